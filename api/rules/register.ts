@@ -1,0 +1,20 @@
+import { registerMessages } from './messages.ts';
+
+export interface Registration {
+  readonly username: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The message that refuses a registration before it is sent, or null. */
+export function registrationError(input: Registration): string | null {
+  const complete =
+    input.username.trim() !== '' &&
+    input.phone.trim() !== '' &&
+    input.password !== '' &&
+    input.confirmPassword !== '';
+  if (!complete) return registerMessages.required;
+  if (input.password !== input.confirmPassword) return registerMessages.mismatch;
+  return null;
+}
