@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { useUiTexts } from './UiTexts.tsx';
+
+type Props = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** The verb of the deed: 'Withdraw', never 'OK'. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  tone?: 'buy' | 'brand' | 'danger';
+  busy?: boolean;
+};
+
+export function ConfirmDialog({ confirmLabel, onConfirm, onCancel, tone = 'brand', busy, children, ...rest }: Props) {
+  const texts = useUiTexts();
+  return (
+    <Dialog
+      {...rest}
+      onClose={onCancel}
+      size="sm"
+      dismissable={!busy}
+      description={children}
+      footer={
+        <>
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button tone="outline" disabled={busy} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

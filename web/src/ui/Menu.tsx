@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './classNames.ts';
+import { type MenuEntry, MenuItem } from './MenuItem.tsx';
+
+type Props = {
+  /** What the button shows. */
+  label: ReactNode;
+  entries: MenuEntry[];
+  align?: 'start' | 'end';
+  onBrand?: boolean;
+};
+
+/** A menu button as in the ARIA practices: arrows walk, a letter jumps, Escape goes back to the button. */
+export function Menu({ label, entries, align = 'end', onBrand = false }: Props) {
+  const [open, setOpen] = useState<false | 'first' | 'last'>(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  useEffect(() => {
+    if (!open) return;
+    items()
+      .at(open === 'first' ? 0 : -1)
+      ?.focus();
+    function closeOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      return setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+    }
+    if (event.key === 'Escape') return close();
+    if (event.key === 'Tab') return setOpen(false);
+    const all = items();
+    const here = all.findIndex((item) => item === document.activeElement);
+    const steps: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 };
+    let next = steps[event.key];
+    if (next === undefined && event.key.length === 1) {
+      const later = [...all.slice(here + 1), ...all.slice(0, here + 1)];
+      next = all.findIndex(
+        (item) => item === later.find((it) => it.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase())),
+      );
+      if (next < 0) return;
+    }
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and of the items inside
+    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? false : 'first')}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold transition-colors',
+          onBrand ? 'text-on-brand hover:bg-brand-hover' : 'border border-line-strong bg-surface hover:bg-sunken',
+        )}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+      </button>
+      {open && (
+        <div
+          id={id}
+          role="menu"
+          className={classNames(
+            'absolute top-full z-40 mt-1 grid min-w-48 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-2 motion-safe:animate-rise',
+            align === 'end' ? 'right-0' : 'left-0',
+          )}
+        >
+          {entries.map((entry) => (
+            <MenuItem key={entry.label} entry={entry} onDone={close} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** The few words that the kit says by itself. Everything else comes in as a prop, already translated. */
+export type UiTexts = {
+  close: string;
+  cancel: string;
+  retry: string;
+  loading: string;
+  loadMore: string;
+  showPassword: string;
+  hidePassword: string;
+  copy: string;
+  copied: string;
+  share: string;
+  shareOn: (network: string) => string;
+  email: string;
+  copyLink: string;
+  previous: string;
+  next: string;
+  page: (number: number, of: number) => string;
+  pages: string;
+  sortBy: string;
+  breadcrumb: string;
+  notifications: string;
+  skipToContent: string;
+  theme: string;
+  themeLight: string;
+  themeDark: string;
+  themeSystem: string;
+  locked: string;
+  newTipster: string;
+  starsOutOfFive: (stars: string) => string;
+  won: string;
+  lost: string;
+  cancelled: string;
+  stepDone: string;
+  stepNow: string;
+  stepFailed: string;
+};
+
+export const englishUiTexts: UiTexts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loading: 'Loading',
+  loadMore: 'Load more',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  copy: 'Copy',
+  copied: 'Copied',
+  share: 'Share',
+  shareOn: (network) => `Share on ${network}`,
+  email: 'E-mail',
+  copyLink: 'Copy Link',
+  previous: 'Previous',
+  next: 'Next',
+  page: (number, of) => `Page ${number} of ${of}`,
+  pages: 'Pages',
+  sortBy: 'Sort by',
+  breadcrumb: 'You are here',
+  notifications: 'Notifications',
+  skipToContent: 'Skip to content',
+  theme: 'Theme',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeSystem: 'As the phone',
+  locked: 'Locked pick',
+  newTipster: 'New',
+  starsOutOfFive: (stars) => `${stars} out of 5 stars`,
+  won: 'won',
+  lost: 'lost',
+  cancelled: 'cancelled',
+  stepDone: 'done',
+  stepNow: 'now',
+  stepFailed: 'failed',
+};
+
+export const swahiliUiTexts: UiTexts = {
+  close: 'Funga',
+  cancel: 'Ghairi',
+  retry: 'Jaribu tena',
+  loading: 'Inapakia',
+  loadMore: 'Onyesha zaidi',
+  showPassword: 'Onyesha nenosiri',
+  hidePassword: 'Ficha nenosiri',
+  copy: 'Nakili',
+  copied: 'Imenakiliwa',
+  share: 'Shiriki',
+  shareOn: (network) => `Shiriki kwenye ${network}`,
+  email: 'Barua pepe',
+  copyLink: 'Nakili kiungo',
+  previous: 'Iliyotangulia',
+  next: 'Inayofuata',
+  page: (number, of) => `Ukurasa ${number} kati ya ${of}`,
+  pages: 'Kurasa',
+  sortBy: 'Panga kwa',
+  breadcrumb: 'Uko hapa',
+  notifications: 'Arifa',
+  skipToContent: 'Ruka hadi maudhui',
+  theme: 'Mandhari',
+  themeLight: 'Mwanga',
+  themeDark: 'Giza',
+  themeSystem: 'Kama simu',
+  locked: 'Utabiri umefungwa',
+  newTipster: 'Mpya',
+  starsOutOfFive: (stars) => `Nyota ${stars} kati ya 5`,
+  won: 'ameshinda',
+  lost: 'amepoteza',
+  cancelled: 'imefutwa',
+  stepDone: 'imekamilika',
+  stepNow: 'sasa',
+  stepFailed: 'imeshindikana',
+};
+
+const UiTextsContext = createContext(englishUiTexts);
+
+export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
+  return <UiTextsContext value={texts}>{children}</UiTextsContext>;
+}
+
+export function useUiTexts(): UiTexts {
+  return use(UiTextsContext);
+}
