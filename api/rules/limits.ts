@@ -111,6 +111,6 @@ export const settlementWindows = {
   replayHours: 24,
   /** A game without any news goes to a person. */
   silenceHours: 48,
-  /** A published result may still be corrected. */
+  /** A published result may still be corrected; counted from when it was first settled. */
   correctionHours: 72,
 } as const;

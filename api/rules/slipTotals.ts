@@ -5,19 +5,18 @@ import { oddsScale } from './odds.ts';
 /**
  * Product of the odds of a slip, truncated (not rounded) to two decimals, in hundredths.
  * The odds are whole numbers of 1/`scale`: thousandths unless 100 is said. Exact: 1.1 × 1.1 × … in floating
- * point can fall on the wrong side of a cent. A jackpot of many outsiders may pass what a number holds; it
- * stops at the largest safe integer.
+ * point can fall on the wrong side of a cent.
  */
-export function totalOddsHundredths(odds: readonly number[], scale: 100 | 1000 = oddsScale): number {
+export function totalOddsHundredths(odds: readonly number[], scale: 100 | 1000 = oddsScale): bigint {
   let product = 1n;
   for (const one of odds) product *= BigInt(one);
-  const hundredths = (product * 100n) / BigInt(scale) ** BigInt(odds.length);
-  return hundredths > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(hundredths);
+  return (product * 100n) / BigInt(scale) ** BigInt(odds.length);
 }
 
 /** 250 → '2.50'. */
-export function formatTotalOdds(hundredths: number): string {
-  return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+export function formatTotalOdds(hundredths: bigint | number): string {
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** The message that refuses a tip for this game in the builder, or null. */

@@ -1,0 +1,30 @@
+import type { TipsterRecord } from './record.ts';
+import { rankingScore } from './yieldOf.ts';
+
+/** How much a record says: rookies are shown, never ranked. */
+export type TipsterClass = 'ROOKIE' | 'LISTED' | 'RANKED' | 'VERIFIED';
+
+/** Least sample (won and lost slips), age of the record and score. */
+export const classLimits = {
+  listedSlips: 30,
+  rankedSlips: 100,
+  rankedDays: 60,
+  verifiedSlips: 250,
+  verifiedScore: -0.02,
+} as const;
+
+/**
+ * The class of a record of the last 365 days. `days`: whole days from its first slip to now.
+ * A random tipster passes the verified line in about 2 of 1,000 cases.
+ */
+export function classOf(
+  record: Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>,
+  days: number,
+): TipsterClass {
+  const limits = classLimits;
+  if (record.settled < limits.listedSlips) return 'ROOKIE';
+  if (record.settled < limits.rankedSlips || days < limits.rankedDays) return 'LISTED';
+  const score = rankingScore(record);
+  const verified = record.settled >= limits.verifiedSlips && score !== null && score > limits.verifiedScore;
+  return verified ? 'VERIFIED' : 'RANKED';
+}
