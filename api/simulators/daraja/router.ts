@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { queryBalance } from './accountBalance.ts';
+import { acceptPayout } from './b2c.ts';
+import { registerC2b } from './c2b.ts';
+import { parseBody, readText, sendJson, sendRefusal, sendSpoiled } from './exchange.ts';
+import { type Body, textOf } from './fields.ts';
+import { issueToken } from './oauth.ts';
+import { queryPull, registerPull } from './pull.ts';
+import * as refusals from './refusal.ts';
+import { acceptReversal } from './reversal.ts';
+import type { AnswerFault, Api, Script } from './scripts.ts';
+import { acceptStkPush } from './stkPush.ts';
+import { answerStkQuery } from './stkQuery.ts';
+import { queryTransaction } from './transactionStatus.ts';
+import type { World } from './world.ts';
+
+interface Route {
+  api: Api;
+  family: 'customer' | 'initiator';
+  handle: (world: World, body: Body, script: Script) => object | Promise<object>;
+}
+
+const ROUTES: Record<string, Route> = {
+  '/mpesa/stkpush/v1/processrequest': { api: 'stkPush', family: 'customer', handle: acceptStkPush },
+  '/mpesa/stkpushquery/v1/query': { api: 'stkQuery', family: 'customer', handle: answerStkQuery },
+  '/mpesa/b2c/v3/paymentrequest': {
+    api: 'b2c',
+    family: 'initiator',
+    handle: (w, b, s) => acceptPayout(w, b, s, 'v3'),
+  },
+  '/mpesa/b2c/v1/paymentrequest': {
+    api: 'b2c',
+    family: 'initiator',
+    handle: (w, b, s) => acceptPayout(w, b, s, 'v1'),
+  },
+  '/mpesa/transactionstatus/v1/query': {
+    api: 'transactionStatus',
+    family: 'initiator',
+    handle: queryTransaction,
+  },
+  '/mpesa/accountbalance/v1/query': { api: 'accountBalance', family: 'initiator', handle: queryBalance },
+  '/mpesa/reversal/v1/request': { api: 'reversal', family: 'initiator', handle: acceptReversal },
+  '/mpesa/c2b/v1/registerurl': {
+    api: 'c2bRegister',
+    family: 'customer',
+    handle: (w, b) => registerC2b(w, b, 'v1'),
+  },
+  '/mpesa/c2b/v2/registerurl': {
+    api: 'c2bRegister',
+    family: 'customer',
+    handle: (w, b) => registerC2b(w, b, 'v2'),
+  },
+  '/pulltransactions/v1/register': { api: 'pullRegister', family: 'customer', handle: registerPull },
+  '/pulltransactions/v1/query': { api: 'pullQuery', family: 'customer', handle: queryPull },
+};
+
+/** One call to Daraja: token, script, body, work, answer, each of which the script may spoil. */
+export async function answer(
+  world: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://daraja');
+  try {
+    if (url.pathname === '/oauth/v1/generate') {
+      const script = world.scripts.take('oauth', {});
+      if (request.method !== 'GET') throw refusals.methodNotAllowed();
+      await work(world, response, script, 'customer', () => issueToken(world, request, url, response));
+      return;
+    }
+    const route = ROUTES[url.pathname];
+    if (!route) throw refusals.notFound();
+    if (request.method !== 'POST') throw refusals.methodNotAllowed();
+    const body = parseBody(await readText(request));
+    if (!world.tokens.accepts(request.headers.authorization)) throw refusals.invalidToken(route.family);
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      throw refusals.invalidField('Content-Type');
+    if (!body) throw refusals.invalidField('Request Body');
+    const script = scriptFor(world, route.api, body);
+    await work(world, response, script, route.family, () => route.handle(world, body, script));
+  } catch (error) {
+    sendRefusal(response, error instanceof refusals.Refusal ? error : refusals.internalError());
+    if (!(error instanceof refusals.Refusal)) console.error('Daraja simulator:', error);
+  }
+}
+
+async function work(
+  world: World,
+  response: ServerResponse,
+  script: Script,
+  family: Route['family'],
+  handle: () => object | undefined | Promise<object | undefined>,
+): Promise<void> {
+  const fault = script.answer?.fault;
+  if (fault) refuseBefore(world, fault, family);
+  const accepted = !fault || script.answer?.accepted === true;
+  const good = accepted ? await handle() : undefined;
+  if (fault === 'duplicate') throw refusals.duplicateOriginator();
+  if (fault === 'stall') {
+    world.later(script.answer?.stallMs ?? world.settings.delays.stall, () => {
+      if (good) sendJson(response, 200, good);
+      else sendSpoiled(response, 'http503', undefined);
+    });
+  } else if (fault) sendSpoiled(response, fault, good);
+  else if (good) sendJson(response, 200, good);
+}
+
+/** The refusals that leave nothing behind. */
+function refuseBefore(world: World, fault: AnswerFault, family: Route['family']): void {
+  if (fault === 'spikeArrest') throw refusals.spikeArrest();
+  if (fault === 'quota') throw refusals.quotaViolation();
+  if (fault === 'busy') throw refusals.systemBusy();
+  if (fault === 'noApiProduct') throw refusals.noApiProduct();
+  if (fault === 'notAuthorised') throw refusals.notAuthorised();
+  if (fault === 'subscriberLocked') throw refusals.subscriberLocked();
+  if (fault === 'tokenRevoked') {
+    world.tokens.revoke();
+    throw refusals.invalidToken(family);
+  }
+}
+
+/** A query is spoiled by a rule for queries, or by what the push's own script says about its queries. */
+function scriptFor(world: World, api: Api, body: Body): Script {
+  if (api !== 'stkQuery') {
+    const phone = textOf(body, api === 'b2c' ? 'PartyB' : 'PhoneNumber') || undefined;
+    const amount = textOf(body, 'Amount');
+    return world.scripts.take(api, { phone, amount: amount ? Number(amount) : undefined });
+  }
+  const pushed = world.stkRequests.get(textOf(body, 'CheckoutRequestID'));
+  const script = world.scripts.take(api, { phone: pushed?.phone, amount: pushed?.amount });
+  const query = script.answer ? undefined : pushed?.script.query;
+  if (query === 'http503') return { ...script, answer: { fault: 'http503' } };
+  return query === 'stall' ? { ...script, answer: { fault: 'stall', accepted: true } } : script;
+}

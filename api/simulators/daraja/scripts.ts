@@ -1,0 +1,137 @@
+export const APIS = [
+  'oauth',
+  'stkPush',
+  'stkQuery',
+  'b2c',
+  'transactionStatus',
+  'accountBalance',
+  'reversal',
+  'c2bRegister',
+  'pullRegister',
+  'pullQuery',
+] as const;
+export type Api = (typeof APIS)[number];
+
+/** How an HTTP answer goes wrong. The first group refuses before anything happens; the rest can hide a success. */
+export type AnswerFault =
+  | 'spikeArrest'
+  | 'quota'
+  | 'busy'
+  | 'tokenRevoked'
+  | 'noApiProduct'
+  | 'notAuthorised'
+  | 'subscriberLocked'
+  | 'cut'
+  | 'http500'
+  | 'http503'
+  | 'html'
+  | 'empty'
+  | 'truncated'
+  | 'stall'
+  | 'duplicate';
+
+/** What the customer or M-Pesa does with the request. `ask` leaves it to the simulator's mode. */
+export type Outcome =
+  | 'ask'
+  | 'approve'
+  | 'wrongPin'
+  | 'cancel'
+  | 'insufficient'
+  | 'unreachable'
+  | 'expire'
+  | { code: string; text?: string };
+
+/** A result code to claim, whatever happened; `truth` claims what happened. */
+export type Claim = string;
+
+export interface CallbackPlan {
+  when?: 'normal' | 'beforeAck' | 'never';
+  /** On top of the normal delay. */
+  delayMs?: number;
+  /** That many at once. */
+  copies?: number;
+  codes?: 'number' | 'string';
+  first?: Claim;
+  second?: { claim: Claim; afterMs: number };
+  /** A success that nobody paid, sent first: to the true address or to one with a wrong token, from any loopback address. */
+  forged?: {
+    token?: 'true' | 'wrong';
+    from?: string;
+    amount?: number;
+    checkoutRequestId?: string;
+    phone?: string;
+  };
+  /** Payouts: the queue time-out is posted first, the result after it. */
+  queueTimeout?: boolean;
+  /** `object` sends a lone ReferenceItem or ResultParameter as an object, `array` always as a list. */
+  referenceItem?: 'object' | 'array';
+}
+
+export interface Script {
+  answer?: { fault: AnswerFault; accepted?: boolean; stallMs?: number };
+  outcome?: Outcome;
+  callback?: CallbackPlan;
+  /** C2B confirmation beside the STK callback: sent when the addresses are registered, unless `never`. */
+  confirmation?: 'normal' | 'never';
+  /** STK query of this request. `race` lets the customer approve at the moment of the query, callback and answer at once. */
+  query?: 'processing500' | 'processing4999' | 'http503' | 'stall' | 'race';
+  /** Status queries about this payment that answer "does not exist" before they tell the truth. */
+  statusNotFoundTimes?: number;
+}
+
+export interface ScriptRule {
+  /** Unset: STK pushes and payouts. */
+  api?: Api;
+  phone?: string;
+  amount?: number;
+  /** Uses left; unset: until cleared. */
+  times?: number;
+  script: Script;
+}
+
+/** The rules in force. One that is used up goes before a lasting one, then phone before amount, then the newest. */
+export class ScriptBook {
+  #rules: ScriptRule[] = [];
+
+  add(rule: ScriptRule): void {
+    this.#rules.push({ ...rule });
+  }
+
+  clear(): void {
+    this.#rules = [];
+  }
+
+  list(): readonly ScriptRule[] {
+    return this.#rules;
+  }
+
+  /** The script for one request, counted as used. */
+  take(api: Api, subject: { phone?: string; amount?: number }): Script {
+    let best: ScriptRule | undefined;
+    for (const rule of this.#rules) {
+      if (matches(rule, api, subject) && (!best || weight(rule) >= weight(best))) best = rule;
+    }
+    if (!best) return {};
+    if (best.times !== undefined) {
+      best.times -= 1;
+      if (best.times <= 0) this.#rules = this.#rules.filter((rule) => rule !== best);
+    }
+    return best.script;
+  }
+}
+
+function matches(rule: ScriptRule, api: Api, subject: { phone?: string; amount?: number }): boolean {
+  const apiFits = rule.api ? rule.api === api : api === 'stkPush' || api === 'b2c';
+  if (!apiFits) return false;
+  if (rule.phone !== undefined && rule.phone !== subject.phone) return false;
+  return rule.amount === undefined || rule.amount === subject.amount;
+}
+
+function weight(rule: ScriptRule): number {
+  return (
+    (rule.times === undefined ? 0 : 8) +
+    (rule.phone === undefined ? 0 : 4) +
+    (rule.amount === undefined ? 0 : 2) +
+    (rule.api === undefined ? 0 : 1)
+  );
+}

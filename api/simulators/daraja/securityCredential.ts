@@ -1,0 +1,51 @@
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
+
+export interface CredentialKeys {
+  publicKeyPem: string;
+  privateKey: KeyObject;
+}
+
+let shared: CredentialKeys | undefined;
+
+/** One 2048-bit test pair per process; making it takes long enough to be felt by a test suite. */
+export function testKeys(): CredentialKeys {
+  if (!shared) {
+    const pair = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    shared = { publicKeyPem: pair.publicKey, privateKey: createPrivateKey(pair.privateKey) };
+  }
+  return shared;
+}
+
+export type Opened =
+  | { kind: 'malformed' }
+  | { kind: 'undecryptable' }
+  | { kind: 'password'; password: string };
+
+/**
+ * Opens `base64(RSA-PKCS#1-v1.5(password))`. Node refuses to decrypt that padding since CVE-2023-46809, so the raw
+ * block is decrypted and `00 02 (at least eight non-zero bytes) 00` stripped by hand.
+ */
+export function openCredential(credential: string, privateKey: KeyObject): Opened {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(credential)) return { kind: 'malformed' };
+  const cipher = Buffer.from(credential, 'base64');
+  if (cipher.length !== 256) return { kind: 'malformed' };
+  let block: Buffer;
+  try {
+    block = privateDecrypt({ key: privateKey, padding: constants.RSA_NO_PADDING }, cipher);
+  } catch {
+    return { kind: 'undecryptable' };
+  }
+  const end = block.indexOf(0, 2);
+  if (block[0] !== 0 || block[1] !== 2 || end < 10) return { kind: 'undecryptable' };
+  return { kind: 'password', password: block.subarray(end + 1).toString('utf8') };
+}
