@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { relay } from 'vite-plugin-relay';
+import relay from 'vite-plugin-relay';
 
 export default defineConfig({
-  plugins: [relay()],
+  plugins: [relay],
   test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
 });

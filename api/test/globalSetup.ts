@@ -1,1 +1,45 @@
-export default function setup(): void {}
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded, openPostgres } from '../src/db/client.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database to start copies from: an archive's path, or the name of a PostgreSQL database. */
+    databaseTemplate: string;
+  }
+}
+
+/** Migrates one database for the whole run; each test file works on a copy of it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = pino({ level: 'silent' });
+  const server = process.env['DATABASE_URL'];
+  if (server) {
+    const name = `tipsoko_template_${process.pid}`;
+    const admin = await openPostgres(server, 1);
+    await admin.executeSql(`CREATE DATABASE ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const database = await openPostgres(url.href, 2);
+    await database.migrate();
+    await (await openJobs(database, log)).stop(1000);
+    await database.close();
+    project.provide('databaseTemplate', name);
+    return async () => {
+      await admin.executeSql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.close();
+    };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tipsoko-test-'));
+  const database = await openEmbedded();
+  await database.migrate();
+  await (await openJobs(database, log)).stop(1000);
+  const archive = join(folder, 'template.tar');
+  await writeFile(archive, Buffer.from((await (await database.dump?.())?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  await database.close();
+  project.provide('databaseTemplate', archive);
+  return () => rm(folder, { recursive: true, force: true });
+}

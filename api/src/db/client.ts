@@ -1,0 +1,159 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool, types as pgTypes } from 'pg';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
+import { assertNoOpenTransaction } from './openTransaction.ts';
+
+/** One database, embedded (PGlite) or PostgreSQL, behind the same calls. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  /** For reads and for transactions that `inTransaction` opens; throws inside an open transaction. */
+  readonly prisma: PrismaClient;
+  /**
+   * Hand-written reads. Timestamps come as ISO text (UTC), int8 as bigint, json parsed, numeric as text.
+   * `name` prepares the statement under that name on PostgreSQL.
+   */
+  query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /** Statements of pg-boss: several at once when there are no values. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Applies missing migrations; returns their names. */
+  migrate(): Promise<string[]>;
+  /** Embedded only: the whole database as an archive, for tests that start from a copy. */
+  dump?(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+export class DatabaseUnreachable extends Error {}
+
+const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
+
+// The interactive transaction of a busy embedded database may have to wait for its turn.
+const transactionOptions = { maxWait: 15_000, timeout: 30_000 };
+
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+/** `2026-11-21 04:42:13.123+00` as ISO text; sessions run in UTC. */
+const isoText = (text: string): string => `${text.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`;
+
+function guarded(prisma: PrismaClient): PrismaClient {
+  return new Proxy(prisma, {
+    get(target, property) {
+      if (typeof property === 'string' && property !== 'then' && !property.startsWith('_')) {
+        assertNoOpenTransaction(`A query on a second connection (${property})`);
+      }
+      return Reflect.get(target, property, target) as unknown;
+    },
+  });
+}
+
+/** Opens PGlite in `folder`, in memory when it is undefined, or as a copy of `archive`. */
+export async function openEmbedded(folder?: string, archive?: Blob): Promise<Database> {
+  if (folder) await mkdir(folder, { recursive: true });
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(archive ? { loadDataDir: archive } : {}),
+    extensions: { pg_trgm },
+  });
+  await pglite.exec("SET TIME ZONE 'UTC'");
+  const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite), transactionOptions });
+  const parsers = { [TIMESTAMPTZ]: isoText, [INT8]: (text: string) => BigInt(text) };
+  const connection: MigrationConnection = {
+    exec: async (sql) => void (await pglite.exec(sql)),
+    query: async <Row>(sql: string, values?: unknown[]) => (await pglite.query<Row>(sql, values)).rows,
+  };
+  return {
+    kind: 'embedded',
+    prisma: guarded(prisma),
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
+      assertNoOpenTransaction('A query on a second connection');
+      return (await pglite.query<Row>(text, values as unknown[], { parsers })).rows;
+    },
+    executeSql: async (text, values) => {
+      assertNoOpenTransaction('A job statement on a second connection');
+      if (values && values.length > 0) return { rows: (await pglite.query(text, values)).rows };
+      const answers = await pglite.exec(text);
+      return { rows: answers.at(-1)?.rows ?? [] };
+    },
+    migrate: async () => migrate(connection, await readMigrations(migrationsFolder)),
+    dump: () => pglite.dumpDataDir('none') as Promise<Blob>,
+    close: async () => {
+      await prisma.$disconnect();
+      await pglite.close();
+    },
+  };
+}
+
+/**
+ * Connects to PostgreSQL.
+ *
+ * @throws DatabaseUnreachable when nobody answers there or refuses us.
+ */
+export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    options: '-c timezone=UTC',
+  });
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnreachable(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+  }
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url, max: poolSize, options: '-c timezone=UTC' }),
+    transactionOptions,
+  });
+  const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === TIMESTAMPTZ) return isoText;
+    if (oid === INT8) return (text: string) => BigInt(text);
+    return pgTypes.getTypeParser(oid, format as 'text');
+  }) as typeof pgTypes.getTypeParser;
+  return {
+    kind: 'postgresql',
+    prisma: guarded(prisma),
+    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
+      assertNoOpenTransaction('A query on a second connection');
+      const answer = await pool.query({
+        text,
+        values: values as unknown[],
+        ...(name ? { name } : {}),
+        types: { getTypeParser },
+      });
+      return answer.rows as Row[];
+    },
+    executeSql: async (text, values) => {
+      assertNoOpenTransaction('A job statement on a second connection');
+      const answer = await pool.query(text, values);
+      const last = Array.isArray(answer) ? (answer.at(-1) as typeof answer | undefined) : answer;
+      return { rows: (last?.rows ?? []) as unknown[] };
+    },
+    migrate: async () => {
+      const client = await pool.connect();
+      try {
+        return await migrate(
+          {
+            exec: async (sql) => void (await client.query(sql)),
+            query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
+          },
+          await readMigrations(migrationsFolder),
+        );
+      } finally {
+        client.release();
+      }
+    },
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}

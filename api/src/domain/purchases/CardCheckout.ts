@@ -1,0 +1,31 @@
+import type { Currency } from '../../../rules/money.ts';
+import type { Answer } from './MobileMoney.ts';
+
+export interface CardCharge {
+  /** The provider's transaction id, as text. */
+  transactionId: string;
+  txRef: string;
+  status: 'successful' | 'failed' | 'pending';
+  amountMinor: bigint;
+  chargedMinor: bigint;
+  currency: string;
+  email: string | null;
+}
+
+/** The hosted card page (Flutterwave v3) as the domain needs it. Amounts in minor units of their currency. */
+export interface CardCheckout {
+  /** Makes a hosted page; the buyer is sent to `link`. */
+  createCheckout(request: {
+    txRef: string;
+    amountMinor: bigint;
+    currency: Currency;
+    email: string;
+    returnUrl: string;
+    title: string;
+    description: string;
+  }): Promise<Answer<{ link: string }>>;
+  /** null: the provider knows no such charge (yet). */
+  verifyByReference(txRef: string): Promise<Answer<CardCharge | null>>;
+  verifyById(transactionId: string): Promise<Answer<CardCharge | null>>;
+  refund(transactionId: string, amountMinor: bigint, currency: Currency): Promise<Answer<{ refundId: string }>>;
+}

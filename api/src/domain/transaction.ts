@@ -1,0 +1,77 @@
+import type { App } from '../app.ts';
+import type { Prisma } from '../db/generated/prisma/client.ts';
+import { assertNoOpenTransaction, openTransaction } from '../db/openTransaction.ts';
+import type { JobData, JobName } from '../jobs/jobs.ts';
+import type { AppEvent } from '../live/events.ts';
+
+/** An open transaction: what is written through it happens together or not at all. */
+export interface Tx {
+  readonly prisma: Prisma.TransactionClient;
+  /** Hand-written SQL in this transaction (row locks, conditional updates). Cast uuids: `$1::uuid`. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  execute(text: string, values?: readonly unknown[]): Promise<number>;
+  /** Stores a job that runs once the transaction has committed, and never if it has not. */
+  enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
+  /** Tells subscribers after the commit. */
+  publish(event: AppEvent): void;
+  /** Runs after the commit; what it throws is logged and changes nothing. */
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+const RETRYABLE = /40001|40P01|could not serialize|deadlock detected|write conflict/i;
+const MAX_TRIES = 5;
+
+/**
+ * Runs `work` in one transaction (read committed; lock rows yourself). Deadlocks and serialization failures are
+ * tried again, so `work` must have no effect outside the transaction.
+ */
+export async function inTransaction<Result>(app: App, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  assertNoOpenTransaction('A transaction');
+  for (let attempt = 1; ; attempt++) {
+    const effects: Array<() => void | Promise<void>> = [];
+    const jobs = new Set<JobName>();
+    try {
+      const result = await app.db.prisma.$transaction((prisma) =>
+        openTransaction.run({ open: true }, async () => {
+          const tx: Tx = {
+            prisma,
+            query: (text, values = []) => prisma.$queryRawUnsafe(text, ...values),
+            execute: (text, values = []) => prisma.$executeRawUnsafe(text, ...values),
+            enqueue: async (name, data) => {
+              await app.jobs.store(name, data, {
+                executeSql: async (text, values) => ({
+                  rows: (await prisma.$queryRawUnsafe(text, ...values)) as unknown[],
+                }),
+              });
+              jobs.add(name);
+            },
+            publish: (event) => {
+              effects.push(() => app.bus.publish(event));
+            },
+            afterCommit: (effect) => {
+              effects.push(effect);
+            },
+          };
+          const value = await work(tx);
+          // Deferred constraints must speak while we still listen: the embedded adapter swallows errors of COMMIT.
+          await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
+          return value;
+        }),
+      );
+      for (const effect of effects) {
+        try {
+          await effect();
+        } catch (error) {
+          app.log.error({ err: error }, 'an effect after commit failed');
+        }
+      }
+      for (const name of jobs) app.jobs.wake(name);
+      return result;
+    } catch (error) {
+      if (attempt < MAX_TRIES && RETRYABLE.test(`${(error as { code?: string }).code} ${(error as Error).message}`)) {
+        continue;
+      }
+      throw error;
+    }
+  }
+}

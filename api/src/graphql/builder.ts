@@ -1,0 +1,102 @@
+import SchemaBuilder from '@pothos/core';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ValidationPlugin from '@pothos/plugin-validation';
+import { GraphQLError, Kind } from 'graphql';
+import type { PrismaClient } from '../db/generated/prisma/client.ts';
+import { getDatamodel } from '../db/generated/pothos.ts';
+import type PrismaTypes from '../db/generated/pothos.ts';
+import { NotAllowed, NotSignedIn } from '../domain/errors.ts';
+import type { Context } from './context.ts';
+
+export interface SchemaTypes {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  AuthScopes: { signedIn: boolean; staff: boolean };
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    DateTime: { Input: Date; Output: Date | string };
+    Decimal: { Input: string; Output: string };
+    Upload: { Input: File; Output: never };
+  };
+}
+
+export const builder = new SchemaBuilder<SchemaTypes>({
+  // The order is behaviour: errors outside scopes, so that a refusal is a typed answer.
+  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, ValidationPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
+    nodesOnConnection: false,
+  },
+  errors: { directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${capital(fieldName)}Result` } },
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    authScopes: ({ eyes }) => ({ signedIn: eyes.viewer !== null, staff: eyes.viewer?.isStaff === true }),
+    unauthorizedError: (_parent, context) => (context.eyes.viewer ? new NotAllowed() : new NotSignedIn()),
+  },
+  prisma: {
+    client: (context: Context): PrismaClient => context.app.db.prisma,
+    dmmf: getDatamodel(),
+    filterConnectionTotalCount: true,
+    maxConnectionSize: 100,
+    defaultConnectionSize: 20,
+    onUnusedQuery: process.env['NODE_ENV'] === 'test' ? 'error' : null,
+  },
+});
+
+function capital(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+builder.scalarType('DateTime', {
+  description: 'A moment, ISO 8601 in UTC: 2026-11-21T15:00:00.000Z',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : value),
+  parseValue: (value) => {
+    const moment = typeof value === 'string' ? new Date(value) : null;
+    if (!moment || Number.isNaN(moment.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 text');
+    return moment;
+  },
+});
+builder.scalarType('Decimal', {
+  description: 'An exact decimal number as text: "12.50". Never rounded on its way.',
+  serialize: (value) => value,
+  parseValue: decimal,
+  parseLiteral: (node) =>
+    decimal(node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : null),
+});
+builder.scalarType('Upload', {
+  description: 'A file, sent as multipart/form-data by the GraphQL multipart request rules.',
+  serialize: () => {
+    throw new GraphQLError('Upload is for input only');
+  },
+  parseValue: (value) => {
+    if (value instanceof File) return value;
+    throw new GraphQLError('Upload must be a file of a multipart request');
+  },
+});
+
+function decimal(value: unknown): string {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== 'string' || !/^-?\d{1,18}(\.\d{1,6})?$/.test(text)) {
+    throw new GraphQLError('Decimal must be a number in decimal notation, such as "12.50"');
+  }
+  return text;
+}
+
+builder.queryType({ description: 'Everything that can be read.' });
+builder.mutationType({
+  description:
+    'Everything that can be changed. A mutation answers with its payload or with one of the types that implement Error; it needs a signed-in user unless its description says otherwise.',
+  authScopes: { signedIn: true },
+});
+builder.subscriptionType({ description: 'What moves: pushed by WebSocket (graphql-transport-ws) or server-sent events.' });

@@ -1,0 +1,23 @@
+import { currencies, formatMoney, type Money as MoneyValue, toDecimalString } from '../../rules/money.ts';
+import { builder } from './builder.ts';
+
+export const Currency = builder.enumType('Currency', {
+  description: 'Currencies of the product.',
+  values: Object.fromEntries(currencies.map((code) => [code, { value: code }])) as Record<
+    MoneyValue['currency'],
+    { value: MoneyValue['currency'] }
+  >,
+});
+
+export const Money = builder.objectRef<MoneyValue>('Money').implement({
+  description: 'An exact amount.',
+  fields: (t) => ({
+    amount: t.field({
+      type: 'Decimal',
+      description: 'In major units (shillings, dollars), with all the digits of the currency: "50.00".',
+      resolve: toDecimalString,
+    }),
+    currency: t.field({ type: Currency, description: 'ISO code.', resolve: (money) => money.currency }),
+    text: t.string({ description: 'As people read it: Ksh 50, UGX 1,500.', resolve: formatMoney }),
+  }),
+});

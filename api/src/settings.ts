@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+/** A setting that stops the boot; the message is one sentence that names the variable. */
+export class BadSetting extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+const onOff = z.enum(['on', 'off']);
+const text = z.string().min(1, 'must not be empty');
+const shortcode = z.string().regex(/^\d{5,6}$/, 'must be 5 or 6 digits');
+
+const variables = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(4000),
+  HOST: text.default('127.0.0.1'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  DATA_DIR: text.default('.data'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MPESA_BASE_URL: url('http:', 'https:').optional(),
+  MPESA_CONSUMER_KEY: text.optional(),
+  MPESA_CONSUMER_SECRET: text.optional(),
+  MPESA_SHORTCODE: shortcode.optional(),
+  MPESA_PASSKEY: text.optional(),
+  MPESA_TRANSACTION_TYPE: z.enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline']).default('CustomerPayBillOnline'),
+  MPESA_INITIATOR: text.optional(),
+  MPESA_INITIATOR_PASSWORD: text.optional(),
+  MPESA_CERTIFICATE: text.optional(),
+  MPESA_CALLBACK_IPS: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/, 'must be addresses joined by commas')
+    .optional(),
+  FLUTTERWAVE_BASE_URL: url('http:', 'https:').optional(),
+  FLUTTERWAVE_SECRET_KEY: text.optional(),
+  FLUTTERWAVE_WEBHOOK_HASH: z.string().min(8, 'must have at least 8 characters').optional(),
+  SMS_BASE_URL: url('http:', 'https:').optional(),
+  SMS_USERNAME: text.optional(),
+  SMS_API_KEY: text.optional(),
+  SMS_SENDER: z.string().max(11, 'must have at most 11 characters').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@', { message: 'must be an e-mail address' }).default('Tipsoko <tips@tipsoko.example>'),
+  FOOTBALL_BASE_URL: url('http:', 'https:').optional(),
+  FOOTBALL_API_KEY: text.optional(),
+  CORS_ORIGINS: z
+    .string()
+    .regex(/^(\*|https?:\/\/[^,\s/]+(,https?:\/\/[^,\s/]+)*)?$/, 'must be origins (https://example.com) joined by commas')
+    .default(''),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ANALYTICS_ID: z.string().regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens').optional(),
+  NIGERIAN_SITE_URL: url('http:', 'https:').optional(),
+  ACTIVITY_TICKER: onOff.default('on'),
+  SUBSCRIBER_CODE: z.enum(['required', 'off']).default('off'),
+  LEDGER_KIT: z.enum(['0', '1']).default('0'),
+};
+
+/** Names of all variables that are read, for the documentation's test. */
+export const settingNames = Object.keys(variables) as Array<keyof typeof variables>;
+
+const providers = {
+  mpesa: [
+    'MPESA_BASE_URL',
+    'MPESA_CONSUMER_KEY',
+    'MPESA_CONSUMER_SECRET',
+    'MPESA_SHORTCODE',
+    'MPESA_PASSKEY',
+    'MPESA_INITIATOR',
+    'MPESA_INITIATOR_PASSWORD',
+    'MPESA_CERTIFICATE',
+  ],
+  flutterwave: ['FLUTTERWAVE_BASE_URL', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+  sms: ['SMS_BASE_URL', 'SMS_USERNAME', 'SMS_API_KEY'],
+  mail: ['SMTP_URL'],
+  football: ['FOOTBALL_BASE_URL', 'FOOTBALL_API_KEY'],
+} as const satisfies Record<string, ReadonlyArray<keyof typeof variables>>;
+export type ProviderName = keyof typeof providers;
+
+type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
+export type Settings = Omit<Values, 'PUBLIC_URL' | 'APP_SECRET'> & {
+  PUBLIC_URL: string;
+  APP_SECRET: string;
+  /** Providers without settings: the demo starts a simulator for each. */
+  simulated: ReadonlySet<ProviderName>;
+};
+
+const DEMO_SECRET = 'tipsoko-demo-secret-never-for-production';
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws BadSetting with one sentence that names the variable.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const values: Record<string, unknown> = {};
+  for (const name of settingNames) {
+    const given = environment[name] === '' ? undefined : environment[name];
+    const answer = variables[name].safeParse(given);
+    if (!answer.success) {
+      const reason = answer.error.issues[0]?.message ?? 'is not valid';
+      throw new BadSetting(`${name} is not valid: ${reason}.`);
+    }
+    values[name] = answer.data;
+  }
+  const read = values as Values;
+  const simulated = new Set<ProviderName>();
+  for (const [provider, names] of Object.entries(providers) as Array<[ProviderName, readonly (keyof Values)[]]>) {
+    const given = names.filter((name) => read[name] !== undefined);
+    if (given.length === 0) simulated.add(provider);
+    else if (given.length < names.length) {
+      const missing = names.find((name) => read[name] === undefined);
+      throw new BadSetting(`${missing} is missing: ${given[0]} is set, and ${provider} needs both.`);
+    }
+  }
+  if (read.NODE_ENV === 'production') refuseDemoInProduction(read, simulated);
+  if (!read.APP_SECRET && read.DATABASE_URL && simulated.size < Object.keys(providers).length) {
+    throw new BadSetting('APP_SECRET is missing: outside the demo it must be set, with at least 32 characters.');
+  }
+  return {
+    ...read,
+    PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    APP_SECRET: read.APP_SECRET ?? DEMO_SECRET,
+    simulated,
+  };
+}
+
+function refuseDemoInProduction(read: Values, simulated: ReadonlySet<ProviderName>): void {
+  const [first] = simulated;
+  if (first) {
+    throw new BadSetting(`${providers[first][0]} is missing: production does not start with a simulated ${first}.`);
+  }
+  if (!read.APP_SECRET || read.APP_SECRET === DEMO_SECRET) {
+    throw new BadSetting('APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.');
+  }
+  if (read.LEDGER_KIT === '1') throw new BadSetting('LEDGER_KIT is not valid: production does not mount the test ledger.');
+  for (const name of ['MPESA_BASE_URL', 'SMS_BASE_URL', 'FLUTTERWAVE_BASE_URL', 'FOOTBALL_BASE_URL'] as const) {
+    const host = new URL(read[name] ?? 'http://localhost').hostname;
+    if (/sandbox|^localhost$|^127\.|^\[?::1\]?$/.test(host)) {
+      throw new BadSetting(`${name} is not valid: production does not start with the sandbox or local host ${host}.`);
+    }
+  }
+}

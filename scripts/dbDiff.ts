@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationsFolder, schemaDiff } from './schemaDiff.ts';
+
+const name = process.argv[2] ?? 'change';
+if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error('The name of a migration is lower case words joined by underscores: npm run db:diff -- add_reports');
+  process.exit(1);
+}
+const sql = await schemaDiff();
+if (sql === '') {
+  console.log('schema.prisma and the migrations agree: nothing to write.');
+} else {
+  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const folder = join(migrationsFolder, `${time}_${name}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'migration.sql'), `${sql}\n`);
+  console.log(`Wrote api/prisma/migrations/${time}_${name}/migration.sql: read it before you commit it.`);
+}
