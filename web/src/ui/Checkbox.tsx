@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode; error?: string | null };
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  label: ReactNode;
+  error?: string | null;
+};
 
 export function Checkbox({ label, error, ...input }: Props) {
   const id = useId();

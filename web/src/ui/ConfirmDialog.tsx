@@ -15,7 +15,15 @@ type Props = {
   busy?: boolean;
 };
 
-export function ConfirmDialog({ confirmLabel, onConfirm, onCancel, tone = 'brand', busy, children, ...rest }: Props) {
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  tone = 'brand',
+  busy,
+  children,
+  ...rest
+}: Props) {
   const texts = useUiTexts();
   return (
     <Dialog

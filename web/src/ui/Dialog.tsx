@@ -18,7 +18,8 @@ type Props = {
 };
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, summary';
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, summary';
 
 /** A sheet at the thumb on a phone, a window in the middle on a desktop. The browser's own <dialog> makes the rest inert. */
 export function Dialog(props: Props) {
@@ -35,7 +36,9 @@ export function Dialog(props: Props) {
     // A WebView without showModal still shows the dialog; the trap below then keeps the keyboard in it.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
-    const wanted = content.current?.querySelector<HTMLElement>('[autofocus], input:not(:disabled), select, textarea');
+    const wanted = content.current?.querySelector<HTMLElement>(
+      '[autofocus], input:not(:disabled), select, textarea',
+    );
     (wanted ?? element).focus();
     return () => {
       if (typeof element.close === 'function') element.close();
@@ -62,7 +65,6 @@ export function Dialog(props: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does with keys what a press on the backdrop does
     <dialog
       ref={dialog}
       tabIndex={-1}
@@ -87,7 +89,6 @@ export function Dialog(props: Props) {
             </h2>
             {dismissable && <IconButton label={texts.close} icon={<X />} onClick={onClose} />}
           </header>
-          {/* Only the focus list below needs this box; it scrolls so that title and footer stay. */}
           <div ref={content} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">
             {description != null && (
               <p id={`${id}-description`} className="mb-4 text-muted">

@@ -11,6 +11,10 @@ type Props = {
   onBrand?: boolean;
 };
 
+const itemsIn = (root: HTMLElement | null) => [
+  ...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
 /** A menu button as in the ARIA practices: arrows walk, a letter jumps, Escape goes back to the button. */
 export function Menu({ label, entries, align = 'end', onBrand = false }: Props) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
@@ -18,11 +22,9 @@ export function Menu({ label, entries, align = 'end', onBrand = false }: Props) 
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-
   useEffect(() => {
     if (!open) return;
-    items()
+    itemsIn(root.current)
       .at(open === 'first' ? 0 : -1)
       ?.focus();
     function closeOutside(event: PointerEvent) {
@@ -45,16 +47,16 @@ export function Menu({ label, entries, align = 'end', onBrand = false }: Props) 
     }
     if (event.key === 'Escape') return close();
     if (event.key === 'Tab') return setOpen(false);
-    const all = items();
-    const here = all.findIndex((item) => item === document.activeElement);
+    const all = itemsIn(root.current);
+    const here = all.findIndex((item) => item.matches(':focus'));
     const steps: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 };
     let next = steps[event.key];
     if (next === undefined && event.key.length === 1) {
       const later = [...all.slice(here + 1), ...all.slice(0, here + 1)];
-      next = all.findIndex(
-        (item) => item === later.find((it) => it.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase())),
-      );
-      if (next < 0) return;
+      const letter = event.key.toLowerCase();
+      const found = later.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
+      if (!found) return;
+      next = all.indexOf(found);
     }
     if (next === undefined) return;
     event.preventDefault();
@@ -73,11 +75,16 @@ export function Menu({ label, entries, align = 'end', onBrand = false }: Props) 
         onClick={() => setOpen(open ? false : 'first')}
         className={classNames(
           'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold transition-colors',
-          onBrand ? 'text-on-brand hover:bg-brand-hover' : 'border border-line-strong bg-surface hover:bg-sunken',
+          onBrand
+            ? 'text-on-brand hover:bg-brand-hover'
+            : 'border border-line-strong bg-surface hover:bg-sunken',
         )}
       >
         {label}
-        <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-4 transition-transform', open && 'rotate-180')}
+        />
       </button>
       {open && (
         <div

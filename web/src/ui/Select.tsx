@@ -5,7 +5,8 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type Props = FieldProps & Omit<ComponentProps<'select'>, 'className' | 'children'> & { options: SelectOption[] };
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'children'> & { options: SelectOption[] };
 
 /** The phone's own picker: quicker with a thumb than any drawn list, and it costs no bytes. */
 export function Select({ label, hint, error, hideLabel, id, options, ...select }: Props) {
@@ -20,7 +21,10 @@ export function Select({ label, hint, error, hideLabel, id, options, ...select }
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-5 text-muted" />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 size-5 text-muted"
+          />
         </span>
       )}
     </Field>

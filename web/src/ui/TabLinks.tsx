@@ -9,7 +9,12 @@ export function TabLinks({ label, links }: Props) {
   return (
     <nav aria-label={label} className={tabListClass}>
       {links.map((link) => (
-        <Link key={link.to} to={link.to} aria-current={link.current ? 'page' : undefined} className={tabClass}>
+        <Link
+          key={link.to}
+          to={link.to}
+          aria-current={link.current ? 'page' : undefined}
+          className={tabClass}
+        >
           {link.label}
         </Link>
       ))}

@@ -36,7 +36,6 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: focus roves over the tabs inside, as the pattern asks */}
       <div ref={list} role="tablist" aria-label={label} className={tabListClass} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

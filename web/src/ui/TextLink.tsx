@@ -4,7 +4,11 @@ import { Link } from 'react-router';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /** Stays in the application for our own paths; opens e-mail, telephone and other sites as the browser does. */
-export function TextLink({ to, className = 'font-semibold text-link underline underline-offset-3', ...rest }: Props) {
+export function TextLink({
+  to,
+  className = 'font-semibold text-link underline underline-offset-3',
+  ...rest
+}: Props) {
   if (/^[a-z][a-z+.-]*:/i.test(to)) {
     const elsewhere = /^https?:/i.test(to);
     return (

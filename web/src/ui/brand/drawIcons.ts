@@ -25,6 +25,10 @@ for (const [source, name, size] of icons) {
 await copyFile(new URL('mark.svg', here), new URL('favicon.svg', out));
 await copyFile(new URL('wordmark.svg', here), new URL('wordmark.svg', out));
 
-const flags = new URL('flags/', `file://${createRequire(import.meta.url).resolve('circle-flags/package.json')}`);
+const flags = new URL(
+  'flags/',
+  `file://${createRequire(import.meta.url).resolve('circle-flags/package.json')}`,
+);
 await mkdir(new URL('flags/', out), { recursive: true });
-for (const code of FLAG_CODES) await copyFile(new URL(`${code}.svg`, flags), new URL(`flags/${code}.svg`, out));
+for (const code of FLAG_CODES)
+  await copyFile(new URL(`${code}.svg`, flags), new URL(`flags/${code}.svg`, out));

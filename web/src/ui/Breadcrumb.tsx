@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useUiTexts } from './UiTexts.tsx';
+
+/** The last step is the screen one is on and is not a link. */
+export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
+  const texts = useUiTexts();
+  return (
+    <nav aria-label={texts.breadcrumb} className="overflow-x-auto text-sm text-muted [scrollbar-width:none]">
+      <ol className="flex items-center whitespace-nowrap">
+        {steps.map((step, place) => (
+          <li key={step.label} className="flex items-center">
+            {place > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4" />}
+            {step.to && place < steps.length - 1 ? (
+              <Link
+                to={step.to}
+                className="inline-flex min-h-11 min-w-6 items-center font-semibold hover:text-ink hover:underline"
+              >
+                {step.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="font-semibold text-ink">
+                {step.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

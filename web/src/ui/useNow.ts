@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000;
+const onServer = () => null;
+
+/** The time in ms, once a second, from one timer for the whole page. Null on the server and while hydrating. */
+export function useNow(): number | null {
+  return useSyncExternalStore(subscribe, wholeSecond, onServer);
+}
