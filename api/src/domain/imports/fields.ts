@@ -1,0 +1,56 @@
+import { isOdds, oddsScale } from '../../../rules/odds.ts';
+import { canFollow, type Score } from '../games/score.ts';
+import { RowRejected } from './importedMatch.ts';
+
+/** A name that must be there. */
+export function readName(text: string, what: string): string {
+  const name = text.trim();
+  if (name === '') throw new RowRejected(`No ${what}`);
+  return name;
+}
+
+/** Goals as '2' or '2.0'; empty, '-1' and 'NA' are unknown. */
+export function readGoals(text: string, what: string): number | null {
+  const typed = text.trim();
+  if (typed === '' || typed === 'NA' || /^-1(\.0+)?$/.test(typed)) return null;
+  if (!/^\d{1,2}(\.0+)?$/.test(typed)) throw new RowRejected(`${what} '${typed}' is no number of goals`);
+  return Number.parseInt(typed, 10);
+}
+
+/** Both halves of a score, or null when both are unknown. */
+export function readScore(home: string, away: string, what: string): Score | null {
+  const score = { home: readGoals(home, what), away: readGoals(away, what) };
+  if (score.home === null && score.away === null) return null;
+  if (score.home === null || score.away === null) throw new RowRejected(`${what}: one side is missing`);
+  return { home: score.home, away: score.away };
+}
+
+export function checkHalfTime(halfTime: Score | null, fullTime: Score | null): void {
+  if (halfTime && fullTime && !canFollow(halfTime, fullTime)) {
+    throw new RowRejected('More goals at half-time than at full time');
+  }
+}
+
+/** Decimal odds in thousandths. Empty and what no bookmaker offers (-1, 0, 1) count as missing: null. */
+export function readPrice(text: string, column: string): number | null {
+  const typed = text.trim();
+  if (typed === '' || typed === 'NA') return null;
+  if (!/^-?\d+(\.\d+)?$/.test(typed)) throw new RowRejected(`${column} '${typed}' is no price`);
+  const thousandths = Math.round(Number(typed) * oddsScale);
+  return isOdds(thousandths) ? thousandths : null;
+}
+
+/** Prices by selection key out of (key, text, column) triples. */
+export function readPrices(prices: Iterable<readonly [string, string, string]>): Record<string, number> {
+  const odds: Record<string, number> = {};
+  for (const [key, text, column] of prices) {
+    const price = readPrice(text, column);
+    if (price !== null) odds[key] = price;
+  }
+  return odds;
+}
+
+/** The year in which a season starts that runs from July to June. */
+export function seasonOf(day: { readonly year: number; readonly month: number }): number {
+  return day.month >= 7 ? day.year : day.year - 1;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { isFeedStatus } from '../games/feedStatus.ts';
+import { scoreOf } from '../games/score.ts';
+import { collectMatches } from './collectMatches.ts';
+import { type ImportedMatch, type ImportResult, RowRejected, UnreadableFile } from './importedMatch.ts';
+import { parseJson, readShape } from './jsonFile.ts';
+
+const goals = z.object({ home: z.int().min(0).nullable(), away: z.int().min(0).nullable() });
+const team = z.object({ id: z.int(), name: z.string().min(1) });
+
+/** Only what is used is asked for: keys come and go between captures. */
+const fixtureShape = z.object({
+  fixture: z.object({
+    id: z.int(),
+    timestamp: z.int(),
+    status: z.object({ short: z.string(), elapsed: z.int().nullish() }),
+  }),
+  league: z.object({
+    id: z.int(),
+    name: z.string().min(1),
+    country: z.string().nullish(),
+    season: z.int(),
+    round: z.string().nullish(),
+  }),
+  teams: z.object({ home: team, away: team }),
+  goals,
+  score: z.object({ halftime: goals, fulltime: goals, extratime: goals, penalty: goals }),
+});
+
+/** `errors` is an empty array when all is well and an object when not, both with HTTP 200. */
+const envelopeShape = z.object({
+  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+  response: z.array(z.unknown()),
+});
+
+type Fixture = z.infer<typeof fixtureShape>;
+
+/** A saved answer of API-Football v3 `/fixtures`, or the bare list of its fixtures. */
+export function parseApiFootball(text: string): ImportResult {
+  const list = readFixtures(parseJson(text));
+  const rows = list.map((row, position) => ({ line: position + 1, row }));
+  return collectMatches(rows, (row) => readFixture(readShape(fixtureShape, row, RowRejected)));
+}
+
+function readFixtures(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const { errors, response } = readShape(envelopeShape, value);
+  const messages = Object.values(errors ?? {});
+  if (messages.length > 0) throw new UnreadableFile(`The provider answered: ${messages.join(' ')}`);
+  return response;
+}
+
+function readFixture({ fixture, league, teams, goals: total, score }: Fixture): ImportedMatch {
+  const status = fixture.status.short;
+  if (!isFeedStatus(status)) throw new RowRejected(`Status '${status}' is not known`);
+  const inFirstHalf = status === '1H';
+  return {
+    source: 'api-football',
+    key: String(fixture.id),
+    league: league.name,
+    country: league.country ?? null,
+    season: league.season,
+    round: league.round ?? null,
+    // Seconds, and UTC whatever zone the date text is in.
+    kickoff: new Date(fixture.timestamp * 1000),
+    kickoffTimeKnown: status !== 'TBD',
+    home: teams.home.name,
+    away: teams.away.name,
+    ids: { match: fixture.id, league: league.id, home: teams.home.id, away: teams.away.id },
+    status,
+    minute: fixture.status.elapsed ?? null,
+    goals: scoreOf(total.home, total.away),
+    // Until the break the field mirrors the running score.
+    halfTime: inFirstHalf ? null : scoreOf(score.halftime.home, score.halftime.away),
+    fullTime: scoreOf(score.fulltime.home, score.fulltime.away),
+    extraTime: scoreOf(score.extratime.home, score.extratime.away),
+    penalties: scoreOf(score.penalty.home, score.penalty.away),
+    award: null,
+    flags: [],
+    odds: {},
+  };
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { FeedStatus } from '../games/feedStatus.ts';
+import { canFollow, type Score, sameScore } from '../games/score.ts';
+import { collectMatches } from './collectMatches.ts';
+import { checkHalfTime, seasonOf } from './fields.ts';
+import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
+import { parseJson, readShape } from './jsonFile.ts';
+import { instantIn, readDay, readTime } from './localTime.ts';
+
+const goals = z.tuple([z.int().min(0), z.int().min(0)]);
+const team = z.union([z.string().min(1), z.object({ name: z.string().min(1) })]);
+
+const matchShape = z.object({
+  round: z.string().optional(),
+  date: z.string(),
+  time: z.string().nullish(),
+  team1: team,
+  team2: team,
+  score: z
+    .object({ ft: goals.nullish(), ht: goals.nullish(), et: goals.nullish(), p: goals.nullish() })
+    .nullish(),
+  status: z.string().nullish(),
+});
+
+const fileShape = z.object({
+  name: z.string(),
+  matches: z.array(z.unknown()).optional(),
+  rounds: z.array(z.object({ name: z.string(), matches: z.array(z.unknown()) })).optional(),
+});
+
+type Match = z.infer<typeof matchShape>;
+
+const statuses: Readonly<Record<string, FeedStatus>> = {
+  postponed: 'PST',
+  cancelled: 'CANC',
+  canceled: 'CANC',
+  abandoned: 'ABD',
+  awarded: 'AWD',
+};
+
+/**
+ * openfootball JSON: one competition a file, matches in one list or by rounds. Times are local; `timeZone` (IANA)
+ * says where, unless a time carries its own 'UTC+3'.
+ */
+export function parseOpenfootball(text: string, timeZone = 'UTC'): ImportResult {
+  const file = readShape(fileShape, parseJson(text));
+  const byRounds = (file.rounds ?? []).flatMap((round) =>
+    round.matches.map((match) => ({ match, round: round.name })),
+  );
+  const list = [...(file.matches ?? []).map((match) => ({ match, round: null })), ...byRounds];
+  const rows = list.map((row, position) => ({ line: position + 1, row }));
+  return collectMatches(rows, (row) =>
+    readMatch(readShape(matchShape, row.match, RowRejected), row.round, file.name, timeZone),
+  );
+}
+
+function readMatch(match: Match, round: string | null, competition: string, timeZone: string): ImportedMatch {
+  const day = readDay(match.date);
+  const { minutes, zone } = readClock(match.time ?? '', timeZone);
+  const home = nameOf(match.team1);
+  const away = nameOf(match.team2);
+  const status = readStatus(match);
+  const league = competition.replace(/\s+\d{4}(?:[/-]\d{2,4})?$/, '');
+  const year = /(\d{4})/.exec(competition);
+  return {
+    source: 'openfootball',
+    key: [competition, match.date, home, away].join('|'),
+    league,
+    country: null,
+    season: year ? Number(year[1]) : seasonOf(day),
+    round: match.round ?? round,
+    kickoff: zone(day, minutes ?? 0),
+    kickoffTimeKnown: minutes !== null,
+    home,
+    away,
+    ids: null,
+    status,
+    minute: null,
+    ...readScores(match, status),
+    flags: [],
+    odds: {},
+  };
+}
+
+function readScores(match: Match, status: FeedStatus) {
+  const fullTime = scoreFrom(match.score?.ft);
+  const afterExtra = scoreFrom(match.score?.et);
+  // Half-time is left out of most goalless matches: then it can only have been 0-0.
+  const goalless = fullTime && sameScore(fullTime, { home: 0, away: 0 }) ? fullTime : null;
+  const halfTime = scoreFrom(match.score?.ht) ?? goalless;
+  checkHalfTime(halfTime, fullTime);
+  const none = { goals: null, halfTime: null, fullTime: null, extraTime: null, penalties: null };
+  // The score of an awarded match is the decision's, not the pitch's.
+  if (status === 'AWD') return { ...none, award: fullTime };
+  if (afterExtra && (!fullTime || !canFollow(fullTime, afterExtra))) {
+    throw new RowRejected('Fewer goals after extra time than after 90 minutes');
+  }
+  return {
+    goals: afterExtra ?? fullTime,
+    halfTime,
+    fullTime,
+    // `et` is the score after 120 minutes; ours are the goals of extra time alone.
+    extraTime: afterExtra && fullTime ? difference(afterExtra, fullTime) : null,
+    penalties: scoreFrom(match.score?.p),
+    award: null,
+  };
+}
+
+function readStatus(match: Match): FeedStatus {
+  if (match.status) {
+    const status = statuses[match.status.toLowerCase()];
+    if (!status) throw new RowRejected(`Status '${match.status}' is not known`);
+    return status;
+  }
+  if (!match.score?.ft) return 'NS';
+  if (match.score.p) return 'PEN';
+  return match.score.et ? 'AET' : 'FT';
+}
+
+function readClock(text: string, timeZone: string) {
+  const [time = '', offset] = text.trim().split(/\s+/);
+  const hours = offset === undefined ? null : /^UTC([+-]\d{1,2})(?::?(\d{2}))?$/.exec(offset);
+  if (offset !== undefined && !hours) throw new RowRejected(`Time '${text}' is not known`);
+  const minutes = readTime(time);
+  if (!hours) return { minutes, zone: instantIn.bind(null, timeZone) };
+  const sign = hours[1]?.startsWith('-') ? -1 : 1;
+  const shift = Number(hours[1]) * 60 + sign * Number(hours[2] ?? 0);
+  return {
+    minutes,
+    zone: (...[day, at]: Parameters<typeof instantIn> extends [string, ...infer Rest] ? Rest : never) =>
+      instantIn('UTC', day, at - shift),
+  };
+}
+
+function difference(later: Score, earlier: Score): Score {
+  return { home: later.home - earlier.home, away: later.away - earlier.away };
+}
+
+function scoreFrom(pair: readonly [number, number] | null | undefined): Score | null {
+  return pair ? { home: pair[0], away: pair[1] } : null;
+}
+
+function nameOf(side: z.infer<typeof team>): string {
+  return typeof side === 'string' ? side : side.name;
+}

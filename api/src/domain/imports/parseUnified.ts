@@ -1,0 +1,101 @@
+import { isFeedStatus } from '../games/feedStatus.ts';
+import { parseScore } from '../games/score.ts';
+import { collectMatches } from './collectMatches.ts';
+import { type CsvRow, csvTable } from './csvTable.ts';
+import { readName, readPrices, readScore } from './fields.ts';
+import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
+
+const priceKeys: ReadonlyArray<readonly [string, string]> = [
+  ['o_1', 'home_win'],
+  ['o_x', 'game_draw'],
+  ['o_2', 'away_win'],
+  ['o_o15', 'over_1_5'],
+  ['o_u15', 'under_1_5'],
+  ['o_o25', 'over_2_5'],
+  ['o_u25', 'under_2_5'],
+  ['o_gg', 'both_gg'],
+  ['o_ng', 'both_ng'],
+  ['o_1x', 'double_1x'],
+  ['o_12', 'double_12'],
+  ['o_x2', 'double_x2'],
+];
+
+/** Columns without which the layout is another one; prices may be left out. */
+export const unifiedColumns = [
+  'id',
+  'league',
+  'kickoff_utc',
+  'home',
+  'away',
+  'status',
+  'ht_h',
+  'ht_a',
+  'ft_h',
+  'ft_a',
+] as const;
+
+/**
+ * Our own one-table layout: status FT / UNVERIFIED / PST / AWD / ABD (or any code of the feed), scores in four
+ * columns, twelve prices, an official award, and flags joined by '|'.
+ */
+export function parseUnified(text: string): ImportResult {
+  return collectMatches(csvTable(text, unifiedColumns), readUnifiedRow);
+}
+
+/** One row of it. Throws RowRejected. Scores that contradict each other are left to the grading to hold. */
+export function readUnifiedRow(row: CsvRow): ImportedMatch {
+  const field = (name: string) => row.get(name) ?? '';
+  const fullTime = readScore(field('ft_h'), field('ft_a'), 'Full-time score');
+  return {
+    source: 'unified',
+    key: readName(field('id'), 'id'),
+    league: field('league_name') || readName(field('league'), 'league'),
+    country: field('country') || null,
+    season: readSeason(field('season')),
+    round: null,
+    kickoff: readInstant(field('kickoff_utc')),
+    kickoffTimeKnown: !flagsOf(field('flags')).includes('time_unknown'),
+    home: readName(field('home'), 'home team'),
+    away: readName(field('away'), 'away team'),
+    ids: null,
+    status: readStatus(field('status')),
+    minute: null,
+    goals: fullTime,
+    halfTime: readScore(field('ht_h'), field('ht_a'), 'Half-time score'),
+    fullTime,
+    extraTime: null,
+    penalties: null,
+    award: readAward(field('official_award')),
+    flags: flagsOf(field('flags')),
+    odds: readPrices(priceKeys.map(([column, key]) => [key, field(column), column] as const)),
+  };
+}
+
+function readStatus(text: string): ImportedMatch['status'] {
+  if (text === 'UNVERIFIED' || isFeedStatus(text)) return text;
+  throw new RowRejected(`Status '${text}' is not known`);
+}
+
+function readSeason(text: string): number | null {
+  const year = /^(\d{4})/.exec(text);
+  return year ? Number(year[1]) : null;
+}
+
+function readInstant(text: string): Date {
+  const instant = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(instant.getTime())) {
+    throw new RowRejected(`Kick-off '${text}' is no instant`);
+  }
+  return instant;
+}
+
+function readAward(text: string): ImportedMatch['award'] {
+  if (text === '') return null;
+  const score = parseScore(text);
+  if (!score) throw new RowRejected(`Award '${text}' is no score`);
+  return score;
+}
+
+function flagsOf(text: string): string[] {
+  return text.split('|').flatMap((flag) => (flag.trim() === '' ? [] : [flag.trim()]));
+}
