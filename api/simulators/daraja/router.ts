@@ -94,14 +94,20 @@ async function work(
   const fault = script.answer?.fault;
   if (fault) refuseBefore(world, fault, family);
   const accepted = !fault || script.answer?.accepted === true;
+  if (fault === 'stall') {
+    const answered = accepted ? (async () => handle())() : Promise.resolve(undefined);
+    // Handled now, so that a refusal is not a rejection nobody waits for; told when the stall is over.
+    const told = answered.then(
+      (good) => () => (good ? sendJson(response, 200, good) : sendSpoiled(response, 'http503', undefined)),
+      (error: unknown) => () =>
+        sendRefusal(response, error instanceof refusals.Refusal ? error : refusals.internalError()),
+    );
+    world.later(script.answer?.stallMs ?? world.settings.delays.stall, async () => (await told)());
+    return;
+  }
   const good = accepted ? await handle() : undefined;
   if (fault === 'duplicate') throw refusals.duplicateOriginator();
-  if (fault === 'stall') {
-    world.later(script.answer?.stallMs ?? world.settings.delays.stall, () => {
-      if (good) sendJson(response, 200, good);
-      else sendSpoiled(response, 'http503', undefined);
-    });
-  } else if (fault) sendSpoiled(response, fault, good);
+  if (fault) sendSpoiled(response, fault, good);
   else if (good) sendJson(response, 200, good);
 }
 
