@@ -26,6 +26,7 @@ export class ManualClock implements SimulatorClock {
   #now: number;
   #order = 0;
   #alarms: Alarm[] = [];
+  #watchers: { count: number; resolve: () => void }[] = [];
 
   constructor(startsAt: number = Date.UTC(2026, 10, 21, 9, 0, 0)) {
     this.#now = startsAt;
@@ -39,14 +40,25 @@ export class ManualClock implements SimulatorClock {
     this.#order += 1;
     const alarm: Alarm = { at: this.#now + Math.max(0, ms), order: this.#order, run };
     this.#alarms.push(alarm);
+    this.#watchers = this.#watchers.filter((watcher) => {
+      if (this.#alarms.length < watcher.count) return true;
+      watcher.resolve();
+      return false;
+    });
     return () => {
       this.#alarms = this.#alarms.filter((other) => other !== alarm);
     };
   }
 
-  /** How many alarms are set: a test waits for one before it moves the time. */
+  /** How many alarms are set. */
   waiting(): number {
     return this.#alarms.length;
+  }
+
+  /** Resolves when so many alarms are set: a test waits for a stall to begin before it moves the time. */
+  untilWaiting(count = 1): Promise<void> {
+    if (this.#alarms.length >= count) return Promise.resolve();
+    return new Promise((resolve) => this.#watchers.push({ count, resolve }));
   }
 
   /** Moves the time forward, ringing on the way, in order, also what the alarms themselves set. */
@@ -74,17 +86,21 @@ export class Alarms {
     this.clock = clock;
   }
 
-  after(ms: number, run: () => void): void {
+  after(ms: number, run: () => void): () => void {
     const cancel = this.clock.after(ms, () => {
       this.#cancels.delete(cancel);
       run();
     });
     this.#cancels.add(cancel);
+    return () => {
+      this.#cancels.delete(cancel);
+      cancel();
+    };
   }
 
   /** Resolves after `ms`; never, when the simulator is closed first. */
   wait(ms: number): Promise<void> {
-    return ms <= 0 ? Promise.resolve() : new Promise((resolve) => this.after(ms, resolve));
+    return ms <= 0 ? Promise.resolve() : new Promise((resolve) => void this.after(ms, resolve));
   }
 
   cancelAll(): void {

@@ -136,7 +136,7 @@ describe('scripts', () => {
   test('stall: the letter is taken when the time has passed', async () => {
     mail.inbox.setScript({ stage: 'data', action: { kind: 'stall', ms: 600_000 } });
     const sending = send();
-    while (clock.waiting() === 0) await new Promise(setImmediate);
+    await clock.untilWaiting();
     expect(mail.inbox.messages()).toEqual([]);
     clock.advance(600_000);
     expect((await sending).response).toContain('250');
@@ -146,7 +146,7 @@ describe('scripts', () => {
   test('closing ends a stalled client', async () => {
     mail.inbox.setScript({ stage: 'connect', action: { kind: 'stall', ms: 600_000 } });
     const sending = failure(send());
-    while (clock.waiting() === 0) await new Promise(setImmediate);
+    await clock.untilWaiting();
     await mail.close();
     expect((await sending).message).not.toBe('');
     const { hostname, port } = new URL(mail.url);

@@ -154,7 +154,7 @@ describe('scripts', () => {
     const arrived = sms.inbox.waitFor(ANN);
     const pending = post({ to: ANN, message: 'tip' });
     await arrived;
-    while (clock.waiting() < 2) await new Promise(setImmediate);
+    await clock.untilWaiting(2);
     clock.advance(45_000);
     expect((await pending).status).toBe(201);
   });
