@@ -1,5 +1,5 @@
-import { defineConfig } from 'vitest/config';
 import relay from 'vite-plugin-relay';
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [relay],

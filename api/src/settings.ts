@@ -26,7 +26,9 @@ const variables = {
   MPESA_CONSUMER_SECRET: text.optional(),
   MPESA_SHORTCODE: shortcode.optional(),
   MPESA_PASSKEY: text.optional(),
-  MPESA_TRANSACTION_TYPE: z.enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline']).default('CustomerPayBillOnline'),
+  MPESA_TRANSACTION_TYPE: z
+    .enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'])
+    .default('CustomerPayBillOnline'),
   MPESA_INITIATOR: text.optional(),
   MPESA_INITIATOR_PASSWORD: text.optional(),
   MPESA_CERTIFICATE: text.optional(),
@@ -42,16 +44,25 @@ const variables = {
   SMS_API_KEY: text.optional(),
   SMS_SENDER: z.string().max(11, 'must have at most 11 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().includes('@', { message: 'must be an e-mail address' }).default('Tipsoko <tips@tipsoko.example>'),
+  MAIL_FROM: z
+    .string()
+    .includes('@', { message: 'must be an e-mail address' })
+    .default('Tipsoko <tips@tipsoko.example>'),
   FOOTBALL_BASE_URL: url('http:', 'https:').optional(),
   FOOTBALL_API_KEY: text.optional(),
   CORS_ORIGINS: z
     .string()
-    .regex(/^(\*|https?:\/\/[^,\s/]+(,https?:\/\/[^,\s/]+)*)?$/, 'must be origins (https://example.com) joined by commas')
+    .regex(
+      /^(\*|https?:\/\/[^,\s/]+(,https?:\/\/[^,\s/]+)*)?$/,
+      'must be origins (https://example.com) joined by commas',
+    )
     .default(''),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ANALYTICS_ID: z.string().regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens').optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
+    .optional(),
   NIGERIAN_SITE_URL: url('http:', 'https:').optional(),
   ACTIVITY_TICKER: onOff.default('on'),
   SUBSCRIBER_CODE: z.enum(['required', 'off']).default('off'),
@@ -107,7 +118,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const read = values as Values;
   const simulated = new Set<ProviderName>();
-  for (const [provider, names] of Object.entries(providers) as Array<[ProviderName, readonly (keyof Values)[]]>) {
+  for (const [provider, names] of Object.entries(providers) as Array<
+    [ProviderName, readonly (keyof Values)[]]
+  >) {
     const given = names.filter((name) => read[name] !== undefined);
     if (given.length === 0) simulated.add(provider);
     else if (given.length < names.length) {
@@ -117,7 +130,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (read.NODE_ENV === 'production') refuseDemoInProduction(read, simulated);
   if (!read.APP_SECRET && read.DATABASE_URL && simulated.size < Object.keys(providers).length) {
-    throw new BadSetting('APP_SECRET is missing: outside the demo it must be set, with at least 32 characters.');
+    throw new BadSetting(
+      'APP_SECRET is missing: outside the demo it must be set, with at least 32 characters.',
+    );
   }
   return {
     ...read,
@@ -130,16 +145,28 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function refuseDemoInProduction(read: Values, simulated: ReadonlySet<ProviderName>): void {
   const [first] = simulated;
   if (first) {
-    throw new BadSetting(`${providers[first][0]} is missing: production does not start with a simulated ${first}.`);
+    throw new BadSetting(
+      `${providers[first][0]} is missing: production does not start with a simulated ${first}.`,
+    );
   }
   if (!read.APP_SECRET || read.APP_SECRET === DEMO_SECRET) {
-    throw new BadSetting('APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.');
+    throw new BadSetting(
+      'APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.',
+    );
   }
-  if (read.LEDGER_KIT === '1') throw new BadSetting('LEDGER_KIT is not valid: production does not mount the test ledger.');
-  for (const name of ['MPESA_BASE_URL', 'SMS_BASE_URL', 'FLUTTERWAVE_BASE_URL', 'FOOTBALL_BASE_URL'] as const) {
+  if (read.LEDGER_KIT === '1')
+    throw new BadSetting('LEDGER_KIT is not valid: production does not mount the test ledger.');
+  for (const name of [
+    'MPESA_BASE_URL',
+    'SMS_BASE_URL',
+    'FLUTTERWAVE_BASE_URL',
+    'FOOTBALL_BASE_URL',
+  ] as const) {
     const host = new URL(read[name] ?? 'http://localhost').hostname;
     if (/sandbox|^localhost$|^127\.|^\[?::1\]?$/.test(host)) {
-      throw new BadSetting(`${name} is not valid: production does not start with the sandbox or local host ${host}.`);
+      throw new BadSetting(
+        `${name} is not valid: production does not start with the sandbox or local host ${host}.`,
+      );
     }
   }
 }

@@ -42,7 +42,9 @@ export async function createTestApp(
     jobs,
     log,
     limits: parts.limits ?? openRateLimits(null),
-    mpesa: parts.mpesa ?? ({ requestPayment: off, queryPayment: off, sendMoney: off, queryPayout: off } as MobileMoney),
+    mpesa:
+      parts.mpesa ??
+      ({ requestPayment: off, queryPayment: off, sendMoney: off, queryPayout: off } as MobileMoney),
     cards:
       parts.cards ??
       ({ createCheckout: off, verifyByReference: off, verifyById: off, refund: off } as CardCheckout),

@@ -38,7 +38,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.migrate();
   await (await openJobs(database, log)).stop(1000);
   const archive = join(folder, 'template.tar');
-  await writeFile(archive, Buffer.from((await (await database.dump?.())?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  await writeFile(
+    archive,
+    Buffer.from((await (await database.dump?.())?.arrayBuffer()) ?? new ArrayBuffer(0)),
+  );
   await database.close();
   project.provide('databaseTemplate', archive);
   return () => rm(folder, { recursive: true, force: true });

@@ -49,13 +49,17 @@ describe('inTransaction', () => {
   it('says when a deferred constraint forbids the commit, and leaves nothing', async () => {
     await expect(
       inTransaction(app, async (tx) => {
-        const account = await tx.prisma.ledgerAccount.create({ data: { kind: 'PLATFORM_FEE', currency: 'KES' } });
+        const account = await tx.prisma.ledgerAccount.create({
+          data: { kind: 'PLATFORM_FEE', currency: 'KES' },
+        });
         await tx.prisma.ledgerTransaction.create({
           data: {
             event: 'unbalanced',
             idempotencyKey: 'unbalanced',
             createdAt: app.clock.now(),
-            entries: { create: [{ accountId: account.id, currency: 'KES', amountMinor: 1n, accountSequence: 1 }] },
+            entries: {
+              create: [{ accountId: account.id, currency: 'KES', amountMinor: 1n, accountSequence: 1 }],
+            },
           },
         });
       }),
@@ -64,7 +68,9 @@ describe('inTransaction', () => {
   });
 
   it('refuses a second connection inside', async () => {
-    await expect(inTransaction(app, async () => app.db.query('SELECT 1'))).rejects.toThrow(/inside a database transaction/);
+    await expect(inTransaction(app, async () => app.db.query('SELECT 1'))).rejects.toThrow(
+      /inside a database transaction/,
+    );
     await expect(inTransaction(app, async () => app.db.prisma.lease.count())).rejects.toThrow(
       /inside a database transaction/,
     );

@@ -107,7 +107,9 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    throw new DatabaseUnreachable(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+    throw new DatabaseUnreachable(
+      `The database of DATABASE_URL cannot be reached: ${(error as Error).message}`,
+    );
   }
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: url, max: poolSize, options: '-c timezone=UTC' }),
@@ -143,7 +145,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
         return await migrate(
           {
             exec: async (sql) => void (await client.query(sql)),
-            query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
+            query: async <Row>(sql: string, values?: unknown[]) =>
+              (await client.query(sql, values)).rows as Row[],
           },
           await readMigrations(migrationsFolder),
         );

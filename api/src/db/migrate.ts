@@ -67,7 +67,9 @@ export async function migrate(connection: MigrationConnection, migrations: Migra
         );
       }
       if (ours.checksum !== row.checksum) {
-        throw new MigrationError(`The migration ${row.migration_name} was changed after it had been applied.`);
+        throw new MigrationError(
+          `The migration ${row.migration_name} was changed after it had been applied.`,
+        );
       }
     }
     const applied = new Set(done.map((row) => row.migration_name));
@@ -95,6 +97,8 @@ async function apply(connection: MigrationConnection, migration: Migration): Pro
     await connection.exec('COMMIT');
   } catch (error) {
     await connection.exec('ROLLBACK');
-    throw new MigrationError(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`The migration ${migration.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

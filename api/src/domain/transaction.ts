@@ -68,7 +68,10 @@ export async function inTransaction<Result>(app: App, work: (tx: Tx) => Promise<
       for (const name of jobs) app.jobs.wake(name);
       return result;
     } catch (error) {
-      if (attempt < MAX_TRIES && RETRYABLE.test(`${(error as { code?: string }).code} ${(error as Error).message}`)) {
+      if (
+        attempt < MAX_TRIES &&
+        RETRYABLE.test(`${(error as { code?: string }).code} ${(error as Error).message}`)
+      ) {
         continue;
       }
       throw error;

@@ -5,9 +5,9 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
 import { GraphQLError, Kind } from 'graphql';
-import type { PrismaClient } from '../db/generated/prisma/client.ts';
-import { getDatamodel } from '../db/generated/pothos.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
+import { getDatamodel } from '../db/generated/pothos.ts';
+import type { PrismaClient } from '../db/generated/prisma/client.ts';
 import { NotAllowed, NotSignedIn } from '../domain/errors.ts';
 import type { Context } from './context.ts';
 
@@ -38,7 +38,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeFieldOptions: { nullable: false },
     nodesOnConnection: false,
   },
-  errors: { directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${capital(fieldName)}Result` } },
+  errors: {
+    directResult: true,
+    defaultUnionOptions: { name: ({ fieldName }) => `${capital(fieldName)}Result` },
+  },
   scopeAuth: {
     authorizeOnSubscribe: true,
     authScopes: ({ eyes }) => ({ signedIn: eyes.viewer !== null, staff: eyes.viewer?.isStaff === true }),
@@ -63,7 +66,8 @@ builder.scalarType('DateTime', {
   serialize: (value) => (value instanceof Date ? value.toISOString() : value),
   parseValue: (value) => {
     const moment = typeof value === 'string' ? new Date(value) : null;
-    if (!moment || Number.isNaN(moment.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 text');
+    if (!moment || Number.isNaN(moment.getTime()))
+      throw new GraphQLError('DateTime must be an ISO 8601 text');
     return moment;
   },
 });
@@ -72,7 +76,9 @@ builder.scalarType('Decimal', {
   serialize: (value) => value,
   parseValue: decimal,
   parseLiteral: (node) =>
-    decimal(node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : null),
+    decimal(
+      node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : null,
+    ),
 });
 builder.scalarType('Upload', {
   description: 'A file, sent as multipart/form-data by the GraphQL multipart request rules.',
@@ -99,4 +105,6 @@ builder.mutationType({
     'Everything that can be changed. A mutation answers with its payload or with one of the types that implement Error; it needs a signed-in user unless its description says otherwise.',
   authScopes: { signedIn: true },
 });
-builder.subscriptionType({ description: 'What moves: pushed by WebSocket (graphql-transport-ws) or server-sent events.' });
+builder.subscriptionType({
+  description: 'What moves: pushed by WebSocket (graphql-transport-ws) or server-sent events.',
+});

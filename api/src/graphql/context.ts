@@ -21,7 +21,12 @@ export interface RequestFacts {
 }
 
 export interface AnswerCookies {
-  signedIn(tokens: { accessToken: string; accessExpiresAt: Date; refreshToken: string; refreshExpiresAt: Date }): void;
+  signedIn(tokens: {
+    accessToken: string;
+    accessExpiresAt: Date;
+    refreshToken: string;
+    refreshExpiresAt: Date;
+  }): void;
   signedOut(): void;
   /** Remembers the token of a purchase for this browser. */
   purchase(token: string): void;

@@ -75,7 +75,16 @@ builder.objectType(Unavailable, {
 
 /** Every mutation may answer with any of these: `errors: mutationErrors`. GameRefusedError is declared with Game. */
 export const mutationErrors = {
-  types: [InvalidFields, NotSignedIn, NotAllowed, NotFound, Conflict, GameRefused, TooManyRequests, Unavailable],
+  types: [
+    InvalidFields,
+    NotSignedIn,
+    NotAllowed,
+    NotFound,
+    Conflict,
+    GameRefused,
+    TooManyRequests,
+    Unavailable,
+  ],
 };
 
 /** The GraphQL type that answers each code; a new code does not compile until it has one. */

@@ -61,11 +61,18 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   }
   const workers = new Map<JobName, string[]>();
 
-  async function run<Name extends JobName>(handlers: JobHandlers, name: Name, data: JobData[Name]): Promise<void> {
+  async function run<Name extends JobName>(
+    handlers: JobHandlers,
+    name: Name,
+    data: JobData[Name],
+  ): Promise<void> {
     try {
       await handlers[name](data);
     } catch (error) {
-      log.error({ err: error, job: name, data: name === 'sendSms' || name === 'sendMail' ? undefined : data }, 'a job failed');
+      log.error(
+        { err: error, job: name, data: name === 'sendSms' || name === 'sendMail' ? undefined : data },
+        'a job failed',
+      );
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './classNames.ts';
 import { useUiTexts } from './UiTexts.tsx';
 
 type Props = { page: number; pages: number; hrefFor: (page: number) => string };
@@ -48,7 +49,7 @@ export function Pagination({ page, pages, hrefFor }: Props) {
             to={hrefFor(it)}
             aria-label={texts.page(it, pages)}
             aria-current={it === page ? 'page' : undefined}
-            className={linkClass}
+            className={classNames(linkClass, it !== 1 && it !== pages && it !== page && 'max-sm:hidden')}
           >
             {it}
           </Link>

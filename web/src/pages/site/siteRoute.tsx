@@ -1,0 +1,31 @@
+import { graphql } from 'react-relay';
+import type { RouteObject } from 'react-router';
+import type { Environment } from 'relay-runtime';
+import siteQuery, { type siteRouteQuery } from '../../__generated__/siteRouteQuery.graphql.ts';
+import { loadPageQuery, type PageQuery } from '../../relay/pageQuery.ts';
+
+export type SitePage = PageQuery<siteRouteQuery>;
+
+/** What stands around every page: who is signed in, whether scores are fresh. */
+export const siteRouteGraphql = graphql`
+  query siteRouteQuery {
+    viewer {
+      ...SiteHeader_viewer
+    }
+    feedHealth {
+      ...FeedNotice_health
+    }
+  }
+`;
+
+export function siteRoute(
+  environment: Environment,
+): Pick<RouteObject, 'id' | 'path' | 'loader' | 'shouldRevalidate'> {
+  return {
+    id: 'site',
+    path: '/',
+    loader: () => loadPageQuery<siteRouteQuery>(environment, siteQuery, {}),
+    // The frame stays while pages change below it; signing in or out reloads the document.
+    shouldRevalidate: () => false,
+  };
+}
