@@ -33,7 +33,7 @@ export function InfoTip({ label, children }: { label: string; children: ReactNod
       </button>
       <span id={id} role="status">
         {open && (
-          <span className="absolute top-full left-1/2 z-30 mt-1 block w-56 -translate-x-1/2 rounded-md bg-ink px-3 py-2 text-sm font-normal text-bg shadow-2">
+          <span className="absolute top-full left-1/2 z-30 mt-1 block w-56 -translate-x-1/2 rounded-md max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:bottom-4 max-sm:w-auto max-sm:translate-x-0 bg-ink px-3 py-2 text-sm font-normal text-bg shadow-2">
             {children}
           </span>
         )}
