@@ -79,8 +79,9 @@ export class Books {
   chargebacks: Chargeback[] = [];
   #customers = new Map<string, Customer>();
   #listeners = new Set<(change: Change) => void>();
-  // A restarted simulator must not hand out an id that a database of yesterday already holds.
-  #lastId = randomInt(100_000_000, 4_000_000_000);
+  // A restarted simulator must not hand out an id that a database of yesterday already holds. Always beyond 32 bits,
+  // so that a column too narrow for the service's growing ids fails in the first test.
+  #lastId = randomInt(5_000_000_000, 9_000_000_000);
 
   nextId(): number {
     this.#lastId += 1;

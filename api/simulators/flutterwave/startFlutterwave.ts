@@ -67,6 +67,8 @@ export async function startFlutterwave(options: FlutterwaveOptions): Promise<Flu
   const server = await startSimulatorServer(options, async (request) => {
     const path = request.url.pathname;
     if (path.startsWith('/__sim/')) return controlCheckout(checkout, request);
+    // Every browser asks for it: an error there would stand in the console of whoever tests the page.
+    if (path === '/favicon.ico') return { status: 204, contentType: 'image/x-icon', body: '' };
     const token = /^\/v3\/hosted\/pay\/([^/]+)$/.exec(path)?.[1];
     if (token !== undefined) return hostedPage(sim, request, token);
     const refused = refuseKey(request.header('authorization'), options.secretKey);

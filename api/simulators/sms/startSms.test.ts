@@ -169,6 +169,25 @@ describe('scripts', () => {
     await sms.inbox.setAvailability('up');
     expect((await post({ to: ANN, message: 'x' })).status).toBe(201);
   });
+
+  test('an outage set over HTTP; refusing connections must have an end', async () => {
+    expect((await control('availability', { state: 'refused' })).status).toBe(400);
+    expect((await control('availability', { state: 'error', forMs: 1_000 })).status).toBe(202);
+    await clock.untilWaiting();
+    expect((await post({ to: ANN, message: 'x' })).status).toBe(503);
+    clock.advance(1_000);
+    expect((await post({ to: ANN, message: 'x' })).status).toBe(201);
+  });
+
+  test('the end of an earlier outage does not lift a later one', async () => {
+    await sms.inbox.setAvailability('error', 1_000);
+    await sms.inbox.setAvailability('up');
+    await sms.inbox.setAvailability('error', 5_000);
+    clock.advance(1_000);
+    expect((await post({ to: ANN, message: 'x' })).status).toBe(503);
+    clock.advance(4_000);
+    expect((await post({ to: ANN, message: 'x' })).status).toBe(201);
+  });
 });
 
 describe('delivery reports', () => {

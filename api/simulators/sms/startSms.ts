@@ -64,6 +64,7 @@ export async function startSms(options: SmsOptions): Promise<SmsSimulator> {
   const messages = new SmsMessages();
   const reports = new DeliveryReports(alarms, options.deliveryReportUrl);
   let availability: SmsAvailability = 'up';
+  let endOutage = () => {};
   const usual: PlannedReport[] = [{ status: 'Success', afterMs: options.reportDelayMs ?? 2_000 }];
 
   const answer = (request: SimulatorRequest, data: SendAnswer): Reply => {
@@ -116,9 +117,12 @@ export async function startSms(options: SmsOptions): Promise<SmsSimulator> {
     clearScripts: () => scripts.clear(),
     async setAvailability(state, forMs) {
       availability = state;
+      // An end that was set for an earlier outage must not lift this one.
+      endOutage();
+      endOutage = () => {};
+      if (forMs !== undefined) endOutage = alarms.after(forMs, () => void inbox.setAvailability('up'));
       if (state === 'refused') await server.stopListening();
       else await server.listenAgain();
-      if (forMs !== undefined) alarms.after(forMs, () => void inbox.setAvailability('up'));
     },
     setDeliveryReportUrl: (url) => reports.setUrl(url),
     sendReport(messageId, report) {
