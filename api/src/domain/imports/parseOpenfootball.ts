@@ -3,6 +3,7 @@ import type { FeedStatus } from '../games/feedStatus.ts';
 import { canFollow, type Score, sameScore } from '../games/score.ts';
 import { collectMatches } from './collectMatches.ts';
 import { checkHalfTime, seasonOf } from './fields.ts';
+import { goalListShape, goalsContradict } from './goalMinutes.ts';
 import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
 import { parseJson, readShape } from './jsonFile.ts';
 import { instantIn, readDay, readTime } from './localTime.ts';
@@ -20,6 +21,8 @@ const matchShape = z.object({
     .object({ ft: goals.nullish(), ht: goals.nullish(), et: goals.nullish(), p: goals.nullish() })
     .nullish(),
   status: z.string().nullish(),
+  goals1: goalListShape,
+  goals2: goalListShape,
 });
 
 const fileShape = z.object({
@@ -60,6 +63,8 @@ function readMatch(match: Match, round: string | null, competition: string, time
   const home = nameOf(match.team1);
   const away = nameOf(match.team2);
   const status = readStatus(match);
+  const scores = readScores(match, status);
+  const goals = { home: match.goals1, away: match.goals2 };
   const league = competition.replace(/\s+\d{4}(?:[/-]\d{2,4})?$/, '');
   const year = /(\d{4})/.exec(competition);
   return {
@@ -76,8 +81,9 @@ function readMatch(match: Match, round: string | null, competition: string, time
     ids: null,
     status,
     minute: null,
-    ...readScores(match, status),
-    flags: [],
+    ...scores,
+    // A flag that the grading holds: better no result than one that the same file contradicts.
+    flags: goalsContradict(goals, scores.halfTime, scores.fullTime) ? ['goals_contradict_score'] : [],
     odds: {},
   };
 }
@@ -99,8 +105,7 @@ function readScores(match: Match, status: FeedStatus) {
     goals: afterExtra ?? fullTime,
     halfTime,
     fullTime,
-    // `et` is the score after 120 minutes; ours are the goals of extra time alone.
-    extraTime: afterExtra && fullTime ? difference(afterExtra, fullTime) : null,
+    extraTime: extraTimeGoals(match, fullTime, afterExtra),
     penalties: scoreFrom(match.score?.p),
     award: null,
   };
@@ -130,6 +135,15 @@ function readClock(text: string, timeZone: string) {
     zone: (...[day, at]: Parameters<typeof instantIn> extends [string, ...infer Rest] ? Rest : never) =>
       instantIn('UTC', day, at - shift),
   };
+}
+
+/**
+ * `et` is the score after 120 minutes; ours are the goals of extra time alone. A shoot-out without `et` followed
+ * the 90 minutes at once, as in the Copa Libertadores.
+ */
+function extraTimeGoals(match: Match, fullTime: Score | null, afterExtra: Score | null): Score | null {
+  if (fullTime && afterExtra) return difference(afterExtra, fullTime);
+  return fullTime && match.score?.p ? { home: 0, away: 0 } : null;
 }
 
 function difference(later: Score, earlier: Score): Score {
