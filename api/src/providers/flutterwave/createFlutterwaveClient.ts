@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { toDecimalString } from '../../../rules/money.ts';
+import type { CardCharge, CardCheckout } from '../../domain/purchases/CardCheckout.ts';
+import type { Answer } from '../../domain/purchases/MobileMoney.ts';
+import { exchange, parseJson } from '../http.ts';
+import { readCharge } from './readCharge.ts';
+
+export interface FlutterwaveOptions {
+  /** With or without the closing `/v3`. */
+  baseUrl: string;
+  secretKey: string;
+  log: Pick<Logger, 'warn' | 'error'>;
+  timeoutMs?: number;
+}
+
+/** Minutes a hosted page stays open. Our own expiry decides, never theirs. */
+const SESSION_MINUTES = 30;
+
+const envelope = z.object({
+  status: z.string(),
+  message: z.string().default(''),
+  data: z.unknown().optional(),
+});
+const hosted = z.object({ link: z.url({ protocol: /^https?$/ }) });
+const refunded = z.object({ id: z.union([z.number(), z.string()]).transform(String) });
+
+type Negative = Extract<Answer<never>, { outcome: 'refused' | 'unknown' }>;
+type Reply =
+  | { kind: 'success'; data: unknown }
+  | { kind: 'error'; status: number; message: string }
+  | Negative;
+
+/**
+ * Flutterwave v3 Standard. Amounts cross the border here and nowhere else: major units outside, minor units inside.
+ * Nothing is sent twice. The methods throw only inside a database transaction.
+ */
+export function createFlutterwaveClient(options: FlutterwaveOptions): CardCheckout {
+  const root = options.baseUrl.replace(/\/+$/, '').replace(/(\/v3)?$/, '/v3');
+
+  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
+    const result = await exchange({
+      method,
+      url: `${root}${path}`,
+      headers: {
+        authorization: `Bearer ${options.secretKey}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body && JSON.stringify(body),
+      timeoutMs: options.timeoutMs,
+    });
+    const reply = result.kind === 'fault' ? unknown(result.cause) : readReply(result.status, result.body);
+    if ('outcome' in reply) options.log.warn({ path, reply }, 'Flutterwave did not accept');
+    return reply;
+  }
+
+  async function verify(path: string): Promise<Answer<CardCharge | null>> {
+    const reply = await call('GET', path);
+    if ('outcome' in reply) return reply;
+    // Whether with HTTP 200, 400 or 404: an error here says that there is no such charge (yet).
+    if (reply.kind === 'error') return { outcome: 'accepted', value: null };
+    const read = readCharge(reply.data);
+    if (!read.ok) return unknown(`a charge that cannot be read (${read.reason})`);
+    if (!read.statusKnown)
+      options.log.warn({ charge: read.charge }, 'Flutterwave told a status that we do not know');
+    return { outcome: 'accepted', value: read.charge };
+  }
+
+  return {
+    async createCheckout(request) {
+      const { amountMinor: minor, currency } = request;
+      const reply = await call('POST', '/payments', {
+        tx_ref: request.txRef,
+        amount: toDecimalString({ minor, currency }),
+        // Left out, it would be NGN.
+        currency,
+        redirect_url: request.returnUrl,
+        customer: { email: request.email },
+        configurations: { session_duration: SESSION_MINUTES },
+        customizations: { title: request.title, description: request.description },
+      });
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return refused(reply);
+      const page = hosted.safeParse(reply.data);
+      if (!page.success) return unknown('a hosted page without its link');
+      return { outcome: 'accepted', value: { link: page.data.link } };
+    },
+
+    verifyByReference: (txRef) =>
+      verify(`/transactions/verify_by_reference?tx_ref=${encodeURIComponent(txRef)}`),
+    verifyById: (transactionId) => verify(`/transactions/${encodeURIComponent(transactionId)}/verify`),
+
+    async refund(transactionId, amountMinor, currency) {
+      const reply = await call('POST', `/transactions/${encodeURIComponent(transactionId)}/refund`, {
+        amount: toDecimalString({ minor: amountMinor, currency }),
+        comments: 'Slip cancelled',
+      });
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return refused(reply);
+      const read = refunded.safeParse(reply.data);
+      if (!read.success) return unknown('a refund without its id');
+      return { outcome: 'accepted', value: { refundId: read.data.id } };
+    },
+  };
+}
+
+/** The outer status says whether the call worked; the payment's own is inside. Texts are free and never compared. */
+function readReply(status: number, body: string): Reply {
+  if (status === 401 || status === 403) {
+    return {
+      outcome: 'refused',
+      code: `HTTP_${status}`,
+      message: 'The key is not accepted',
+      retryable: false,
+    };
+  }
+  if (status === 429) {
+    return { outcome: 'refused', code: 'HTTP_429', message: 'Too many requests', retryable: true };
+  }
+  const parsed = envelope.safeParse(parseJson(body));
+  if (status >= 500 || status === 408 || !parsed.success) {
+    return unknown(`HTTP ${status} that proves nothing: ${body.slice(0, 80)}`);
+  }
+  const { status: outer, message, data } = parsed.data;
+  if (outer === 'success' && status < 300) return { kind: 'success', data };
+  if (outer === 'error') return { kind: 'error', status, message };
+  return unknown(`HTTP ${status} with the status ${outer}`);
+}
+
+function refused(reply: { status: number; message: string }): Negative {
+  return { outcome: 'refused', code: `HTTP_${reply.status}`, message: reply.message, retryable: false };
+}
+
+function unknown(cause: string): Negative {
+  return { outcome: 'unknown', cause };
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { CardCharge } from '../../domain/purchases/CardCheckout.ts';
+import { readMajorUnits } from './chargeAmount.ts';
+import { readCharge } from './readCharge.ts';
+
+export type FlutterwaveWebhook =
+  /** Sent for failed charges too: the status decides, and verify decides over it. */
+  | { kind: 'charge'; charge: CardCharge }
+  /** The amount is in major units, without a currency: `amountIn` reads it in the sale's. */
+  | {
+      kind: 'refund';
+      refundId: string;
+      transactionId: string;
+      status: string;
+      amountIn(currency: string): bigint | null;
+    }
+  /** A family that we do not use: keep it raw, answer 200, no effect. */
+  | { kind: 'other'; event: string }
+  | { kind: 'malformed'; reason: string };
+
+const id = z.union([z.number().int(), z.string().min(1)]).transform(String);
+const event = z.object({ event: z.string(), data: z.unknown() });
+/** Flat, in another spelling than everything else, and without an `event`. */
+const refund = z.object({
+  id,
+  TransactionId: id,
+  AmountRefunded: z.union([z.number(), z.string()]),
+  status: z.string(),
+});
+
+/** Reads the body of a v3 webhook (Flutterwave, webhooks). It is a hint: the truth is what verify answers. */
+export function readWebhook(body: unknown): FlutterwaveWebhook {
+  const flat = refund.safeParse(body);
+  if (flat.success) {
+    const { id: refundId, TransactionId: transactionId, status, AmountRefunded: amount } = flat.data;
+    const amountIn = (currency: string) => readMajorUnits(amount, currency);
+    return { kind: 'refund', refundId, transactionId, status, amountIn };
+  }
+  const parsed = event.safeParse(body);
+  if (!parsed.success) return { kind: 'malformed', reason: 'neither an event nor a refund' };
+  if (parsed.data.event !== 'charge.completed') return { kind: 'other', event: parsed.data.event };
+  const read = readCharge(parsed.data.data);
+  return read.ok ? { kind: 'charge', charge: read.charge } : { kind: 'malformed', reason: read.reason };
+}
+
+/**
+ * Whether the `verif-hash` header is the secret typed in the dashboard, in constant time. It is a shared password,
+ * not a signature of the body.
+ */
+export function isWebhookHash(header: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return header !== undefined && timingSafeEqual(digest(header), digest(secret));
+}

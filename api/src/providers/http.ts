@@ -1,0 +1,103 @@
+import { assertNoOpenTransaction } from '../db/openTransaction.ts';
+
+/** undici, behind Node's fetch, gives up on a connection after 10 s by itself; this bounds the whole exchange. */
+const TOTAL_TIMEOUT_MS = 30_000;
+const MAX_BODY_BYTES = 2_000_000;
+
+export interface HttpCall {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Whole exchange, connection and body included. Default 30 s. */
+  timeoutMs?: number;
+  /** A longer answer is a fault. Default 2 MB. */
+  maxBodyBytes?: number;
+}
+
+/**
+ * `sent: false` proves that the other side saw nothing (no connection was made); after `sent: true` it may have
+ * done all that it was asked.
+ */
+export type HttpResult =
+  | { kind: 'answer'; status: number; headers: Headers; body: string }
+  | { kind: 'fault'; sent: boolean; cause: string };
+
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+/**
+ * One exchange, never repeated and never redirected (a redirect would carry our keys elsewhere). Any HTTP status is
+ * an answer; time-outs, broken connections and oversized or cut bodies are faults.
+ *
+ * @throws Error inside a database transaction (a bug of ours), and for nothing that the network does.
+ */
+export async function exchange(call: HttpCall): Promise<HttpResult> {
+  const { host, pathname } = new URL(call.url);
+  assertNoOpenTransaction(`A call to ${host}${pathname}`);
+  const timeoutMs = call.timeoutMs ?? TOTAL_TIMEOUT_MS;
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: call.headers,
+      body: call.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = await readBody(response, call.maxBodyBytes ?? MAX_BODY_BYTES);
+    if (body === null) return { kind: 'fault', sent: true, cause: `${host} answered more than we read` };
+    return { kind: 'answer', status: response.status, headers: response.headers, body };
+  } catch (error) {
+    return { kind: 'fault', ...explain(error, host, timeoutMs) };
+  }
+}
+
+/** The body as JSON, or undefined when it is none: an HTML page, an empty or a cut body. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBody(response: Response, limit: number): Promise<string | null> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream and with it the connection.
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function explain(error: unknown, host: string, timeoutMs: number): { sent: boolean; cause: string } {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return { sent: true, cause: `${host} did not answer within ${timeoutMs} ms` };
+  }
+  const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const codes = codesOf(inner);
+  const sent = codes.length === 0 || !codes.every((code) => NEVER_CONNECTED.has(code));
+  const reason = codes[0] ?? (inner instanceof Error ? inner.message : String(inner));
+  return { sent, cause: `${host} ${sent ? 'broke off' : 'cannot be reached'}: ${reason}` };
+}
+
+/** An AggregateError (IPv6 and IPv4 both tried) carries one code per address. */
+function codesOf(error: unknown): string[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(codesOf);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? [code] : [];
+}

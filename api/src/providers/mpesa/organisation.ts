@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Answer } from '../../domain/purchases/MobileMoney.ts';
+import { readShillings } from './amount.ts';
+import type { Daraja } from './callDaraja.ts';
+import { type DarajaReply, requireAcknowledgement } from './darajaErrors.ts';
+import { eatDateTime, parseEatTime } from './eatTime.ts';
+import { type Initiator, type PayoutAnswer, readAcknowledged } from './payouts.ts';
+
+/** One incoming payment as Safaricom's own statement tells it. */
+export interface PulledTransaction {
+  receipt: string;
+  at: Date;
+  /** Digits with country prefix, masked or empty, as it came. */
+  phone: string;
+  sender: string;
+  type: string;
+  reference: string;
+  amountMinor: bigint;
+}
+
+export interface Organisation {
+  /** Asks for our accounts' balances; the answer arrives at resultUrl (`readBalanceResult`). */
+  accountBalance(query: { resultUrl: string; timeoutUrl: string }): Promise<PayoutAnswer>;
+  /** Registers where C2B confirmations go. Once in production: a second time is refused. */
+  registerC2b(addresses: {
+    confirmationUrl: string;
+    validationUrl: string;
+    /** What happens to a payment when our validation does not answer. */
+    whenUnanswered: 'Completed' | 'Cancelled';
+  }): Promise<Answer<null>>;
+  /** Switches Pull Transactions on; being on already counts as accepted. `phone`: 254…, gets Safaricom's notices. */
+  registerPull(registration: { phone: string; callbackUrl: string }): Promise<Answer<null>>;
+  /**
+   * Money that came in, at most 48 hours back, all pages. `unreadable` counts rows that could not be read: they are
+   * differences, not nothing.
+   */
+  pullTransactions(window: {
+    from: Date;
+    to: Date;
+  }): Promise<Answer<{ transactions: PulledTransaction[]; unreadable: number }>>;
+}
+
+const PAGE = 100;
+const MAX_PAGES = 500;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const pulledRow = z.object({
+  transactionId: text,
+  trxDate: text,
+  msisdn: text.nullish(),
+  sender: z.string().nullish(),
+  transactiontype: z.string().nullish(),
+  billreference: text.nullish(),
+  amount: text,
+});
+const pulled = z.object({
+  ResponseCode: text,
+  ResponseMessage: z.string().default(''),
+  Response: z.unknown(),
+});
+const registered = z.object({ ResponseStatus: text, ResponseDescription: z.string().default('') });
+
+export function createOrganisation(daraja: Daraja, initiator: Initiator): Organisation {
+  const { shortcode } = initiator;
+  return {
+    async accountBalance({ resultUrl, timeoutUrl }) {
+      const reply = await daraja.post('/mpesa/accountbalance/v1/query', {
+        Initiator: initiator.name,
+        SecurityCredential: initiator.credential,
+        CommandID: 'AccountBalance',
+        PartyA: Number(shortcode),
+        IdentifierType: '4',
+        Remarks: 'Balance',
+        QueueTimeOutURL: timeoutUrl,
+        ResultURL: resultUrl,
+      });
+      return readAcknowledged(requireAcknowledgement(reply));
+    },
+
+    async registerC2b({ confirmationUrl, validationUrl, whenUnanswered }) {
+      const reply = await daraja.post('/mpesa/c2b/v2/registerurl', {
+        ShortCode: shortcode,
+        ResponseType: whenUnanswered,
+        ConfirmationURL: confirmationUrl,
+        ValidationURL: validationUrl,
+      });
+      const answer = readAcknowledged(requireAcknowledgement(reply));
+      return answer.outcome === 'accepted' ? { outcome: 'accepted', value: null } : answer;
+    },
+
+    async registerPull({ phone, callbackUrl }) {
+      const reply = await daraja.post('/pulltransactions/v1/register', {
+        ShortCode: shortcode,
+        RequestType: 'Pull',
+        NominatedNumber: phone,
+        CallBackURL: callbackUrl,
+      });
+      if (reply.kind !== 'accepted') return notAccepted(reply);
+      const parsed = registered.safeParse(reply.body);
+      if (!parsed.success) return { outcome: 'unknown', cause: 'a registration answered without a status' };
+      const { ResponseStatus: code, ResponseDescription: message } = parsed.data;
+      // 1001 here: it was registered before.
+      if (code === '1000' || code === '1001') return { outcome: 'accepted', value: null };
+      return { outcome: 'refused', code, message, retryable: false };
+    },
+
+    async pullTransactions({ from, to }) {
+      const transactions = new Map<string, PulledTransaction>();
+      let unreadable = 0;
+      for (let page = 0; page < MAX_PAGES; page += 1) {
+        const reply = await daraja.post('/pulltransactions/v1/query', {
+          ShortCode: shortcode,
+          StartDate: eatDateTime(from),
+          EndDate: eatDateTime(to),
+          OffSetValue: String(page * PAGE),
+        });
+        if (reply.kind !== 'accepted') return notAccepted(reply);
+        const rows = readPage(reply.body);
+        if ('outcome' in rows) return rows;
+        for (const row of rows.rows) {
+          const read = readRow(row);
+          // Receipts, so that a row which moved to the next page meanwhile does not count twice.
+          if (read) transactions.set(read.receipt, read);
+          else unreadable += 1;
+        }
+        if (rows.rows.length < PAGE) break;
+      }
+      return { outcome: 'accepted', value: { transactions: [...transactions.values()], unreadable } };
+    },
+  };
+}
+
+/** A list in a list; and, when there is nothing, a text that looks like one. */
+function readPage(
+  body: unknown,
+): { rows: unknown[] } | Extract<Answer<never>, { outcome: 'refused' | 'unknown' }> {
+  const parsed = pulled.safeParse(body);
+  if (!parsed.success) return { outcome: 'unknown', cause: 'a page without a ResponseCode' };
+  const { ResponseCode: code, ResponseMessage: message, Response: response } = parsed.data;
+  if (code === '1001') return { rows: [] };
+  if (code !== '1000') return { outcome: 'refused', code, message, retryable: false };
+  if (!Array.isArray(response)) return { outcome: 'unknown', cause: 'a page without its rows' };
+  return { rows: response.flat() };
+}
+
+function readRow(row: unknown): PulledTransaction | null {
+  const parsed = pulledRow.safeParse(row);
+  const at = parseEatTime(parsed.data?.trxDate);
+  const amountMinor = readShillings(parsed.data?.amount);
+  if (!parsed.success || !at || amountMinor === null) return null;
+  const { transactionId, msisdn, sender, transactiontype, billreference } = parsed.data;
+  return {
+    receipt: transactionId.trim().toUpperCase(),
+    at,
+    phone: msisdn ?? '',
+    sender: sender ?? '',
+    type: transactiontype ?? '',
+    reference: billreference ?? '',
+    amountMinor,
+  };
+}
+
+function notAccepted(reply: DarajaReply): Extract<Answer<never>, { outcome: 'refused' | 'unknown' }> {
+  if (reply.kind === 'refused') {
+    const { code, message, retryable } = reply;
+    return { outcome: 'refused', code, message, retryable };
+  }
+  return {
+    outcome: 'unknown',
+    cause: reply.kind === 'unknown' ? reply.cause : `an unexpected ${reply.kind}`,
+  };
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { PaymentEvidence } from '../../domain/purchases/MobileMoney.ts';
+import { readShillings } from './amount.ts';
+import {
+  type Malformed,
+  malformed,
+  parameterOf,
+  partyOf,
+  type ResultEnvelope,
+  receiptOf,
+  resultEnvelope,
+  textOf,
+} from './callbackResult.ts';
+import { parseEatTime } from './eatTime.ts';
+import { type PayoutNext, payoutNext } from './resultCodes.ts';
+
+interface Conversation {
+  originatorConversationId: string | null;
+  conversationId: string | null;
+  resultCode: string;
+  description: string;
+}
+
+export interface PayoutResult extends Conversation {
+  kind: 'payoutResult';
+  /** `failed` only where the code proves that nothing moved. A TransactionID alone proves no payment. */
+  evidence: PaymentEvidence;
+  next: PayoutNext;
+  receiver: { phone: string | null; name: string } | null;
+  completedAt: Date | null;
+  /** What is left on the account that pays out, KES cents. */
+  utilityFundsMinor: bigint | null;
+}
+
+/** Reads the POST to a B2C ResultURL (Daraja, BusinessToCustomer). */
+export function readB2cResult(body: unknown): PayoutResult | Malformed {
+  const parsed = resultEnvelope.safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  const result = parsed.data.Result;
+  const next = payoutNext(result.ResultCode);
+  const receiver = partyOf(parameterOf(result, 'ReceiverPartyPublicName'));
+  const given = parameterOf(result, 'TransactionAmount');
+  const amountMinor = readShillings(given);
+  if (next === 'done' && given != null && (amountMinor === null || amountMinor <= 0n)) {
+    return { kind: 'malformed', reason: 'TransactionAmount: not an amount of shillings' };
+  }
+  const evidence: PaymentEvidence =
+    next === 'done'
+      ? {
+          status: 'paid',
+          receipt: receiptOf(parameterOf(result, 'TransactionReceipt')) ?? receiptOf(result.TransactionID),
+          amountMinor,
+          phone: receiver?.phone ?? null,
+        }
+      : next === 'askStatus'
+        ? { status: 'pending' }
+        : { status: 'failed', code: result.ResultCode, description: result.ResultDesc ?? '' };
+  return {
+    kind: 'payoutResult',
+    ...conversationOf(result),
+    evidence,
+    next,
+    receiver,
+    completedAt: parseEatTime(parameterOf(result, 'TransactionCompletedDateTime')),
+    utilityFundsMinor: readShillings(parameterOf(result, 'B2CUtilityAccountAvailableFunds')),
+  };
+}
+
+export interface StatusResult extends Conversation {
+  kind: 'statusResult';
+  /** Of the payment that was asked about. `pending` also when it was not found, which right after sending proves nothing. */
+  evidence: PaymentEvidence;
+  /** Whether M-Pesa told us about a payment at all. */
+  found: boolean;
+  /** The payment's own ids; those of the envelope belong to the question. */
+  target: { originatorConversationId: string | null; conversationId: string | null };
+  /** Completed, Cancelled, Declined, Expired, or a word for "not yet". */
+  status: string | null;
+  receiver: { phone: string | null; name: string } | null;
+  finalisedAt: Date | null;
+}
+
+const FAILED_STATES = new Set(['cancelled', 'declined', 'expired']);
+
+/** Reads the POST to a transaction status ResultURL (Daraja, TransactionStatus). */
+export function readStatusResult(body: unknown): StatusResult | Malformed {
+  const parsed = resultEnvelope.safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  const result = parsed.data.Result;
+  const status = result.ResultCode === '0' ? textOf(parameterOf(result, 'TransactionStatus')) : null;
+  const receiver = creditParty(result);
+  return {
+    kind: 'statusResult',
+    ...conversationOf(result),
+    evidence: statusEvidence(result, status, receiver?.phone ?? null),
+    found: status !== null,
+    target: {
+      originatorConversationId: textOf(parameterOf(result, 'OriginatorConversationID')),
+      conversationId: textOf(parameterOf(result, 'ConversationID')),
+    },
+    status,
+    receiver,
+    finalisedAt: parseEatTime(parameterOf(result, 'FinalisedTime')),
+  };
+}
+
+function statusEvidence(
+  result: ResultEnvelope,
+  status: string | null,
+  phone: string | null,
+): PaymentEvidence {
+  const state = status?.toLowerCase() ?? '';
+  if (state === 'completed') {
+    return {
+      status: 'paid',
+      receipt: receiptOf(parameterOf(result, 'ReceiptNo')),
+      amountMinor: readShillings(parameterOf(result, 'Amount')),
+      phone,
+    };
+  }
+  if (!FAILED_STATES.has(state)) return { status: 'pending' };
+  return { status: 'failed', code: state.toUpperCase(), description: `M-Pesa says: ${status}` };
+}
+
+/** The page's sample names both parties DebitPartyName; the second of them is the credit side. */
+function creditParty(result: ResultEnvelope): StatusResult['receiver'] {
+  const named = parameterOf(result, 'CreditPartyName');
+  if (named !== undefined) return partyOf(named);
+  const debits =
+    result.ResultParameters?.ResultParameter?.filter((one) => one.Key === 'DebitPartyName') ?? [];
+  return debits.length > 1 ? partyOf(debits[1]?.Value) : null;
+}
+
+export interface QueueTimeout {
+  kind: 'queueTimeout';
+  originatorConversationId: string | null;
+  conversationId: string | null;
+}
+
+const looseEnvelope = z.object({
+  Result: z
+    .object({ OriginatorConversationID: z.string().nullish(), ConversationID: z.string().nullish() })
+    .optional(),
+});
+
+/**
+ * Reads the POST to a QueueTimeOutURL. It is no result, whatever code it carries: the real one may still come. Its
+ * body is not documented, so any JSON object will do; the address tells which payout is meant.
+ */
+export function readQueueTimeout(body: unknown): QueueTimeout | Malformed {
+  const object = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!object.success) return malformed(object.error);
+  const result = looseEnvelope.safeParse(body).data?.Result;
+  return {
+    kind: 'queueTimeout',
+    originatorConversationId: textOf(result?.OriginatorConversationID),
+    conversationId: textOf(result?.ConversationID),
+  };
+}
+
+function conversationOf(result: ResultEnvelope): Conversation {
+  return {
+    originatorConversationId: textOf(result.OriginatorConversationID),
+    conversationId: textOf(result.ConversationID),
+    resultCode: result.ResultCode,
+    description: result.ResultDesc ?? '',
+  };
+}

@@ -1,0 +1,138 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Answer, MobileMoney } from '../../domain/purchases/MobileMoney.ts';
+import { wholeShillings } from './amount.ts';
+import { isCallbackAddress } from './callbackAddress.ts';
+import type { Daraja } from './callDaraja.ts';
+import { type DarajaReply, NOT_AUTHORISED, requireAcknowledgement } from './darajaErrors.ts';
+import type { V1Payouts } from './v1Payouts.ts';
+
+export interface Initiator {
+  name: string;
+  credential: string;
+  shortcode: string;
+}
+
+export type PayoutAnswer = Answer<{
+  conversationId: string | null;
+  /** The id under which Daraja knows the payout: ours through v3, one of its own through v1. */
+  originatorConversationId: string | null;
+}>;
+
+const MIN_SHILLINGS = 10;
+const MAX_SHILLINGS = 250_000;
+
+export const conversation = z.object({
+  ConversationID: z.string().optional(),
+  OriginatorConversationID: z.string().optional(),
+});
+
+type Payout = Parameters<MobileMoney['sendMoney']>[0];
+
+/**
+ * B2C and its transaction status. v3 carries our idempotency key; v1, without one, is used only after the one refusal
+ * that says that the app lacks v3, and once per payout (`v1Payouts`; without it, never).
+ */
+export function createPayouts(
+  daraja: Daraja,
+  initiator: Initiator,
+  log: Pick<Logger, 'warn' | 'error'>,
+  v1Payouts?: V1Payouts,
+): { sendMoney(payout: Payout): Promise<PayoutAnswer> } & Pick<MobileMoney, 'queryPayout'> {
+  async function throughV1(payout: Payout, refusal: PayoutAnswer): Promise<PayoutAnswer> {
+    if (!v1Payouts) return refusal;
+    if (!(await v1Payouts.claim(payout.originatorConversationId))) {
+      return { outcome: 'unknown', cause: 'sent through B2C v1 before, which cannot be repeated' };
+    }
+    log.warn({ id: payout.originatorConversationId }, 'B2C v3 is not permitted, paying out through v1');
+    const reply = await daraja.post('/mpesa/b2c/v1/paymentrequest', fields(payout, initiator));
+    return readAcknowledged(requireAcknowledgement(reply));
+  }
+
+  return {
+    async sendMoney(payout) {
+      const problem = problemOf(payout);
+      if (problem) return { outcome: 'refused', code: 'INVALID_REQUEST', message: problem, retryable: false };
+      const reply = await daraja.post('/mpesa/b2c/v3/paymentrequest', {
+        OriginatorConversationID: payout.originatorConversationId,
+        ...fields(payout, initiator),
+      });
+      const answer = readAcknowledged(requireAcknowledgement(reply));
+      const lacksV3 = answer.outcome === 'refused' && answer.code === NOT_AUTHORISED;
+      return lacksV3 ? throughV1(payout, answer) : answer;
+    },
+
+    async queryPayout(query) {
+      const reply = await daraja.post('/mpesa/transactionstatus/v1/query', {
+        Initiator: initiator.name,
+        SecurityCredential: initiator.credential,
+        CommandID: 'TransactionStatusQuery',
+        // The newest page and older documents name the field differently.
+        OriginalConversationID: query.originatorConversationId,
+        OriginatorConversationID: query.originatorConversationId,
+        PartyA: Number(initiator.shortcode),
+        IdentifierType: '4',
+        ResultURL: query.resultUrl,
+        QueueTimeOutURL: query.timeoutUrl,
+        Remarks: 'Status',
+        Occasion: 'Status',
+      });
+      return readAcknowledged(requireAcknowledgement(reply));
+    },
+  };
+}
+
+function fields(payout: Payout, initiator: Initiator) {
+  return {
+    InitiatorName: initiator.name,
+    SecurityCredential: initiator.credential,
+    CommandID: 'BusinessPayment',
+    Amount: wholeShillings(payout.amountMinor),
+    PartyA: Number(initiator.shortcode),
+    PartyB: Number(payout.phone),
+    Remarks: payout.remarks.slice(0, 100),
+    QueueTimeOutURL: payout.timeoutUrl,
+    ResultURL: payout.resultUrl,
+    // Double s here, single in the status query.
+    Occassion: 'Payout',
+  };
+}
+
+function problemOf(payout: Payout): string | undefined {
+  if (!/^254[17]\d{8}$/.test(payout.phone)) return 'The phone is not a Kenyan mobile number';
+  const shillings = wholeShillings(payout.amountMinor);
+  if (shillings === null || shillings < MIN_SHILLINGS || shillings > MAX_SHILLINGS) {
+    return 'The amount is not 10 to 250,000 whole shillings';
+  }
+  if (!/^[\w-]{1,64}$/.test(payout.originatorConversationId))
+    return 'The id is not 1 to 64 letters, digits, _ or -';
+  if (payout.remarks.trim().length < 2) return 'The remarks are shorter than 2 characters';
+  const addresses = [payout.resultUrl, payout.timeoutUrl];
+  return addresses.every(isCallbackAddress) ? undefined : 'A callback address is one that Daraja refuses';
+}
+
+/** For every API that acknowledges with the two conversation ids. A duplicate is work that was accepted before. */
+export function readAcknowledged(reply: DarajaReply): PayoutAnswer {
+  switch (reply.kind) {
+    case 'accepted': {
+      const ids = conversation.safeParse(reply.body);
+      return {
+        outcome: 'accepted',
+        value: {
+          conversationId: ids.data?.ConversationID ?? null,
+          originatorConversationId: ids.data?.OriginatorConversationID ?? null,
+        },
+      };
+    }
+    case 'duplicate':
+      return { outcome: 'accepted', value: { conversationId: null, originatorConversationId: null } };
+    case 'refused': {
+      const { code, message, retryable } = reply;
+      return { outcome: 'refused', code, message, retryable };
+    }
+    case 'unknown':
+      return { outcome: 'unknown', cause: reply.cause };
+    default:
+      return { outcome: 'unknown', cause: `an unexpected answer: ${reply.kind}` };
+  }
+}

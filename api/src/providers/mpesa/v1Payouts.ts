@@ -1,0 +1,24 @@
+import type { Database } from '../../db/client.ts';
+
+/**
+ * B2C v1 knows no id of ours: what is sent twice is paid twice. So each payout may go through v1 once in its life,
+ * and this remembers which did, also across crashes and processes.
+ */
+export interface V1Payouts {
+  /** True for the first to ask with this id, false for everybody after. */
+  claim(originatorConversationId: string): Promise<boolean>;
+}
+
+/** Claims as rows of `SharedSecret`. Throws inside a database transaction. */
+export function storedV1Payouts(db: Pick<Database, 'query'>): V1Payouts {
+  return {
+    async claim(originatorConversationId) {
+      const rows = await db.query(
+        `INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES ($1, 'true'::jsonb, now())
+         ON CONFLICT ("name") DO NOTHING RETURNING 1`,
+        [`mpesa-v1-payout:${originatorConversationId}`],
+      );
+      return rows.length === 1;
+    },
+  };
+}
