@@ -1,0 +1,97 @@
+import type { App } from '../../app.ts';
+
+export interface LedgerDifference {
+  readonly check: string;
+  readonly subject: string;
+  /** What the books say and what they should say, as text. */
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Each finds rows that contradict each other; an intact ledger answers with none. */
+const checks: ReadonlyArray<{ check: string; sql: string }> = [
+  {
+    check: 'all entries sum to zero in each currency',
+    sql: `SELECT "currency"::text AS subject, sum("amountMinor")::text AS found, '0' AS expected
+            FROM "LedgerEntry" GROUP BY "currency" HAVING sum("amountMinor") <> 0`,
+  },
+  {
+    check: 'each transaction sums to zero in each currency',
+    sql: `SELECT "transactionId"::text AS subject, sum("amountMinor")::text AS found, '0' AS expected
+            FROM "LedgerEntry" GROUP BY "transactionId", "currency" HAVING sum("amountMinor") <> 0`,
+  },
+  {
+    check: 'a cached balance is the sum of its entries, its sequence their number',
+    sql: `SELECT a."kind" || ' ' || a."owner" || ' ' || a."currency" AS subject,
+                 a."balanceMinor" || ' #' || a."sequence" AS found,
+                 coalesce(e.total, 0) || ' #' || coalesce(e.last, 0) AS expected
+            FROM "LedgerAccount" a LEFT JOIN (
+              SELECT "accountId", sum("amountMinor") AS total, max("accountSequence") AS last, count(*) AS number
+                FROM "LedgerEntry" GROUP BY "accountId") e ON e."accountId" = a."id"
+           WHERE a."balanceMinor" <> coalesce(e.total, 0) OR a."sequence" <> coalesce(e.last, 0)
+              OR coalesce(e.number, 0) <> coalesce(e.last, 0)`,
+  },
+  {
+    check: 'nobody is overdrawn, but by a chargeback',
+    sql: `SELECT a."kind" || ' ' || a."owner" || ' ' || a."currency" AS subject, (-a."balanceMinor")::text AS found,
+                 'at least 0' AS expected
+            FROM "LedgerAccount" a
+           WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', 'REFUNDS_IN_FLIGHT')
+             AND a."balanceMinor" > 0 AND NOT EXISTS (
+               SELECT 1 FROM "LedgerEntry" e JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
+                WHERE e."accountId" = a."id" AND t."event" = 'chargeback')`,
+  },
+  {
+    check: 'pending earnings are what the pending account owes',
+    sql: `SELECT coalesce(a."owner", e.owner) AS subject, coalesce(-a."balanceMinor", 0)::text AS found,
+                 coalesce(e.total, 0)::text AS expected
+            FROM (SELECT * FROM "LedgerAccount" WHERE "kind" = 'TIPSTER_PENDING') a
+            FULL JOIN (SELECT "tipsterId"::text AS owner, sum("amountMinor") AS total FROM "Earning"
+                        WHERE "status" = 'PENDING' GROUP BY "tipsterId") e ON e.owner = a."owner"
+           WHERE coalesce(-a."balanceMinor", 0) <> coalesce(e.total, 0)`,
+  },
+  {
+    check: 'open withdrawals are what is in flight',
+    sql: `SELECT coalesce(a."owner", w.owner) AS subject, coalesce(-a."balanceMinor", 0)::text AS found,
+                 coalesce(w.total, 0)::text AS expected
+            FROM (SELECT * FROM "LedgerAccount" WHERE "kind" = 'WITHDRAWALS_IN_FLIGHT') a
+            FULL JOIN (SELECT "tipsterId"::text AS owner, sum("amountMinor") AS total FROM "Withdrawal"
+                        WHERE "state" NOT IN ('PAID', 'FAILED') GROUP BY "tipsterId") w ON w.owner = a."owner"
+           WHERE coalesce(-a."balanceMinor", 0) <> coalesce(w.total, 0)`,
+  },
+  {
+    check: 'open refunds are what is in flight',
+    sql: `SELECT coalesce(a."currency", r."currency")::text AS subject, coalesce(-a."balanceMinor", 0)::text AS found,
+                 coalesce(r.total, 0)::text AS expected
+            FROM (SELECT * FROM "LedgerAccount" WHERE "kind" = 'REFUNDS_IN_FLIGHT') a
+            FULL JOIN (SELECT "currency", sum("amountMinor") AS total FROM "Refund"
+                        WHERE "state" NOT IN ('PAID', 'FAILED') GROUP BY "currency") r ON r."currency" = a."currency"
+           WHERE coalesce(-a."balanceMinor", 0) <> coalesce(r.total, 0)`,
+  },
+  {
+    check: 'each paid purchase is sold once and delivered once',
+    sql: `SELECT p."id"::text AS subject, count(DISTINCT t."id") || ' sales, ' || count(DISTINCT d."id") || ' deliveries' AS found,
+                 '1 sales, 1 deliveries' AS expected
+            FROM "Purchase" p
+            LEFT JOIN "LedgerTransaction" t ON t."idempotencyKey" = 'sale:' || p."id"
+            LEFT JOIN "Delivery" d ON d."purchaseId" = p."id"
+           WHERE p."state" = 'PAID' GROUP BY p."id" HAVING count(DISTINCT t."id") <> 1 OR count(DISTINCT d."id") <> 1`,
+  },
+  {
+    check: 'nothing is sold or delivered that was not paid',
+    sql: `SELECT p."id"::text AS subject, p."state"::text AS found, 'PAID' AS expected
+            FROM "Purchase" p WHERE p."state" <> 'PAID'
+             AND (EXISTS (SELECT 1 FROM "LedgerTransaction" t WHERE t."idempotencyKey" = 'sale:' || p."id")
+               OR EXISTS (SELECT 1 FROM "Delivery" d WHERE d."purchaseId" = p."id"))`,
+  },
+];
+
+/** Compares the ledger with itself and with the rows it pays for; empty when all is right. Amounts in minor units. */
+export async function checkLedger(app: App): Promise<LedgerDifference[]> {
+  const found: LedgerDifference[] = [];
+  for (const { check, sql } of checks) {
+    const rows = await app.db.query<Omit<LedgerDifference, 'check'>>(sql);
+    found.push(...rows.map((row) => ({ check, ...row })));
+  }
+  return found;
+}
