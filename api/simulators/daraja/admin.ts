@@ -162,7 +162,7 @@ async function advance(world: World, ms: number): Promise<object> {
   const { clock } = world.settings;
   if (!(clock instanceof ManualClock))
     throw new SimulatorError('notManual', 'The simulator runs on real time');
-  await clock.advance(ms);
+  await clock.advance(ms, () => world.deliveries.idle());
   return { now: clock.now() };
 }
 

@@ -48,8 +48,11 @@ export class ManualClock implements SimulatorClock {
     return this.#timers.size;
   }
 
-  /** Goes on by `ms`, firing each timer at its own moment and in order, those set on the way included. */
-  async advance(ms: number): Promise<void> {
+  /**
+   * Goes on by `ms`, firing each timer at its own moment and in order, those set on the way included. `settled` is
+   * awaited after each, e.g. `() => bank.idle()`, so that what one timer posted arrives before the next fires.
+   */
+  async advance(ms: number, settled?: () => Promise<unknown>): Promise<void> {
     const end = this.#now + ms;
     for (let next = this.#next(end); next; next = this.#next(end)) {
       this.#timers.delete(next);
@@ -57,6 +60,7 @@ export class ManualClock implements SimulatorClock {
       next.fire();
       // What a timer starts may set the next one in a promise; give it a turn before looking again.
       await new Promise((resolve) => setImmediate(resolve));
+      await settled?.();
     }
     this.#now = end;
   }

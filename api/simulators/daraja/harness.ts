@@ -158,10 +158,9 @@ export class Harness {
     };
   }
 
-  /** Lets time pass, then lets what was posted arrive. */
+  /** Lets time pass; what is posted on the way arrives in order. */
   async pass(ms: number): Promise<void> {
-    await this.clock.advance(ms);
-    await this.bank.idle();
+    await this.clock.advance(ms, () => this.bank.idle());
   }
 
   stkCallbacks(): { ResultCode: number | string; [field: string]: ReturnType<typeof JSON.parse> }[] {

@@ -5,9 +5,11 @@ import {
   type KeyObject,
   privateDecrypt,
 } from 'node:crypto';
+import { selfSignedCertificate } from './certificate.ts';
 
 export interface CredentialKeys {
   publicKeyPem: string;
+  certificatePem: string;
   privateKey: KeyObject;
 }
 
@@ -21,7 +23,9 @@ export function testKeys(): CredentialKeys {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    shared = { publicKeyPem: pair.publicKey, privateKey: createPrivateKey(pair.privateKey) };
+    const privateKey = createPrivateKey(pair.privateKey);
+    const certificatePem = selfSignedCertificate('Daraja simulator', pair.publicKey, privateKey);
+    shared = { publicKeyPem: pair.publicKey, certificatePem, privateKey };
   }
   return shared;
 }

@@ -11,8 +11,10 @@ import { World } from './world.ts';
 export interface Daraja {
   /** Base address without a slash at its end. */
   url: string;
-  /** Encrypts the SecurityCredential: stands in for Safaricom's certificate. */
+  /** Encrypts the SecurityCredential. */
   publicKeyPem: string;
+  /** The same key as a self-signed certificate: stands in for Safaricom's `.cer` file. */
+  certificatePem: string;
   bank: Bank;
   close(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function startDaraja(options: DarajaOptions): Promise<Daraja> {
   return {
     url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     publicKeyPem: world.keys.publicKeyPem,
+    certificatePem: world.keys.certificatePem,
     bank,
     close: () =>
       new Promise((resolve) => {
