@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from '../app.ts';
+import { hookRoutes } from '../hooks/hookRoutes.ts';
+import { BodyTooLarge, readBody } from './readBody.ts';
+import { clientAddress } from './requestFacts.ts';
+
+const LIMIT = 256 * 1024;
+
+/** Callbacks of the providers: whatever comes is stored and answered; nothing of it is believed here. */
+export function hookHandler(app: App) {
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const respond = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    for (const route of hookRoutes) {
+      const match = route.path.exec(url.pathname);
+      if (!match) continue;
+      if (request.method !== 'POST') return respond(405, { message: 'POST only' });
+      try {
+        const answer = await route.handle(app, {
+          token: match[1] ?? '',
+          headers: request.headers,
+          body: await readBody(request, LIMIT),
+          remoteAddress: clientAddress(request, app.settings.TRUST_PROXY),
+        });
+        return respond(answer.status, answer.body);
+      } catch (error) {
+        if (error instanceof BodyTooLarge) return respond(413, { message: 'Too large' });
+        throw error;
+      }
+    }
+    respond(404, { message: 'Not found' });
+  };
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql';
+import type { App } from '../app.ts';
+import { type Context, noCookies, type RequestFacts } from '../graphql/context.ts';
+import { eyesOf } from './eyesOf.ts';
+import type { PersistedOperations } from './graphqlEndpoint.ts';
+import { maskedError } from './maskedError.ts';
+
+interface WebBundle {
+  renderPage(
+    request: Request,
+    execute: (operation: { name: string; hash: string; variables: Record<string, unknown> }) => Promise<unknown>,
+  ): Promise<
+    | { kind: 'redirect'; location: string; status: number }
+    | { kind: 'page'; status: number; head: string; app: string; records: string }
+  >;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type RenderPage = (request: {
+  url: string;
+  cookie: string | undefined;
+  facts: RequestFacts;
+}) => Promise<PageAnswer>;
+
+/** Where the page renderer comes from: the built bundle, or Vite in development. */
+export interface WebSource {
+  bundle(): Promise<WebBundle>;
+  template(url: string): Promise<string>;
+}
+
+export function builtWeb(folder: string): WebSource {
+  const bundle = import(pathToFileURL(join(folder, 'server/server.js')).href) as Promise<WebBundle>;
+  const template = readFile(join(folder, 'client/index.html'), 'utf8');
+  return { bundle: () => bundle, template: () => template };
+}
+
+/** Renders pages of the web application for the person whose cookies came along. */
+export function pageRenderer(app: App, schema: GraphQLSchema, persisted: PersistedOperations, web: WebSource): RenderPage {
+  const documents = new Map<string, DocumentNode>();
+  const documentOf = (hash: string): DocumentNode => {
+    const known = documents.get(hash);
+    if (known) return known;
+    const text = persisted[hash];
+    if (text === undefined) throw new Error(`The page asks for an operation that was not compiled: ${hash}`);
+    const document = parse(text);
+    const [error] = validate(schema, document);
+    if (error) throw error;
+    documents.set(hash, document);
+    return document;
+  };
+  return async ({ url, cookie, facts }) => {
+    const context: Context = {
+      app,
+      eyes: await eyesOf(app, { cookie }, 'page'),
+      request: facts,
+      cookies: noCookies,
+    };
+    const { renderPage } = await web.bundle();
+    const address = new URL(url, app.settings.PUBLIC_URL);
+    const page = await renderPage(
+      new Request(address, { headers: cookie ? { cookie } : {} }),
+      async ({ name, hash, variables }) => {
+        const answer = await execute({
+          schema,
+          document: documentOf(hash),
+          contextValue: context,
+          variableValues: variables,
+          operationName: name,
+        });
+        if (answer.errors) {
+          return { ...answer, errors: answer.errors.map((error) => maskedError(app, error, 'Unexpected error.')) };
+        }
+        return answer;
+      },
+    );
+    if (page.kind === 'redirect') {
+      return { status: page.status, headers: { location: page.location, 'cache-control': 'no-store' }, body: '' };
+    }
+    const template = await web.template(address.pathname);
+    const body = template
+      .replace('<!--head-->', () => absolute(page.head, app.settings.PUBLIC_URL))
+      .replace('<!--app-->', () => page.app)
+      .replace('<!--records-->', () => `<script type="application/json" id="records">${page.records}</script>`);
+    return {
+      status: page.status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'Cookie' },
+      body,
+    };
+  };
+}
+
+/** Chat previews and search engines want whole addresses; pages write paths. */
+function absolute(head: string, publicUrl: string): string {
+  return head.replaceAll(
+    /(<link rel="canonical" href="|<meta property="og:(?:url|image)" content=")\//g,
+    `$1${publicUrl}/`,
+  );
+}
