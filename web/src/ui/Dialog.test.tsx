@@ -44,7 +44,8 @@ it('puts focus into the first field and gives it back to the opener', () => {
 
 it('takes focus itself when there is nothing to fill in', () => {
   render(<Page withField={false} />);
-  expect(document.activeElement).toBe(openDialog());
+  const dialog = openDialog();
+  expect(document.activeElement).toBe(dialog);
 });
 
 it('keeps Tab inside, both ways round', () => {

@@ -18,8 +18,7 @@ type Props = {
 };
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, summary';
+const focusable = ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"])';
 
 /** A sheet at the thumb on a phone, a window in the middle on a desktop. The browser's own <dialog> makes the rest inert. */
 export function Dialog(props: Props) {

@@ -48,7 +48,7 @@ export function Menu({ label, entries, align = 'end', onBrand = false }: Props) 
     if (event.key === 'Escape') return close();
     if (event.key === 'Tab') return setOpen(false);
     const all = itemsIn(root.current);
-    const here = all.findIndex((item) => item.matches(':focus'));
+    const here = (all as (Element | null)[]).indexOf(document.activeElement);
     const steps: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 };
     let next = steps[event.key];
     if (next === undefined && event.key.length === 1) {

@@ -67,7 +67,7 @@ it('gives each toast its own time and keeps the last three', () => {
   pass(4000);
   expect([screen.queryByText('one') === null, screen.queryByText('two') === null]).toEqual([true, false]);
   for (const text of ['two', 'three', 'four']) show(text);
-  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
+  expect(screen.getAllByLabelText('Close')).toHaveLength(3);
 });
 
 it('can be closed by hand', () => {

@@ -17,11 +17,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((shown) => [...shown.slice(1 - mostShown), toast]);
   }, []);
 
+  // Open from the start, though empty: a live region that appears together with its first message is not read aloud.
+  useEffect(() => region.current?.showPopover?.(), []);
+
   useEffect(() => {
     const element = region.current;
-    if (!element?.showPopover || toasts.length === 0) return;
-    // Opened anew for every message: the top layer is ordered by opening, and a dialog may have come in between.
-    if (element.matches(':popover-open')) element.hidePopover();
+    if (!element?.showPopover || toasts.length === 0 || !document.querySelector('dialog[open]')) return;
+    // The top layer is ordered by opening: anew, so that the toast is not under the dialog.
+    element.hidePopover();
     element.showPopover();
   }, [toasts]);
 

@@ -29,7 +29,7 @@ export function GalleryBrand() {
             />
           </div>
         </div>
-        <div aria-hidden="true" className="awning" />
+        <div aria-hidden="true" className="awning absolute inset-x-0 top-full" />
       </header>
     </>
   );
