@@ -1,0 +1,157 @@
+import { setTimeout as realSleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../../domain/clock.ts';
+import {
+  type FeedFixture,
+  type FeedOdds,
+  FeedUnavailable,
+  type FixtureFeed,
+} from '../../domain/games/FixtureFeed.ts';
+import { isFeedStatus } from '../../domain/games/feedStatus.ts';
+import { exchange } from '../http.ts';
+import { CircuitBreaker } from './circuitBreaker.ts';
+import { type Page, readEnvelope } from './envelope.ts';
+import { type Purpose, Quota, type Sleep } from './quota.ts';
+import { readFixture } from './readFixture.ts';
+import { readOdds } from './readOdds.ts';
+
+export interface ApiFootballOptions {
+  baseUrl: string;
+  apiKey: string;
+  clock: Clock;
+  log: Pick<Logger, 'warn' | 'error'>;
+  timeoutMs?: number;
+  /** How to wait for the next minute's calls. Default: really. */
+  sleep?: Sleep;
+}
+
+const MAX_IDS = 20;
+// 246 matches in play are 0.4 MB; twenty with their line-ups and statistics some MB.
+const MAX_BODY_BYTES = 16_000_000;
+const MAX_ODDS_PAGES = 300;
+const PAUSE_BEFORE_REPEAT_MS = 1_000;
+
+/**
+ * API-Football v3. Keeps to the quotas of the headers and leaves an ill feed alone; one broken entry is skipped and
+ * logged, never the whole answer. Methods throw FeedUnavailable, RangeError when asked wrongly, and Error inside a
+ * database transaction.
+ */
+export function createApiFootballClient(options: ApiFootballOptions): FixtureFeed {
+  const { clock, log, apiKey } = options;
+  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const sleep = options.sleep ?? realSleep;
+  const quota = new Quota(clock, sleep);
+  const breaker = new CircuitBreaker(clock);
+
+  async function get(path: string, parameters: Record<string, string>, purpose: Purpose): Promise<Page> {
+    await quota.take(purpose);
+    return breaker.run(async () => {
+      const query = new URLSearchParams(parameters).toString();
+      const result = await exchange({
+        method: 'GET',
+        url: `${baseUrl}${path}?${query}`,
+        // Only the key: the provider refuses calls with other headers.
+        headers: { 'x-apisports-key': apiKey },
+        timeoutMs: options.timeoutMs,
+        maxBodyBytes: MAX_BODY_BYTES,
+      });
+      const page = readEnvelope(result, quota);
+      if (page.results !== page.response.length) {
+        log.warn(
+          { path, query, told: page.results, came: page.response.length },
+          'the feed miscounted its results',
+        );
+      }
+      return page;
+    });
+  }
+
+  async function fixtures(parameters: Record<string, string>): Promise<FeedFixture[]> {
+    const { response } = await get('/fixtures', parameters, 'scores');
+    const byId = new Map<number, FeedFixture>();
+    for (const entry of response) {
+      const read = readFixture(entry);
+      if (!read.ok) {
+        log.warn({ fixture: read.id, reason: read.reason }, 'a match of the feed is malformed and skipped');
+        continue;
+      }
+      const { fixture } = read;
+      if (!isFeedStatus(fixture.status)) {
+        log.warn(
+          { fixture: fixture.providerId, status: fixture.status },
+          'the feed told a status that we do not know',
+        );
+      }
+      const earlier = byId.get(fixture.providerId);
+      if (!earlier) byId.set(fixture.providerId, fixture);
+      else if (earlier.payloadHash !== fixture.payloadHash) {
+        log.warn(
+          { fixture: fixture.providerId },
+          'the feed told a match twice, differently; the first one counts',
+        );
+      }
+    }
+    return [...byId.values()];
+  }
+
+  function prices(page: Page): FeedOdds[] {
+    return page.response.flatMap((entry) => {
+      const read = readOdds(entry);
+      if (!read.ok) log.warn({ reason: read.reason }, 'odds of the feed are malformed and skipped');
+      return read.ok && read.odds ? [read.odds] : [];
+    });
+  }
+
+  /** A page among dozens is asked for once more: reading it twice does no harm, losing the other pages does. */
+  async function oddsPage(date: string, page: number): Promise<Page> {
+    const parameters = { date, page: String(page) };
+    try {
+      return await get('/odds', parameters, 'prices');
+    } catch (error) {
+      if (page === 1 || !(error instanceof FeedUnavailable) || !error.retryable) throw error;
+      await sleep(PAUSE_BEFORE_REPEAT_MS);
+      return get('/odds', parameters, 'prices');
+    }
+  }
+
+  return {
+    live: () => fixtures({ live: 'all' }),
+
+    async byIds(providerIds) {
+      const ids = [...new Set(providerIds)];
+      if (ids.length > MAX_IDS)
+        throw new RangeError(`The feed takes at most ${MAX_IDS} ids a call, not ${ids.length}`);
+      return ids.length === 0 ? [] : fixtures({ ids: ids.join('-') });
+    },
+
+    async byDate(date) {
+      return fixtures({ date: checkedDate(date) });
+    },
+
+    async oddsByDate(date) {
+      checkedDate(date);
+      const byId = new Map<number, FeedOdds>();
+      let pages = 1;
+      for (let number = 1; number <= Math.min(pages, MAX_ODDS_PAGES); number += 1) {
+        const page = await oddsPage(date, number);
+        // The number of pages may grow and shrink while we turn them.
+        pages = page.pages;
+        for (const odds of prices(page)) byId.set(odds.providerId, odds);
+      }
+      return [...byId.values()];
+    },
+
+    async oddsOf(providerId) {
+      const page = await get('/odds', { fixture: String(providerId) }, 'prices');
+      return prices(page).find((odds) => odds.providerId === providerId) ?? null;
+    },
+  };
+}
+
+function checkedDate(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) {
+    throw new RangeError(`'${date}' is not a date (YYYY-MM-DD)`);
+  }
+  return date;
+}

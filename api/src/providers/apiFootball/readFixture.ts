@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { FeedFixture } from '../../domain/games/FixtureFeed.ts';
+
+const id = z.number().int().positive();
+const count = z
+  .number()
+  .int()
+  .nonnegative()
+  .nullish()
+  .transform((value) => value ?? null);
+const pair = z
+  .object({ home: count, away: count })
+  .nullish()
+  .transform((value) => value ?? { home: null, away: null });
+const team = z.object({ id, name: z.string().min(1) });
+
+// Keys that we do not name are let through unread: the provider adds some from time to time.
+const fixture = z.object({
+  fixture: z.object({
+    id,
+    timestamp: z.number().int().positive(),
+    status: z.object({ short: z.string().min(1), elapsed: count, extra: count }),
+  }),
+  league: z.object({
+    id,
+    name: z.string().min(1),
+    country: z.string().nullish(),
+    flag: z.string().nullish(),
+    season: z.number().int(),
+    round: z.string().nullish(),
+  }),
+  teams: z.object({ home: team, away: team }),
+  goals: pair,
+  score: z.object({ halftime: pair, fulltime: pair, extratime: pair }),
+});
+
+export type ReadFixture =
+  | { ok: true; fixture: FeedFixture }
+  | { ok: false; id: number | null; reason: string };
+
+const named = z.object({ fixture: z.object({ id }) });
+
+/** One entry of `/fixtures`; null stays null (no goals is not 0-0), and the status is passed on as it came. */
+export function readFixture(entry: unknown): ReadFixture {
+  const parsed = fixture.safeParse(entry);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const reason = `${issue?.path.join('.') || 'entry'}: ${issue?.message ?? 'not readable'}`;
+    return { ok: false, id: named.safeParse(entry).data?.fixture.id ?? null, reason };
+  }
+  const { league, teams, goals, score, fixture: match } = parsed.data;
+  return {
+    ok: true,
+    fixture: {
+      providerId: match.id,
+      league: {
+        providerId: league.id,
+        name: league.name,
+        country: league.country ?? '',
+        countryCode: countryCode(league.flag ?? null),
+      },
+      season: league.season,
+      round: league.round ?? '',
+      home: { providerId: teams.home.id, name: teams.home.name },
+      away: { providerId: teams.away.id, name: teams.away.name },
+      kickoff: new Date(match.timestamp * 1000),
+      status: match.status.short,
+      minute: match.status.elapsed,
+      addedMinute: match.status.extra,
+      goals,
+      halfTime: score.halftime,
+      fullTime: score.fulltime,
+      extraTime: score.extratime,
+      payloadHash: createHash('sha256').update(JSON.stringify(entry)).digest('hex'),
+    },
+  };
+}
+
+/** The code stands only in the flag's address: `…/flags/ke.svg`, `…/flags/gb-eng.svg`. */
+function countryCode(flag: string | null): string | null {
+  return /\/([a-z]{2}(?:-[a-z]{2,3})?)\.svg$/i.exec(flag ?? '')?.[1]?.toUpperCase() ?? null;
+}
