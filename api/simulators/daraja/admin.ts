@@ -37,7 +37,7 @@ const SCHEMAS = {
       amount: whole,
     })
     .extend({ code: z.union([z.number(), z.string()]), receipt: z.string(), from: z.ipv4() })
-    .extend({ headers: z.record(z.string(), z.string()), body: z.unknown() })
+    .extend({ headers: z.record(z.string(), z.string()), body: z.unknown(), raw: z.string() })
     .partial()
     .required({ url: true })
     .strict(),

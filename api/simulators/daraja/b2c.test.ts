@@ -235,6 +235,19 @@ describe('scripts', () => {
     expect(sent()).toBe(0);
   });
 
+  it('a lone parameter is an object', async () => {
+    h.bank.setScript({ script: { callback: { loneParameter: true } } });
+    await h.payout();
+    await h.pass(1_500);
+    expect(h.results()[0].ResultParameters.ResultParameter).toEqual({ Key: 'TransactionAmount', Value: 300 });
+  });
+
+  it('notAuthorised keeps v3 away and leaves v1', async () => {
+    script('notAuthorised');
+    expect(await h.payout()).toMatchObject({ status: 403, body: { errorCode: '403.002.1001' } });
+    expect((await h.payout({}, 'v1')).status).toBe(200);
+  });
+
   it('redeliver posts a result again', async () => {
     await h.payout();
     await h.pass(1_500);

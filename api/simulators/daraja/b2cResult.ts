@@ -88,8 +88,10 @@ function successParameters(
   paid: { phone: string; amount: number },
 ): Parameter[] {
   const { name } = world.wallets.of(paid.phone);
+  const amount = { Key: 'TransactionAmount', Value: paid.amount };
+  if (payout.script.callback?.loneParameter) return [amount];
   return [
-    { Key: 'TransactionAmount', Value: paid.amount },
+    amount,
     { Key: 'TransactionReceipt', Value: payout.receipt },
     { Key: 'ReceiverPartyPublicName', Value: `${paid.phone} - ${name.toUpperCase()}` },
     { Key: 'TransactionCompletedDateTime', Value: eatDotted(payout.result?.at ?? world.now()) },

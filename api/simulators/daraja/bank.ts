@@ -24,6 +24,8 @@ export interface Forgery {
   headers?: Record<string, string>;
   /** Replaces the whole body. */
   body?: unknown;
+  /** Sent as it is: broken JSON, a form. */
+  raw?: string;
 }
 
 export type SimulatorErrorCode =
@@ -182,8 +184,15 @@ export class Bank {
             }
           : undefined,
     });
-    const { url, from, headers } = forgery;
-    await this.#world.deliveries.post({ kind: 'forged', url, body: forgery.body ?? body, from, headers });
+    const { url, from, headers, raw } = forgery;
+    await this.#world.deliveries.post({
+      kind: 'forged',
+      url,
+      body: forgery.body ?? body,
+      raw,
+      from,
+      headers,
+    });
   }
 
   /** As if another process had asked for a token. */

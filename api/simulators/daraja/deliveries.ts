@@ -18,6 +18,8 @@ export interface Posting {
   kind: Delivery['kind'];
   url: string;
   body: unknown;
+  /** Sent as it is instead of `body`: broken JSON, a form, an endless text. */
+  raw?: string;
   /** Local address to send from, e.g. 127.0.0.66: a source that is not Safaricom's. */
   from?: string;
   headers?: Record<string, string>;
@@ -49,7 +51,7 @@ export class Deliveries {
     const delivery: Delivery = {
       kind: posting.kind,
       url: posting.url,
-      body: toWire(posting.body),
+      body: posting.raw ?? toWire(posting.body),
       at: this.#clock.now(),
     };
     this.#log.push(delivery);

@@ -38,7 +38,7 @@ export class Harness {
     });
     request.on('end', () => {
       const from = request.socket.remoteAddress ?? '';
-      this.received.push({ path: request.url ?? '', from, raw, body: JSON.parse(raw) });
+      this.received.push({ path: request.url ?? '', from, raw, body: parsed(raw) });
       response.end(this.reply);
     });
   });
@@ -194,11 +194,13 @@ export function rows(list: { Key?: string; Name?: string; Value?: unknown }[]): 
 
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
-  let body: unknown;
+  return { status: response.status, text, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    body = undefined;
+    return undefined;
   }
-  return { status: response.status, text, body };
 }

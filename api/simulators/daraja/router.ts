@@ -76,7 +76,7 @@ export async function answer(
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       throw refusals.invalidField('Content-Type');
     if (!body) throw refusals.invalidField('Request Body');
-    const script = scriptFor(world, route.api, body);
+    const script = scriptFor(world, route, url.pathname, body);
     await work(world, response, script, route.family, () => route.handle(world, body, script));
   } catch (error) {
     sendRefusal(response, error instanceof refusals.Refusal ? error : refusals.internalError());
@@ -126,11 +126,14 @@ function refuseBefore(world: World, fault: AnswerFault, family: Route['family'])
 }
 
 /** A query is spoiled by a rule for queries, or by what the push's own script says about its queries. */
-function scriptFor(world: World, api: Api, body: Body): Script {
+function scriptFor(world: World, { api }: Route, path: string, body: Body): Script {
   if (api !== 'stkQuery') {
     const phone = textOf(body, api === 'b2c' ? 'PartyB' : 'PhoneNumber') || undefined;
     const amount = textOf(body, 'Amount');
-    return world.scripts.take(api, { phone, amount: amount ? Number(amount) : undefined });
+    const taken = world.scripts.take(api, { phone, amount: amount ? Number(amount) : undefined });
+    // An app without v3 still has v1.
+    const hasV1 = path.includes('/b2c/v1/') && taken.answer?.fault === 'notAuthorised';
+    return hasV1 ? { ...taken, answer: undefined } : taken;
   }
   const pushed = world.stkRequests.get(textOf(body, 'CheckoutRequestID'));
   const script = world.scripts.take(api, { phone: pushed?.phone, amount: pushed?.amount });

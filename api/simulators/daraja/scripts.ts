@@ -63,7 +63,9 @@ export interface CallbackPlan {
   };
   /** Payouts: the queue time-out is posted first, the result after it. */
   queueTimeout?: boolean;
-  /** `object` sends a lone ReferenceItem or ResultParameter as an object, `array` always as a list. */
+  /** Payouts: a success with nothing but its amount, which then is an object instead of a list. */
+  loneParameter?: boolean;
+  /** `object` sends a lone ReferenceItem as an object, `array` as a list of one. */
   referenceItem?: 'object' | 'array';
 }
 

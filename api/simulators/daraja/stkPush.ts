@@ -47,7 +47,8 @@ export async function acceptStkPush(world: World, body: Body, script: Script): P
     queries: 0,
   };
   world.stkRequests.set(request.checkoutRequestId, request);
-  world.pushesByPhone.set(phone, [...(world.pushesByPhone.get(phone) ?? []), request]);
+  const recent = (world.pushesByPhone.get(phone) ?? []).filter((earlier) => isRecent(earlier, at));
+  world.pushesByPhone.set(phone, [...recent, request]);
   world.openByPhone.set(phone, request);
   world.changed('request', phone);
 
@@ -83,15 +84,17 @@ function partyProblem(world: World, type: string, partyB: string): string | unde
 
 function limitProblem(world: World, phone: string, amount: number, at: Date): string | undefined {
   if (amount > MAX_TRANSACTION) return '3';
-  const since = at.getTime() - REPEAT_WINDOW_MS;
   for (const earlier of world.pushesByPhone.get(phone) ?? []) {
-    if (earlier.amount !== amount || earlier.acceptedAt.getTime() <= since) continue;
+    if (earlier.amount !== amount || !isRecent(earlier, at)) continue;
     // A push that the rule itself refused does not start the two minutes anew.
     if (earlier.result?.code === '17') continue;
     if (world.settings.quirks.repeatRule === 'accepted' || earlier.result?.code === '0') return '17';
   }
   return undefined;
 }
+
+const isRecent = (request: StkRequest, at: Date) =>
+  request.acceptedAt.getTime() > at.getTime() - REPEAT_WINDOW_MS;
 
 function uniqueCheckoutId(world: World, at: Date, phone: string): string {
   let attempt = 0;

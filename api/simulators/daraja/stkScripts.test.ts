@@ -197,6 +197,8 @@ describe('forgeries', () => {
     expect(h.stkCallbacks()).toMatchObject([{ CheckoutRequestID: 'ws_CO_1', ResultCode: 0 }]);
     expect(h.received.map(({ from }) => from)).toEqual(['127.0.0.9', '127.0.0.1']);
     expect(h.received[1]?.body).toEqual({ a: 1 });
+    await h.bank.forgeCallback({ url, raw: '{"Body":', headers: { 'content-type': 'text/plain' } });
+    expect(h.received[2]?.raw).toBe('{"Body":');
     expect(h.bank.transactions()).toEqual([]);
   });
 
