@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { replayFile } from './replay.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Replayed {
+  events: { newly_decided?: Record<string, string>; reopened?: string[] }[];
+}
+
+async function replay(text: string): Promise<Replayed[]> {
+  const path = join(folder, 'live.ndjson');
+  writeFileSync(path, text);
+  const lines: Replayed[] = [];
+  for await (const line of replayFile(path)) lines.push(JSON.parse(line));
+  return lines;
+}
+
+const event = (phase: string, score: string) => ({ phase, min: '1', score });
+
+async function decided(...events: [string, string][]): Promise<string[]> {
+  const [match] = await replay(
+    JSON.stringify({ events: events.map(([phase, score]) => event(phase, score)) }),
+  );
+  return (match?.events ?? []).map((one) =>
+    Object.entries(one.newly_decided ?? {})
+      .filter(([, answer]) => answer === 'W')
+      .map(([name]) => name)
+      .sort()
+      .join(' '),
+  );
+}
+
+test('a match of three goals, event by event', async () => {
+  const won = await decided(['1H', '1-0'], ['HT', '1-0'], ['2H', '1-1'], ['2H', '2-1'], ['FT', '2-1']);
+  expect(won).toEqual(['', '', 'GG O1.5', 'O2.5', '1 12 1X CS2-1 HF1/1']);
+});
+
+test('by full time each of the 49 selections was decided once', async () => {
+  const [match] = await replay(
+    JSON.stringify({ events: [event('1H', '0-1'), event('HT', '0-1'), event('FT', '0-1')] }),
+  );
+  const names = (match?.events ?? []).flatMap((one) => Object.keys(one.newly_decided ?? {}));
+  expect(names).toHaveLength(49);
+  expect(new Set(names).size).toBe(49);
+});
+
+test('a goal taken back reopens, and is decided anew later', async () => {
+  const events = [
+    event('1H', '1-0'),
+    event('HT', '1-0'),
+    event('2H', '1-1'),
+    event('2H', '1-0'),
+    event('2H', '1-1'),
+  ];
+  const [match] = await replay(JSON.stringify({ events }));
+  expect(match?.events[3]).toMatchObject({ reopened: expect.arrayContaining(['GG', 'NG', 'O1.5', 'CS1-0']) });
+  expect(match?.events[3]).not.toHaveProperty('newly_decided');
+  expect(match?.events[4]?.newly_decided).toMatchObject({ GG: 'W', 'O1.5': 'W', 'CS1-0': 'L' });
+});
+
+test('extra time decides nothing more', async () => {
+  const won = await decided(['HT', '0-0'], ['2H', '1-0'], ['2H', '1-1'], ['ET', '2-1'], ['AET', '2-1']);
+  expect(won.slice(3)).toEqual(['1X CS1-1 HFX/X U2.5 X X2', '']);
+});
+
+describe('the file', () => {
+  test('empty lines are passed over, other keys given back, answers in it ignored', async () => {
+    const answered = { ...event('HT', '0-0'), newly_decided: { X: 'W' }, reopened: ['1'] };
+    const lines = await replay(
+      `\n${JSON.stringify({ cup: 'c', score: { ft: [0, 0] }, events: [answered] })}\n\n`,
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ cup: 'c', score: { ft: [0, 0] }, events: [{ phase: 'HT', min: '1' }] });
+    expect(lines[0]?.events[0]?.newly_decided).not.toHaveProperty('X');
+    expect(lines[0]?.events[0]).not.toHaveProperty('reopened');
+  });
+
+  test.each([
+    ['{', /Line 2: Not a JSON file/],
+    ['{"events":[{"phase":"3H","score":"0-0"}]}', "Line 2: Phase '3H' is not known"],
+    ['{"events":[{"phase":"1H","score":"a"}]}', "Line 2: Score 'a' is not known"],
+    ['{"cup":"c"}', /Line 2: At events/],
+  ])('%s is refused by its line', async (line, message) => {
+    await expect(replay(`{"events":[]}\n${line}\n`)).rejects.toThrow(message);
+  });
+
+  test('a missing file is an error', async () => {
+    await expect(replayFile(join(folder, 'none'))[Symbol.asyncIterator]().next()).rejects.toThrow(/ENOENT/);
+  });
+});
+
+const reference = new URL('../../../../shared/data/football/unified/golden_live.ndjson', import.meta.url);
+
+test.skipIf(!existsSync(reference))(
+  'every match of the reference file (skipped where it is absent)',
+  async () => {
+    const expected = readFileSync(reference, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const asked = expected.map((match) => ({
+      ...match,
+      events: match.events.map(({ newly_decided: _, ...rest }: Record<string, unknown>) => rest),
+    }));
+    expect(expected.length).toBeGreaterThan(100);
+    expect(await replay(asked.map((match) => JSON.stringify(match)).join('\n'))).toEqual(expected);
+  },
+);
