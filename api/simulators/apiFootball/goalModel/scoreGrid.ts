@@ -8,9 +8,9 @@ export type ScoreGrid = readonly (readonly number[])[];
 export type Expectation = { home: number; away: number };
 
 /** Level scores happen more often than two independent counts say. */
-const drawLift = 1.12;
+const drawLift = 1.16;
 /** Goalless most of all: cautious sides settle for it. */
-const goallessLift = 1.25;
+const goallessLift = 1.36;
 export const firstHalfShare = 0.445;
 
 /** Two Poisson counts, level scores lifted, normalised. */

@@ -115,7 +115,7 @@ function range(world: World, p: Parameters, now: number, timeZone: string): [fro
   const start = (day: string) => instantOf(timeZone, parseDay(day) ?? 0, 0);
   const end = (day: string) => instantOf(timeZone, (parseDay(day) ?? 0) + dayMs, 0);
   if (p.date !== undefined) return [start(p.date), end(p.date)];
-  if (p.next !== undefined) return [now, world.book.latest(now)];
+  if (p.next !== undefined) return [now + 1, world.book.latest(now)];
   if (p.last !== undefined) return [world.book.earliest, now];
   const season = Number(p.season ?? 0);
   const [from, to] = [Date.UTC(season, 6, 1), Date.UTC(season + 1, 6, 1)];

@@ -20,6 +20,8 @@ export type Atlas = {
 const firstFreeTeamId = 40_000;
 const youthTeamOffset = 100_000;
 const youthLeagueOffset = 1_100;
+/** Stretches all spreads: without it favourites are too dear, the outsider too cheap. */
+const contrast = 1.25;
 
 export function buildAtlas(): Atlas {
   const teamById = new Map<number, Team>();
@@ -67,6 +69,7 @@ export function buildAtlas(): Atlas {
 function teamOf(entry: LeagueEntry, [id, name, city, ground]: ClubEntry, rank: number): Team {
   const place = entry.clubs.length > 1 ? 1 - (2 * rank) / (entry.clubs.length - 1) : 0;
   const wobble = (salt: number) => ((mix(id, salt) >>> 0) / 2 ** 32 - 0.5) * 0.24;
+  const reach = entry.spread * contrast;
   return {
     id,
     name,
@@ -75,8 +78,8 @@ function teamOf(entry: LeagueEntry, [id, name, city, ground]: ClubEntry, rank: n
     ground: ground ?? null,
     groundId: ground ? 500 + ((mix(id, 3) >>> 0) % 20_000) : null,
     founded: 1890 + ((mix(id, 4) >>> 0) % 110),
-    attack: entry.spread * place + wobble(1),
-    defence: entry.spread * place * 0.8 + wobble(2),
+    attack: reach * place + wobble(1),
+    defence: reach * place * 0.8 + wobble(2),
     names: entry.names,
   };
 }
@@ -120,9 +123,16 @@ function youthLeagueOf(entry: LeagueEntry, parent: League): League {
   };
 }
 
+/** Youth sides take every other turn, so that half of what is on at any hour is senior football. */
 function rollingOf(leagues: readonly League[]): Record<Region, League[]> {
-  const of = (region: Region) =>
-    leagues.filter((league) => league.plan.kind === 'rolling' && league.plan.region === region);
+  const of = (region: Region) => {
+    const all = leagues.filter((league) => league.plan.kind === 'rolling' && league.plan.region === region);
+    const senior = all.filter((league) => league.priced);
+    return senior.flatMap((league) => [
+      league,
+      ...all.filter((other) => other.id === league.id + youthLeagueOffset),
+    ]);
+  };
   return { americas: of('americas'), asia: of('asia'), middle: of('middle') };
 }
 

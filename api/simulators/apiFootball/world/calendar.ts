@@ -23,7 +23,7 @@ const rollingMinutes = 15;
 const firstDay = Date.UTC(2020, 0, 1) / dayMs;
 const firstId = 600_000;
 const idsPerDay = 400;
-/** Monday 5 January 1970. */
+/** Monday 5 January 1970. A round's week runs from Tuesday, so that Monday's match ends the weekend before it. */
 const firstMonday = 4;
 /** The hours (UTC) in which each part of the world plays: with these it is always somebody's afternoon or evening. */
 const hours: readonly { region: Region; from: number }[] = [
@@ -67,7 +67,7 @@ export function seasonOf(ms: number): number {
 function plannedMatches(league: League, seed: number, day: number): Omit<FixtureSlot, 'id'>[] {
   const { plan, teams } = league;
   if (plan.kind === 'rolling') return [];
-  const week = Math.floor((day - firstMonday) / 7);
+  const week = Math.floor((day - firstMonday - 1) / 7);
   const weekday = ((day - firstMonday) % 7) + 1;
   const season = seasonOf(day * dayMs);
   const place = (slots: readonly KickOffSlot[], pairs: readonly (readonly [Team, Team])[], round: string) =>

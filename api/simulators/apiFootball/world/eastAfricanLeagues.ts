@@ -11,15 +11,15 @@ const weekend = [
   [1, '18:30'],
 ] as const;
 const midweek = [
+  [3, '13:00'],
   [3, '15:00'],
   [3, '16:00'],
   [3, '18:30'],
-  [2, '15:00'],
-  [2, '16:00'],
+  [4, '13:00'],
   [4, '15:00'],
   [4, '16:00'],
   [4, '18:30'],
-  [2, '18:30'],
+  [3, '19:00'],
 ] as const;
 
 /** The home leagues of our readers: two rounds a week, so that there is one of them nearly every day. */
@@ -33,7 +33,7 @@ export const eastAfricanLeagues: readonly LeagueEntry[] = [
     goals: 0.9,
     spread: 0.24,
     names: 'eastAfrica',
-    plan: { kind: 'weekly', rounds: [weekend, midweek] },
+    plan: { kind: 'weekly', rounds: [midweek, weekend] },
     clubs: [
       [2467, 'GOR Mahia', 'Nairobi', 'Nyayo National Stadium'],
       [2474, 'Police', 'Nairobi', 'Police Sacco Stadium'],
@@ -65,7 +65,7 @@ export const eastAfricanLeagues: readonly LeagueEntry[] = [
     spread: 0.25,
     names: 'eastAfrica',
     withoutLiveCover: 0.03,
-    plan: { kind: 'weekly', rounds: [weekend, midweek] },
+    plan: { kind: 'weekly', rounds: [midweek, weekend] },
     clubs: [
       [8114, 'Vipers', 'Kampala', "St. Mary's Stadium"],
       [0, 'KCCA', 'Kampala', 'MTN Omondi Stadium'],
@@ -94,7 +94,7 @@ export const eastAfricanLeagues: readonly LeagueEntry[] = [
     goals: 0.92,
     spread: 0.32,
     names: 'eastAfrica',
-    plan: { kind: 'weekly', rounds: [weekend, midweek] },
+    plan: { kind: 'weekly', rounds: [midweek, weekend] },
     clubs: [
       [31001, 'Young Africans', 'Dar es Salaam', 'Benjamin Mkapa National Stadium'],
       [31002, 'Simba', 'Dar es Salaam', 'Benjamin Mkapa National Stadium'],
@@ -186,14 +186,14 @@ export const eastAfricanLeagues: readonly LeagueEntry[] = [
       kind: 'weekly',
       rounds: [
         [
-          [7, '16:00'],
-          [6, '16:00'],
-          [7, '18:00'],
-        ],
-        [
           [3, '16:00'],
           [4, '16:00'],
           [3, '18:00'],
+        ],
+        [
+          [7, '16:00'],
+          [6, '16:00'],
+          [7, '18:00'],
         ],
       ],
     },
