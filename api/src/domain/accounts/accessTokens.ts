@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { NotSignedIn } from '../errors.ts';
+import type { SignedIn } from '../eyes.ts';
+import { endedSessionsOf } from './endedSessions.ts';
+import { currentSigningKey, signingKeyOf } from './signingKeys.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const LEEWAY_SECONDS = 5;
+const AUDIENCE = 'tipsoko';
+const TYPE = 'at+jwt';
+const ALGORITHM = 'EdDSA';
+
+const claims = z.object({ sub: z.guid(), sid: z.guid(), tid: z.guid(), staff: z.boolean(), jti: z.string() });
+
+/** Signs a token that says who is signed in, for 15 minutes. */
+export async function signAccessToken(
+  app: App,
+  signedIn: SignedIn,
+): Promise<{ accessToken: string; accessExpiresAt: Date }> {
+  endedSessionsOf(app);
+  const key = await currentSigningKey(app);
+  const now = Math.floor(app.clock.now().getTime() / 1000);
+  const accessToken = await new SignJWT({
+    sid: signedIn.sessionId,
+    tid: signedIn.tipsterId,
+    staff: signedIn.isStaff,
+  })
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.kid, typ: TYPE })
+    .setSubject(signedIn.userId)
+    .setIssuer(app.settings.PUBLIC_URL)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(now)
+    .setNotBefore(now)
+    .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+    .setJti(randomUUID())
+    .sign(key.privateKey);
+  return { accessToken, accessExpiresAt: new Date((now + ACCESS_TOKEN_SECONDS) * 1000) };
+}
+
+/** Who the token says is signed in, or null when it is not ours, expired, or its session is known to have ended. */
+export async function readAccessToken(app: App, token: string): Promise<SignedIn | null> {
+  const ended = endedSessionsOf(app);
+  if (token.length > 2_000) return null;
+  const read = await verify(app, token);
+  if (!read || ended.has(read.sid)) return null;
+  return { userId: read.sub, tipsterId: read.tid, sessionId: read.sid, isStaff: read.staff };
+}
+
+async function verify(app: App, token: string): Promise<z.output<typeof claims> | null> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid ? await signingKeyOf(app, kid) : null;
+        if (!key) throw new UnknownKey();
+        return key.publicKey;
+      },
+      {
+        algorithms: [ALGORITHM],
+        issuer: app.settings.PUBLIC_URL,
+        audience: AUDIENCE,
+        typ: TYPE,
+        requiredClaims: ['sub', 'exp', 'nbf', 'iat', 'jti', 'sid'],
+        clockTolerance: LEEWAY_SECONDS,
+        currentDate: app.clock.now(),
+      },
+    );
+    const read = claims.safeParse(payload);
+    return read.success ? read.data : null;
+  } catch (error) {
+    if (error instanceof UnknownKey || (error as { code?: string }).code?.startsWith('ERR_J')) return null;
+    throw error;
+  }
+}
+
+class UnknownKey extends Error {}
+
+/**
+ * Looks at the session's row: for everything that moves money, and for staff.
+ *
+ * @throws NotSignedIn when the session ended, expired, or its account was deleted.
+ */
+export async function assertSessionLive(app: App, signedIn: SignedIn): Promise<void> {
+  const [row] = await app.db.query<{ isStaff: boolean }>(
+    `SELECT u."isStaff" FROM "Session" s JOIN "User" u ON u.id = s."userId"
+     WHERE s.id = $1::uuid AND u.id = $2::uuid AND s."endedAt" IS NULL AND s."expiresAt" > $3::timestamptz
+       AND u."deletedAt" IS NULL`,
+    [signedIn.sessionId, signedIn.userId, app.clock.now().toISOString()],
+    'sessionLive',
+  );
+  if (!row || (signedIn.isStaff && !row.isStaff)) throw new NotSignedIn();
+}
