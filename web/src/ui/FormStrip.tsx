@@ -15,7 +15,7 @@ export function FormStrip({ results, label }: { results: FormResult[]; label: st
   const words = { W: texts.won, L: texts.lost, C: texts.cancelled };
   return (
     <span
-      className="inline-flex gap-1"
+      className="inline-flex gap-1 align-middle"
       role="img"
       aria-label={`${label}: ${results.map((it) => words[it]).join(', ')}`}
     >

@@ -3,18 +3,25 @@ import { classNames } from './classNames.ts';
 type Props = {
   /** Formatted money: 'Ksh 50', 'UGX 1,500', '+Ksh 50'. */
   text: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'inherit' | 'sm' | 'md' | 'lg';
   tone?: 'plain' | 'won' | 'lost' | 'cancelled';
 };
 
-const sizes = { sm: 'text-sm', md: 'text-md', lg: 'text-2xl' };
+const sizes = { inherit: '', sm: 'text-sm', md: 'text-md', lg: 'text-2xl' };
 const tones = { plain: '', won: 'text-won', lost: 'text-lost', cancelled: 'text-warn' };
 
-/** Currency small, amount large, both on one line whatever the width. */
+/** Currency small, amount large, on one line; `inherit` takes the size around it and may break between the two. */
 export function Price({ text, size = 'md', tone = 'plain' }: Props) {
   const space = text.lastIndexOf(' ');
   return (
-    <span className={classNames('figures font-extrabold whitespace-nowrap', sizes[size], tones[tone])}>
+    <span
+      className={classNames(
+        'figures font-extrabold',
+        size !== 'inherit' && 'whitespace-nowrap',
+        sizes[size],
+        tones[tone],
+      )}
+    >
       {space > 0 && <span className="text-[0.72em] font-bold">{text.slice(0, space)} </span>}
       {text.slice(space + 1)}
     </span>

@@ -6,12 +6,12 @@ export function SlipCardSkeleton() {
     <Card aria-hidden="true">
       <div className="grid gap-4">
         <div className="flex items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton shape="round" className="size-10" />
           <div className="grid grow gap-2">
             <Skeleton className="h-3.5 w-28" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <Skeleton className="h-6 w-14 rounded-full" />
+          <Skeleton shape="round" className="h-6 w-14" />
         </div>
         {[1, 2, 3].map((tip) => (
           <div key={tip} className="grid gap-2">
@@ -21,7 +21,7 @@ export function SlipCardSkeleton() {
         ))}
         <div className="flex items-center justify-between">
           <Skeleton className="h-6 w-20" />
-          <Skeleton className="h-11 w-32 rounded-md" />
+          <Skeleton shape="button" className="h-11 w-32" />
         </div>
       </div>
     </Card>

@@ -11,7 +11,11 @@ export function Stars({ rating }: { rating: number | null }) {
   const stars = Math.min(5, Math.max(0, rating / 20));
   const shown = stars.toFixed(1);
   return (
-    <span className="inline-flex items-center gap-1.5" role="img" aria-label={texts.starsOutOfFive(shown)}>
+    <span
+      className="inline-flex items-center gap-1.5 align-middle"
+      role="img"
+      aria-label={texts.starsOutOfFive(shown)}
+    >
       <svg viewBox="0 0 120 24" className="h-4 w-20" aria-hidden="true">
         {five.map((place) => (
           <g key={place} transform={`translate(${place * 24} 0)`}>

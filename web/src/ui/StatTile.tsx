@@ -30,7 +30,7 @@ export function StatTile({ label, value, hint, icon, tone = 'plain', to }: Props
         <span className="grow">{label}</span>
         {to && <ChevronRight aria-hidden="true" />}
       </span>
-      <span className={classNames('figures text-xl font-extrabold wrap-anywhere', valueTones[tone])}>
+      <span className={classNames('figures text-lg font-extrabold wrap-anywhere', valueTones[tone])}>
         {value}
       </span>
       {hint && <span className={classNames('text-xs', quiet)}>{hint}</span>}

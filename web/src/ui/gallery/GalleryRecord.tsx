@@ -29,12 +29,24 @@ export function GalleryRecord() {
   return (
     <GallerySection title="Figures and records">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <StatTile tone="brand" label="Account Balance" value={<Price text="Ksh 12,480.50" size="md" />} />
+        <StatTile
+          tone="brand"
+          label="Account Balance"
+          value={<Price text="Ksh 12,480.50" size="inherit" />}
+        />
         <StatTile label="My Rating" value="84%" hint="over 63 slips" />
-        <StatTile label="Total Earnings" value={<Price text="Ksh 96,300" />} to="/dashboard/earnings" />
+        <StatTile
+          label="Total Earnings"
+          value={<Price text="Ksh 96,300" size="inherit" />}
+          to="/dashboard/earnings"
+        />
         <StatTile label="Profit" tone="won" value="+9.90" hint="units, 30 days" />
         <StatTile label="Profit" tone="lost" value="−1.90" hint="units, 7 days" />
-        <StatTile label="Pending Payments" icon={<Wallet />} value={<Price text="Ksh 450" />} />
+        <StatTile
+          label="Pending Payments"
+          icon={<Wallet />}
+          value={<Price text="Ksh 450" size="inherit" />}
+        />
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         <ActionTile
