@@ -64,6 +64,16 @@ describe('scripted customers', () => {
     ]);
   });
 
+  it('comes too late when somebody has pressed Cancel before', async () => {
+    script('approve');
+    await h.push();
+    await h.pass(700);
+    h.bank.cancel(h.bank.prompts()[0]?.id ?? '');
+    await h.pass(60_000);
+    expect(codes()).toEqual([1032]);
+    expect(h.bank.transactions()).toEqual([]);
+  });
+
   it('auto mode approves', async () => {
     h.bank.setMode('auto');
     await pushedAndSettled();
