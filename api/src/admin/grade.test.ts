@@ -92,6 +92,11 @@ describe('the file', () => {
     ]);
   });
 
+  test('a row that lost its last columns is held: the doubts stood there', async () => {
+    const [line] = await grade(`${header}\nm1,L,2026-03-07T13:00:00Z,A,B,FT,0,0,1,0\n`);
+    expect(line?.settle).toBe('HOLD');
+  });
+
   test('another layout, an empty file, a row without id and a missing file are refused with a reason', async () => {
     await expect(grade('id,home\n1,A\n')).rejects.toThrow(/Missing columns: league, kickoff_utc/);
     await expect(grade('')).rejects.toThrow('The file is empty');

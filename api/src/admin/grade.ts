@@ -4,13 +4,7 @@ import { parse } from 'csv-parse';
 import { type MarketCode, selections } from '../../rules/markets.ts';
 import { gradeTip } from '../domain/games/gradeTip.ts';
 import { hold, type Outcome, type SettleOutcome } from '../domain/games/outcome.ts';
-import {
-  type CsvRecord,
-  type CsvRow,
-  csvOptions,
-  csvRow,
-  requireColumns,
-} from '../domain/imports/csvTable.ts';
+import { type CsvRecord, csvOptions, csvRow, requireColumns } from '../domain/imports/csvTable.ts';
 import { RowRejected, UnreadableFile } from '../domain/imports/importedMatch.ts';
 import { importedOutcome } from '../domain/imports/importedOutcome.ts';
 import { readUnifiedRow, unifiedColumns } from '../domain/imports/parseUnified.ts';
@@ -29,7 +23,7 @@ export async function* gradeFile(path: string): AsyncIterable<string> {
   let names: readonly string[] | null = null;
   for await (const { record, info } of records as AsyncIterable<CsvRecord>) {
     if (names) {
-      yield gradeRow(csvRow(names, record), info.lines);
+      yield gradeRow(names, record, info.lines);
     } else {
       requireColumns(record, unifiedColumns);
       names = record;
@@ -38,17 +32,17 @@ export async function* gradeFile(path: string): AsyncIterable<string> {
   if (!names) throw new UnreadableFile('The file is empty');
 }
 
-function gradeRow(row: CsvRow, line: number): string {
-  const id = row.get('id');
+function gradeRow(names: readonly string[], record: readonly string[], line: number): string {
+  const id = record[names.indexOf('id')];
   if (!id) throw new UnreadableFile(`Line ${line} has no id`);
-  const outcome = outcomeOf(row);
+  const outcome = outcomeOf(names, record);
   const winners = markets.map((market) => [market, outcome.kind === 'SETTLE' ? winner(market, outcome) : '']);
   return JSON.stringify({ id, settle: outcome.kind, ...Object.fromEntries(winners) });
 }
 
-function outcomeOf(row: CsvRow): Outcome {
+function outcomeOf(names: readonly string[], record: readonly string[]): Outcome {
   try {
-    return importedOutcome(readUnifiedRow(row));
+    return importedOutcome(readUnifiedRow(csvRow(names, record, true)));
   } catch (error) {
     if (error instanceof RowRejected) return hold('UNVERIFIED');
     throw error;

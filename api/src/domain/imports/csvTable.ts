@@ -1,6 +1,6 @@
 import { type Options, parse } from 'csv-parse/sync';
 import type { SourceRow } from './collectMatches.ts';
-import { UnreadableFile } from './importedMatch.ts';
+import { RowRejected, UnreadableFile } from './importedMatch.ts';
 
 /** The fields of a row by column name. */
 export type CsvRow = ReadonlyMap<string, string>;
@@ -20,16 +20,20 @@ export interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Rows of a CSV text by the names of its first line. Throws UnreadableFile without the required columns. */
-export function csvTable(
-  text: string,
-  required: readonly (string | readonly string[])[],
-): SourceRow<CsvRow>[] {
+export interface CsvTable {
+  readonly names: readonly string[];
+  readonly rows: readonly SourceRow<readonly string[]>[];
+}
+
+/** A CSV text with the column names of its first line. Throws UnreadableFile without the required columns. */
+export function csvTable(text: string, required: readonly (string | readonly string[])[]): CsvTable {
   const [header, ...records] = readRecords(text);
   if (!header) throw new UnreadableFile('The file is empty');
-  const names = header.record;
-  requireColumns(names, required);
-  return records.map(({ record, info }) => ({ line: info.lines, row: csvRow(names, record) }));
+  requireColumns(header.record, required);
+  return {
+    names: header.record,
+    rows: records.map(({ record, info }) => ({ line: info.lines, row: record })),
+  };
 }
 
 /** Throws UnreadableFile naming the columns that are missing; of a list of alternatives one is enough. */
@@ -44,8 +48,16 @@ export function requireColumns(
   if (missing.length > 0) throw new UnreadableFile(`Missing columns: ${missing.join(', ')}`);
 }
 
-/** A missing field is empty. Of two columns of one name the first counts. */
-export function csvRow(names: readonly string[], record: readonly string[]): CsvRow {
+/**
+ * The fields of a record by name; of two columns of one name the first counts. Throws RowRejected when there are
+ * more fields than columns (a stray comma has shifted them), and for `exact` also when there are fewer; otherwise
+ * fields missing at the end are empty.
+ */
+export function csvRow(names: readonly string[], record: readonly string[], exact = false): CsvRow {
+  const surplus = record.slice(names.length).some((field) => field !== '');
+  if (surplus || (exact && record.length !== names.length)) {
+    throw new RowRejected(`${record.length} fields where the file has ${names.length} columns`);
+  }
   const row = new Map<string, string>();
   names.forEach((name, position) => {
     if (!row.has(name)) row.set(name, record[position] ?? '');

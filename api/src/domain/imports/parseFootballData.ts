@@ -1,6 +1,6 @@
 import { type Score, sideAhead } from '../games/score.ts';
 import { collectMatches } from './collectMatches.ts';
-import { type CsvRow, csvTable } from './csvTable.ts';
+import { type CsvRow, csvRow, csvTable } from './csvTable.ts';
 import { checkHalfTime, readName, readPrices, readScore, seasonOf } from './fields.ts';
 import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
 import { instantIn, readDay, readTime } from './localTime.ts';
@@ -15,7 +15,7 @@ const resultSides: Readonly<Record<string, string>> = { H: '1', D: 'X', A: '2' }
  * Times are those of the United Kingdom. Headers may have gone through a program that mangled them.
  */
 export function parseFootballData(text: string): ImportResult {
-  const rows = csvTable(text, [
+  const { names, rows } = csvTable(text, [
     'Date',
     ['Div', 'League'],
     ['HomeTeam', 'Home'],
@@ -23,7 +23,7 @@ export function parseFootballData(text: string): ImportResult {
     ['FTHG', 'HG'],
     ['FTAG', 'AG'],
   ]);
-  return collectMatches(rows, readRow);
+  return collectMatches(rows, (record) => readRow(csvRow(names, record)));
 }
 
 function readRow(row: CsvRow): ImportedMatch | null {

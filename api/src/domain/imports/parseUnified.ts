@@ -1,7 +1,7 @@
 import { isFeedStatus } from '../games/feedStatus.ts';
 import { parseScore } from '../games/score.ts';
 import { collectMatches } from './collectMatches.ts';
-import { type CsvRow, csvTable } from './csvTable.ts';
+import { type CsvRow, csvRow, csvTable } from './csvTable.ts';
 import { readName, readPrices, readScore } from './fields.ts';
 import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
 
@@ -39,7 +39,9 @@ export const unifiedColumns = [
  * columns, twelve prices, an official award, and flags joined by '|'.
  */
 export function parseUnified(text: string): ImportResult {
-  return collectMatches(csvTable(text, unifiedColumns), readUnifiedRow);
+  const { names, rows } = csvTable(text, unifiedColumns);
+  // Exact: the last column has the flags, and a row that lost them would look sound.
+  return collectMatches(rows, (record) => readUnifiedRow(csvRow(names, record, true)));
 }
 
 /** One row of it. Throws RowRejected. Scores that contradict each other are left to the grading to hold. */
