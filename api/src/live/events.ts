@@ -1,3 +1,5 @@
+import type { GameView } from '../domain/games/gameView.ts';
+
 /**
  * What the parts of the product tell each other after a commit. Small, keyed by id, JSON: they cross Redis between
  * nodes. A payload that subscribers show travels along, so that a subscriber costs no database read.
@@ -14,20 +16,8 @@ export type AppEvent =
 
 export type AppEventType = AppEvent['type'];
 
-/** The part of a game that moves. Times ISO UTC. */
-export interface GameScorePayload {
-  id: number;
-  status: string;
-  minute: number | null;
-  addedMinute: number | null;
-  homeGoals: number | null;
-  awayGoals: number | null;
-  halfTimeHome: number | null;
-  halfTimeAway: number | null;
-  kickoff: string;
-  version: number;
-  seenAt: string;
-}
+/** A game as its subscribers show it: the whole view, because a goal must cost no read per subscriber. */
+export type GameScorePayload = GameView;
 
 /** One line of the activity ticker; user names already shortened. */
 export interface ActivityItem {

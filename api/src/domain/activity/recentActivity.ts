@@ -1,0 +1,46 @@
+import { tickerLimits } from '../../../rules/limits.ts';
+import type { App } from '../../app.ts';
+import type { ActivityItem } from '../../live/events.ts';
+import { joined, published, withdrew } from './activityItem.ts';
+
+interface Row {
+  kind: ActivityItem['kind'];
+  id: string;
+  username: string;
+  amountMinor: bigint | null;
+  at: string;
+}
+
+/** What happened last, newest first, at most 11 items (D19); nothing while the ticker is off. */
+export async function recentActivity(app: App): Promise<ActivityItem[]> {
+  if (app.settings.ACTIVITY_TICKER === 'off') return [];
+  const limit = tickerLimits.items;
+  const rows = await app.db.query<Row>(
+    `SELECT * FROM (
+      (SELECT 'PUBLISHED' AS kind, s."id"::text AS id, t."username", NULL::bigint AS "amountMinor", s."publishedAt" AS at
+        FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId"
+        WHERE s."kind" = 'STANDARD' ORDER BY s."publishedAt" DESC LIMIT ${limit})
+      UNION ALL
+      (SELECT 'JOINED', t."id"::text, t."username", NULL, t."createdAt"
+        FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
+        WHERE u."phoneConfirmedAt" IS NOT NULL AND NOT t."isHouse" ORDER BY t."createdAt" DESC LIMIT ${limit})
+      UNION ALL
+      (SELECT 'WITHDREW', w."id"::text, t."username", w."amountMinor", w."endedAt"
+        FROM "Withdrawal" w JOIN "Tipster" t ON t."id" = w."tipsterId"
+        WHERE w."state" = 'PAID' ORDER BY w."endedAt" DESC LIMIT ${limit})
+    ) happened ORDER BY at DESC, id LIMIT ${limit}`,
+  );
+  return rows.map(itemOf);
+}
+
+function itemOf(row: Row): ActivityItem {
+  const at = new Date(row.at);
+  switch (row.kind) {
+    case 'PUBLISHED':
+      return published(Number(row.id), row.username, at);
+    case 'JOINED':
+      return joined(row.id, row.username, at);
+    case 'WITHDREW':
+      return withdrew(Number(row.id), row.username, row.amountMinor ?? 0n, at);
+  }
+}

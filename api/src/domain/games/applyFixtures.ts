@@ -1,0 +1,203 @@
+import type { App } from '../../app.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
+import type { FeedFixture } from './FixtureFeed.ts';
+import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import { ordinaryStatuses } from './gameStatus.ts';
+import { type FixtureParties, type MergedFixture, mergeFixture, type StoredGame } from './mergeFixture.ts';
+import { storeParties } from './storeParties.ts';
+
+export interface AppliedFixtures {
+  added: number;
+  changed: number;
+  /** Confirmed by the feed as they were. */
+  unchanged: number;
+  /** Overtaken by a later answer, or corrected by a person. */
+  dropped: number;
+}
+
+/** Rows a statement; a day of the whole world is about 450 matches. */
+const CHUNK = 200;
+
+/**
+ * Takes over what the feed says: new leagues, teams and games, moved kick-offs, scores. Stale and unchanged reports
+ * change nothing; every result that differs is kept as a version. After the commit subscribers get each changed game,
+ * and games whose tips can be decided go to settlement.
+ *
+ * @param observedAt when the feed was asked (not answered), by the app's clock.
+ */
+export async function applyFixtures(
+  app: App,
+  fixtures: readonly FeedFixture[],
+  { observedAt = app.clock.now(), source = 'feed' }: { observedAt?: Date; source?: string } = {},
+): Promise<AppliedFixtures> {
+  const total: AppliedFixtures = { added: 0, changed: 0, unchanged: 0, dropped: 0 };
+  // The same match twice in one answer: the last word counts.
+  const distinct = [...new Map(fixtures.map((fixture) => [fixture.providerId, fixture])).values()];
+  for (let from = 0; from < distinct.length; from += CHUNK) {
+    const part = distinct.slice(from, from + CHUNK);
+    const done = await inTransaction(app, (tx) => applyChunk(tx, part, observedAt, source));
+    for (const key of Object.keys(total) as Array<keyof AppliedFixtures>) total[key] += done[key];
+  }
+  return total;
+}
+
+async function applyChunk(
+  tx: Tx,
+  fixtures: readonly FeedFixture[],
+  observedAt: Date,
+  source: string,
+): Promise<AppliedFixtures> {
+  const partiesOf = await storeParties(tx, fixtures);
+  const providerIds = fixtures.map((fixture) => fixture.providerId);
+  await tx.query(`SELECT "id" FROM "Game" WHERE "providerId" = ANY($1::int[]) ORDER BY "id" FOR UPDATE`, [providerIds]);
+  const stored = new Map(
+    (await tx.prisma.game.findMany({ where: { providerId: { in: providerIds } } })).map((game) => [game.providerId, game]),
+  );
+  const merged: Array<MergedFixture & { fixture: FeedFixture; isNew: boolean }> = [];
+  for (const fixture of fixtures) {
+    const before: StoredGame | null = stored.get(fixture.providerId) ?? null;
+    const after = mergeFixture(before, fixture, partiesOf(fixture) as FixtureParties, observedAt);
+    if (after) merged.push({ ...after, fixture, isNew: before === null });
+  }
+  const moved = merged.filter((one) => one.changed);
+  const added = moved.filter((one) => one.isNew);
+  const kept = merged.filter((one) => !one.changed);
+  await insertGames(tx, added);
+  await updateGames(tx, moved.filter((one) => !one.isNew));
+  await confirmGames(tx, kept, observedAt);
+  const views = await readMoved(tx, moved.map((one) => one.row.providerId));
+  await storeResults(tx, moved, views, observedAt, source);
+  await enqueueSettlements(tx, moved, views);
+  for (const one of moved) {
+    const game = views.get(one.row.providerId);
+    if (game && !one.isNew) tx.publish({ type: 'gameChanged', gameId: game.id, game });
+  }
+  const top = moved.some(
+    (one) => one.isNew || stored.get(one.row.providerId)?.status !== one.row.status,
+  );
+  if (top) tx.publish({ type: 'topGamesChanged' });
+  return {
+    added: added.length,
+    changed: moved.length - added.length,
+    unchanged: kept.length,
+    dropped: fixtures.length - merged.length,
+  };
+}
+
+async function insertGames(tx: Tx, added: readonly MergedFixture[]): Promise<void> {
+  if (added.length > 0) await tx.prisma.game.createMany({ data: added.map((one) => one.row) });
+}
+
+const movedColumns = {
+  leagueId: 'int',
+  season: 'int',
+  round: 'text',
+  kickoff: 'timestamptz',
+  status: '"GameStatus"',
+  providerStatus: 'text',
+  minute: 'int',
+  addedMinute: 'int',
+  homeGoals: 'int',
+  awayGoals: 'int',
+  halfTimeHome: 'int',
+  halfTimeAway: 'int',
+  fullTimeHome: 'int',
+  fullTimeAway: 'int',
+  extraTimeHome: 'int',
+  extraTimeAway: 'int',
+  secondHalfSeen: 'boolean',
+  version: 'int',
+  seenAt: 'timestamptz',
+  changedAt: 'timestamptz',
+  held: 'boolean',
+  heldReason: 'text',
+  finishedAt: 'timestamptz',
+  nextCheckAt: 'timestamptz',
+  searchText: 'text',
+} as const;
+const setMoved = Object.keys(movedColumns).map((name) => `"${name}" = r."${name}"`).join(', ');
+const recordOfMoved = ['"providerId" int', ...Object.entries(movedColumns).map(([name, type]) => `"${name}" ${type}`)];
+
+async function updateGames(tx: Tx, changed: readonly MergedFixture[]): Promise<void> {
+  if (changed.length === 0) return;
+  await tx.execute(
+    `UPDATE "Game" g SET ${setMoved} FROM jsonb_to_recordset($1::jsonb) AS r(${recordOfMoved.join(', ')})
+      WHERE g."providerId" = r."providerId"`,
+    [JSON.stringify(changed.map((one) => one.row))],
+  );
+}
+
+/** Seen again as it was: only the time moves, and the next check when this one was due. */
+async function confirmGames(tx: Tx, kept: readonly MergedFixture[], observedAt: Date): Promise<void> {
+  if (kept.length === 0) return;
+  await tx.execute(
+    `UPDATE "Game" g SET "seenAt" = $2::timestamptz, "nextCheckAt" = r."nextCheckAt"
+       FROM jsonb_to_recordset($1::jsonb) AS r("providerId" int, "nextCheckAt" timestamptz)
+      WHERE g."providerId" = r."providerId"`,
+    [
+      JSON.stringify(kept.map(({ row }) => ({ providerId: row.providerId, nextCheckAt: row.nextCheckAt }))),
+      observedAt,
+    ],
+  );
+}
+
+async function readMoved(tx: Tx, providerIds: readonly number[]): Promise<Map<number, GameView>> {
+  if (providerIds.length === 0) return new Map();
+  const rows = await tx.query<{ providerId: number; game: GameView }>(
+    `SELECT g."providerId", ${gameJson} AS game FROM "Game" g ${gameJoins} WHERE g."providerId" = ANY($1::int[])`,
+    [[...providerIds]],
+  );
+  return new Map(rows.map((row) => [row.providerId, gameFromJson(row.game)]));
+}
+
+async function storeResults(
+  tx: Tx,
+  moved: ReadonlyArray<MergedFixture & { fixture: FeedFixture }>,
+  views: ReadonlyMap<number, GameView>,
+  observedAt: Date,
+  source: string,
+): Promise<void> {
+  const data = moved.flatMap(({ row, fixture, resultChanged }) => {
+    const game = views.get(row.providerId);
+    if (!resultChanged || !game) return [];
+    return {
+      gameId: game.id,
+      version: row.version,
+      status: row.status,
+      providerStatus: fixture.status,
+      homeGoals: fixture.goals.home,
+      awayGoals: fixture.goals.away,
+      halfTimeHome: fixture.halfTime.home,
+      halfTimeAway: fixture.halfTime.away,
+      fullTimeHome: fixture.fullTime.home,
+      fullTimeAway: fixture.fullTime.away,
+      extraTimeHome: fixture.extraTime.home,
+      extraTimeAway: fixture.extraTime.away,
+      source,
+      observedAt,
+      payloadHash: fixture.payloadHash,
+    };
+  });
+  if (data.length > 0) await tx.prisma.gameResult.createMany({ data });
+}
+
+async function enqueueSettlements(
+  tx: Tx,
+  moved: readonly MergedFixture[],
+  views: ReadonlyMap<number, GameView>,
+): Promise<void> {
+  const decidable = moved.flatMap(({ row, resultChanged }) => {
+    const game = views.get(row.providerId);
+    return game && (resultChanged || row.held) ? [{ id: game.id, ordinary: ordinaryStatuses.includes(row.status) && !row.held }] : [];
+  });
+  if (decidable.length === 0) return;
+  // In play as always: only a game whose tips were settled or held before has anything to take back.
+  const withTips = await tx.query<{ gameId: number; touched: boolean }>(
+    `SELECT "gameId", bool_or("state" <> 'PENDING') AS touched FROM "Tip" WHERE "gameId" = ANY($1::int[]) GROUP BY "gameId"`,
+    [decidable.map((one) => one.id)],
+  );
+  const touched = new Map(withTips.map((row) => [row.gameId, row.touched]));
+  for (const { id, ordinary } of decidable) {
+    if (touched.has(id) && (!ordinary || touched.get(id))) await tx.enqueue('settleGame', { gameId: id });
+  }
+}

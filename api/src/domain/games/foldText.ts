@@ -1,0 +1,14 @@
+/** Letters that do not come apart into a plain letter and an accent. */
+const letters: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
+
+/** Lower case, without accents and punctuation, words joined by one space: what search compares. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øđðłßæœþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

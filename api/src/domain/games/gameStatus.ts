@@ -1,0 +1,37 @@
+import type { GameStatus } from '../../db/generated/prisma/enums.ts';
+import type { FeedStatus } from './feedStatus.ts';
+
+const statuses: Readonly<Record<FeedStatus, GameStatus>> = {
+  TBD: 'SCHEDULED',
+  NS: 'SCHEDULED',
+  '1H': 'LIVE',
+  HT: 'HALF_TIME',
+  '2H': 'LIVE',
+  LIVE: 'LIVE',
+  ET: 'REGULAR_TIME_OVER',
+  BT: 'REGULAR_TIME_OVER',
+  P: 'REGULAR_TIME_OVER',
+  SUSP: 'SUSPENDED',
+  INT: 'SUSPENDED',
+  FT: 'FINISHED',
+  AET: 'FINISHED',
+  PEN: 'FINISHED',
+  PST: 'POSTPONED',
+  CANC: 'CANCELLED',
+  ABD: 'ABANDONED',
+  AWD: 'AWARDED',
+  WO: 'AWARDED',
+};
+
+/** Our state for the feed's short code. */
+export function gameStatusOf(code: FeedStatus): GameStatus {
+  return statuses[code];
+}
+
+export const inPlayStatuses: readonly GameStatus[] = ['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED'];
+
+/** Over for good as far as the feed says, whatever becomes of its tips. */
+export const endStatuses: readonly GameStatus[] = ['FINISHED', 'CANCELLED', 'ABANDONED', 'AWARDED'];
+
+/** Nothing can be decided in these, so no settlement needs to look. */
+export const ordinaryStatuses: readonly GameStatus[] = ['SCHEDULED', 'LIVE', 'HALF_TIME'];

@@ -1,0 +1,67 @@
+import type { GameStatus } from '../../db/generated/prisma/enums.ts';
+
+/** A game as every reader sees it. Times ISO UTC; goals null while unknown, which is not 0-0. */
+export interface GameView {
+  id: number;
+  status: GameStatus;
+  /** The feed's own short code. */
+  providerStatus: string;
+  minute: number | null;
+  addedMinute: number | null;
+  homeGoals: number | null;
+  awayGoals: number | null;
+  halfTimeHome: number | null;
+  halfTimeAway: number | null;
+  fullTimeHome: number | null;
+  fullTimeAway: number | null;
+  kickoff: string;
+  version: number;
+  seenAt: string;
+  tipCount: number;
+  oddsSnapshotId: number | null;
+  home: TeamView;
+  away: TeamView;
+  league: LeagueView;
+}
+
+export interface TeamView {
+  id: number;
+  name: string;
+}
+
+export interface LeagueView {
+  id: number;
+  name: string;
+  country: string;
+  countryCode: string | null;
+}
+
+/** JSON of a game whose row is `g`; needs `gameJoins` in the FROM clause. */
+export const gameJson = `json_build_object(
+  'id', g."id", 'status', g."status", 'providerStatus', g."providerStatus", 'minute', g."minute",
+  'addedMinute', g."addedMinute", 'homeGoals', g."homeGoals", 'awayGoals', g."awayGoals",
+  'halfTimeHome', g."halfTimeHome", 'halfTimeAway', g."halfTimeAway",
+  'fullTimeHome', g."fullTimeHome", 'fullTimeAway', g."fullTimeAway",
+  'kickoff', g."kickoff", 'version', g."version", 'seenAt', g."seenAt", 'tipCount', g."tipCount",
+  'oddsSnapshotId', g."oddsSnapshotId",
+  'home', json_build_object('id', ht."id", 'name', ht."name"),
+  'away', json_build_object('id', at."id", 'name', at."name"),
+  'league', json_build_object('id', l."id", 'name', l."name", 'country', l."country", 'countryCode', l."countryCode"))`;
+
+export const gameJoins = `JOIN "Team" ht ON ht."id" = g."homeTeamId"
+  JOIN "Team" at ON at."id" = g."awayTeamId"
+  JOIN "League" l ON l."id" = g."leagueId"`;
+
+/** JSON writes times with an offset; the view has them in UTC with a Z. */
+export function gameFromJson(game: GameView): GameView {
+  return { ...game, kickoff: isoTime(game.kickoff), seenAt: isoTime(game.seenAt) };
+}
+
+export function isoTime(text: string): string {
+  return new Date(text).toISOString();
+}
+
+/** "Gor Mahia v AFC Leopards". */
+export function gameName(game: Pick<GameView, 'home' | 'away'>): string {
+  return `${game.home.name} v ${game.away.name}`;
+}

@@ -1,0 +1,171 @@
+import type { GameStatus } from '../../db/generated/prisma/enums.ts';
+import type { FeedFixture } from './FixtureFeed.ts';
+import { isFeedStatus } from './feedStatus.ts';
+import { foldText } from './foldText.ts';
+import { gameReport } from './gameReport.ts';
+import { gameOutcome } from './gameOutcome.ts';
+import { endStatuses, gameStatusOf } from './gameStatus.ts';
+import { nextCheckOf } from './nextCheck.ts';
+
+/** The columns of a game that the feed moves. */
+export interface GameRow {
+  providerId: number;
+  leagueId: number;
+  homeTeamId: number;
+  awayTeamId: number;
+  season: number;
+  round: string;
+  kickoff: Date;
+  listedKickoff: Date;
+  status: GameStatus;
+  providerStatus: string;
+  minute: number | null;
+  addedMinute: number | null;
+  homeGoals: number | null;
+  awayGoals: number | null;
+  halfTimeHome: number | null;
+  halfTimeAway: number | null;
+  fullTimeHome: number | null;
+  fullTimeAway: number | null;
+  extraTimeHome: number | null;
+  extraTimeAway: number | null;
+  secondHalfSeen: boolean;
+  version: number;
+  seenAt: Date;
+  changedAt: Date;
+  held: boolean;
+  heldReason: string | null;
+  finishedAt: Date | null;
+  nextCheckAt: Date | null;
+  searchText: string;
+}
+
+export interface StoredGame extends GameRow {
+  id: number;
+  source: string;
+}
+
+/** Our ids of what the fixture names. */
+export interface FixtureParties {
+  leagueId: number;
+  homeTeamId: number;
+  awayTeamId: number;
+}
+
+export interface MergedFixture {
+  row: GameRow;
+  /** Something that a subscriber sees: the version rose. */
+  changed: boolean;
+  /** Status or a score: a new line in the history of results. */
+  resultChanged: boolean;
+}
+
+const resultFields = [
+  'providerStatus',
+  'homeGoals',
+  'awayGoals',
+  'halfTimeHome',
+  'halfTimeAway',
+  'fullTimeHome',
+  'fullTimeAway',
+  'extraTimeHome',
+  'extraTimeAway',
+] as const satisfies ReadonlyArray<keyof GameRow>;
+
+/**
+ * What a game becomes by what the feed says now. Null when the report is older than what we hold, or when a person
+ * has corrected the game: the feed no longer changes that.
+ *
+ * @param observedAt when the feed was asked; an answer that was overtaken by a later one is dropped.
+ */
+export function mergeFixture(
+  stored: StoredGame | null,
+  fixture: FeedFixture,
+  parties: FixtureParties,
+  observedAt: Date,
+): MergedFixture | null {
+  if (stored && (stored.seenAt > observedAt || stored.source === 'staff')) return null;
+  const known = isFeedStatus(fixture.status) ? fixture.status : null;
+  const status = known ? gameStatusOf(known) : (stored?.status ?? 'SCHEDULED');
+  const sameSides =
+    !stored || (stored.homeTeamId === parties.homeTeamId && stored.awayTeamId === parties.awayTeamId);
+  if (!sameSides) return withOtherTeams(stored, observedAt);
+  const secondHalfSeen =
+    (stored?.secondHalfSeen ?? false) || fixture.status === '2H' || (known !== null && status === 'REGULAR_TIME_OVER');
+  const ended = endStatuses.includes(status);
+  const row: GameRow = {
+    providerId: fixture.providerId,
+    ...parties,
+    season: fixture.season,
+    round: fixture.round,
+    kickoff: fixture.kickoff,
+    listedKickoff: stored?.listedKickoff ?? fixture.kickoff,
+    status,
+    providerStatus: fixture.status,
+    minute: fixture.minute,
+    addedMinute: fixture.addedMinute,
+    homeGoals: fixture.goals.home,
+    awayGoals: fixture.goals.away,
+    halfTimeHome: fixture.halfTime.home,
+    halfTimeAway: fixture.halfTime.away,
+    fullTimeHome: fixture.fullTime.home,
+    fullTimeAway: fixture.fullTime.away,
+    extraTimeHome: fixture.extraTime.home,
+    extraTimeAway: fixture.extraTime.away,
+    secondHalfSeen,
+    version: stored?.version ?? 0,
+    seenAt: observedAt,
+    changedAt: stored?.changedAt ?? observedAt,
+    ...holdOf(fixture, stored?.listedKickoff ?? fixture.kickoff, secondHalfSeen, observedAt),
+    finishedAt: ended ? (stored?.finishedAt ?? observedAt) : null,
+    nextCheckAt: null,
+    searchText: foldText(
+      `${fixture.home.name} ${fixture.away.name} ${fixture.league.name} ${fixture.league.country}`,
+    ),
+  };
+  row.nextCheckAt = nextCheckOf(row, observedAt);
+  const resultChanged = stored
+    ? resultFields.some((field) => stored[field] !== row[field])
+    : status !== 'SCHEDULED' || known === null;
+  const changed =
+    !stored ||
+    resultChanged ||
+    stored.minute !== row.minute ||
+    stored.addedMinute !== row.addedMinute ||
+    stored.held !== row.held ||
+    stored.kickoff.getTime() !== row.kickoff.getTime();
+  if (changed) {
+    row.version += 1;
+    row.changedAt = observedAt;
+  }
+  return { row, changed, resultChanged };
+}
+
+function holdOf(
+  fixture: FeedFixture,
+  listedKickoff: Date,
+  secondHalfSeen: boolean,
+  now: Date,
+): Pick<GameRow, 'held' | 'heldReason'> {
+  const outcome = gameOutcome(gameReport(fixture, { listedKickoff, secondHalfSeen }), { now, settled: null });
+  const held = outcome.kind === 'HOLD' && outcome.needsPerson;
+  return { held, heldReason: held ? outcome.reason : null };
+}
+
+/** The same id with other teams, or with sides swapped: nothing of it can be believed until a person has looked. */
+function withOtherTeams(stored: StoredGame, observedAt: Date): MergedFixture {
+  const { id: _id, source: _source, ...kept } = stored;
+  const changed = !stored.held || stored.heldReason !== 'TEAMS_CHANGED';
+  return {
+    row: {
+      ...kept,
+      held: true,
+      heldReason: 'TEAMS_CHANGED',
+      seenAt: observedAt,
+      version: changed ? stored.version + 1 : stored.version,
+      changedAt: changed ? observedAt : stored.changedAt,
+    },
+    changed,
+    resultChanged: changed,
+  };
+}

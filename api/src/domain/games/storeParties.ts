@@ -1,0 +1,60 @@
+import type { Tx } from '../transaction.ts';
+import type { FeedFixture } from './FixtureFeed.ts';
+import { foldText } from './foldText.ts';
+import { leagueRank } from './leagueRank.ts';
+import type { FixtureParties } from './mergeFixture.ts';
+
+/** Writes leagues and teams of these fixtures by the provider's ids; the answer finds our ids for a fixture. */
+export async function storeParties(
+  tx: Tx,
+  fixtures: readonly FeedFixture[],
+): Promise<(fixture: FeedFixture) => FixtureParties> {
+  const leagues = new Map(fixtures.map(({ league }) => [league.providerId, league]));
+  const teams = new Map(fixtures.flatMap(({ home, away }) => [home, away]).map((team) => [team.providerId, team]));
+  const leagueIds = await upsert(
+    tx,
+    `INSERT INTO "League" ("providerId", "name", "country", "countryCode", "rank")
+     SELECT * FROM jsonb_to_recordset($1::jsonb)
+       AS r("providerId" int, "name" text, "country" text, "countryCode" text, "rank" int) ORDER BY 1
+     ON CONFLICT ("providerId") DO UPDATE
+       SET "name" = excluded."name", "country" = excluded."country", "countryCode" = excluded."countryCode"
+       WHERE ("League"."name", "League"."country", "League"."countryCode")
+         IS DISTINCT FROM (excluded."name", excluded."country", excluded."countryCode")`,
+    [...leagues.values()].map((league) => ({ ...league, rank: leagueRank(league.providerId) })),
+    'League',
+  );
+  const teamIds = await upsert(
+    tx,
+    `INSERT INTO "Team" ("providerId", "name", "searchName")
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS r("providerId" int, "name" text, "searchName" text) ORDER BY 1
+     ON CONFLICT ("providerId") DO UPDATE SET "name" = excluded."name", "searchName" = excluded."searchName"
+       WHERE "Team"."name" <> excluded."name"`,
+    [...teams.values()].map((team) => ({ ...team, searchName: foldText(team.name) })),
+    'Team',
+  );
+  return ({ league, home, away }) => ({
+    leagueId: found(leagueIds, league.providerId),
+    homeTeamId: found(teamIds, home.providerId),
+    awayTeamId: found(teamIds, away.providerId),
+  });
+}
+
+async function upsert(
+  tx: Tx,
+  insert: string,
+  rows: ReadonlyArray<{ providerId: number }>,
+  table: 'League' | 'Team',
+): Promise<Map<number, number>> {
+  await tx.execute(insert, [JSON.stringify(rows)]);
+  const stored = await tx.query<{ id: number; providerId: number }>(
+    `SELECT "id", "providerId" FROM "${table}" WHERE "providerId" = ANY($1::int[])`,
+    [rows.map((row) => row.providerId)],
+  );
+  return new Map(stored.map((row) => [row.providerId, row.id]));
+}
+
+function found(ids: ReadonlyMap<number, number>, providerId: number): number {
+  const id = ids.get(providerId);
+  if (id === undefined) throw new Error(`No row for the provider's id ${providerId}`);
+  return id;
+}

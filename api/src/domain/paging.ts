@@ -1,0 +1,70 @@
+import { listMessages } from '../../rules/messages.ts';
+import { InvalidInput } from './errors.ts';
+
+/** A part of an ordered list. Cursors name a place between rows by their sort key, so inserts never shift a page. */
+export interface Page {
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  limit: number;
+  /** Read from the end backwards: rows come in reverse order. */
+  inverted: boolean;
+}
+
+/** First rows of a list. */
+export function firstPage(limit: number): Page {
+  return { limit, inverted: false };
+}
+
+/** What orders a list: a key, largest first, then the id, largest first. */
+export interface ListOrder {
+  /** SQL of the key; never null. */
+  key: string;
+  keyType: 'timestamptz' | 'bigint' | 'int';
+  /** SQL of the id that tells equal keys apart. */
+  id: string;
+  idType: 'int' | 'uuid';
+}
+
+export function encodeCursor(key: string | number | bigint, id: string | number): string {
+  return Buffer.from(`${key}|${id}`).toString('base64url');
+}
+
+/**
+ * SQL of one page: a condition (with its values appended to `values`), the order and the limit.
+ *
+ * @throws InvalidInput for a cursor that is not of this list.
+ */
+export function pageSql(page: Page, order: ListOrder, values: unknown[]): { where: string; order: string; limit: string } {
+  const conditions: string[] = [];
+  const bound = (cursor: string, comparison: '<' | '>') => {
+    const { key, id } = decodeCursor(cursor, order);
+    values.push(key, id);
+    conditions.push(
+      `(${order.key}, ${order.id}) ${comparison} ($${values.length - 1}::${order.keyType}, $${values.length}::${order.idType})`,
+    );
+  };
+  if (page.after) bound(page.after, '<');
+  if (page.before) bound(page.before, '>');
+  const direction = page.inverted ? 'ASC' : 'DESC';
+  return {
+    where: conditions.length > 0 ? conditions.join(' AND ') : 'TRUE',
+    order: `${order.key} ${direction}, ${order.id} ${direction}`,
+    // Literal, not bound: PostgreSQL plans a bound limit anew at each call.
+    limit: String(Math.max(0, Math.trunc(page.limit))),
+  };
+}
+
+const keyForms = {
+  timestamptz: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+  bigint: /^-?\d{1,18}$/,
+  int: /^-?\d{1,9}$/,
+} as const;
+const idForms = { int: /^\d{1,9}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ } as const;
+
+function decodeCursor(cursor: string, order: ListOrder): { key: string; id: string } {
+  const [key = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
+  if (!keyForms[order.keyType].test(key) || !idForms[order.idType].test(id)) {
+    throw new InvalidInput(listMessages.notFound, 'after');
+  }
+  return { key, id };
+}

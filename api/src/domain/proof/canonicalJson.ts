@@ -1,0 +1,11 @@
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** JSON with sorted keys and no spaces: the same content always gives the same text. */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one as Json)).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value as Record<string, Json>).sort(([first], [second]) => (first < second ? -1 : 1));
+    return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,101 @@
+import { formatOdds } from '../../../rules/odds.ts';
+import { formatTotalOdds, totalOddsHundredths } from '../../../rules/slipTotals.ts';
+import type { SlipKind } from '../../db/generated/prisma/enums.ts';
+import { appendProof } from '../proof/appendProof.ts';
+import type { Tx } from '../transaction.ts';
+import type { PricedTip } from './lockGames.ts';
+
+export interface NewSlip {
+  kind: SlipKind;
+  tipster: { id: string; username: string; premium: boolean };
+  tips: readonly PricedTip[];
+  /** KES cents. */
+  priceMinor: bigint;
+  priceUgxMinor?: bigint | null;
+  priceNgnMinor?: bigint | null;
+  idempotencyKey?: string | null;
+  /** Of a jackpot: company, type, slug. */
+  title?: string;
+  now: Date;
+}
+
+/** Writes a slip with its tips, its link in the proof chain and the counters that lists read. */
+export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; totalOddsCenti: bigint }> {
+  const { tipster, tips, now } = slip;
+  const kickoffs = tips.map((tip) => tip.game.kickoff.getTime());
+  const totalOddsCenti = totalOddsHundredths(tips.map((tip) => tip.oddsMilli));
+  const { id } = await tx.prisma.slip.create({
+    data: {
+      tipsterId: tipster.id,
+      kind: slip.kind,
+      priceMinor: slip.priceMinor,
+      priceUgxMinor: slip.priceUgxMinor ?? null,
+      priceNgnMinor: slip.priceNgnMinor ?? null,
+      totalOddsCenti,
+      tipCount: tips.length,
+      premium: tipster.premium && slip.kind === 'STANDARD',
+      publishedAt: now,
+      firstKickoff: new Date(Math.min(...kickoffs)),
+      lastKickoff: new Date(Math.max(...kickoffs)),
+      idempotencyKey: slip.idempotencyKey ?? null,
+    },
+    select: { id: true },
+  });
+  await tx.prisma.tip.createMany({
+    data: tips.map((tip, position) => ({
+      slipId: id,
+      position,
+      gameId: tip.game.id,
+      selection: tip.selection.code,
+      oddsMilli: tip.oddsMilli,
+      snapshotId: tip.game.snapshotId,
+      kickoff: tip.game.kickoff,
+    })),
+  });
+  await tx.execute(`UPDATE "Game" SET "tipCount" = "tipCount" + 1 WHERE "id" = ANY($1::int[])`, [
+    tips.map((tip) => tip.game.id),
+  ]);
+  await countActive(tx, tipster.id, slip.kind, now);
+  await appendProof(tx, {
+    slipId: id,
+    tipsterId: tipster.id,
+    username: tipster.username,
+    content: contentOf(id, slip, totalOddsCenti),
+    createdAt: now,
+  });
+  tx.publish({ type: 'slipChanged', slipId: id, version: 0 });
+  tx.publish({ type: 'topGamesChanged' });
+  return { id, totalOddsCenti };
+}
+
+async function countActive(tx: Tx, tipsterId: string, kind: SlipKind, now: Date): Promise<void> {
+  if (kind !== 'STANDARD') return;
+  await tx.execute(
+    `INSERT INTO "TipsterRecord" ("tipsterId", "activeSlips", "updatedAt") VALUES ($1::uuid, 1, $2::timestamptz)
+     ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = "TipsterRecord"."activeSlips" + 1, "updatedAt" = excluded."updatedAt"`,
+    [tipsterId, now],
+  );
+}
+
+/** All that a slip promises, as its proof keeps it. */
+function contentOf(number: number, slip: NewSlip, totalOddsCenti: bigint) {
+  return {
+    slip: number,
+    kind: slip.kind,
+    tipster: slip.tipster.username,
+    publishedAt: slip.now.toISOString(),
+    priceKesCents: slip.priceMinor.toString(),
+    totalOdds: formatTotalOdds(totalOddsCenti),
+    ...(slip.title ? { title: slip.title } : {}),
+    tips: slip.tips.map((tip) => ({
+      game: tip.game.id,
+      home: tip.game.home,
+      away: tip.game.away,
+      league: tip.game.league,
+      kickoff: tip.game.kickoff.toISOString(),
+      market: tip.selection.market,
+      pick: tip.selection.code,
+      odds: formatOdds(tip.oddsMilli),
+    })),
+  };
+}

@@ -1,0 +1,112 @@
+import { type Selection, selectionByCode } from '../../../rules/markets.ts';
+import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
+import { decideEarly } from '../games/decideEarly.ts';
+import { liveStateOf } from '../games/liveStateOf.ts';
+import { type GameView, gameFromJson } from '../games/gameView.ts';
+import type { TipState } from '../games/gradeByOutcome.ts';
+import { type RecordView, type TipsterView, tipsterFromJson } from '../tipsters/tipsterView.ts';
+import type { OpenPick } from './readPicks.ts';
+import { type LegState, type LiveLeg, slipProgress } from './slipProgress.ts';
+import type { JackpotView, ProgressView, SlipStatus, SlipView, TipView } from './slipView.ts';
+
+/** A row of the slip query: bigint columns as bigint, times as text. */
+export interface SlipRow {
+  id: number;
+  kind: SlipKind;
+  priceMinor: bigint;
+  priceUgxMinor: bigint | null;
+  priceNgnMinor: bigint | null;
+  totalOddsCenti: bigint;
+  settledOddsCenti: bigint | null;
+  tipCount: number;
+  premium: boolean;
+  publishedAt: string;
+  firstKickoff: string;
+  lastKickoff: string;
+  finishedAt: string | null;
+  result: SlipResult | null;
+  salesCount: number;
+  version: number;
+  open: boolean;
+  tipster: Omit<TipsterView, 'record'> & { record: RecordView | null };
+  proofSequence: number | null;
+  jackpot: JackpotView | null;
+  tips: TipRow[];
+}
+
+interface TipRow {
+  id: number;
+  position: number;
+  state: TipState;
+  selection: string | null;
+  oddsMilli: number | null;
+  game: GameView;
+}
+
+/** The view of a row; `picks` holds those of slips that were found open apart from the query. */
+export function slipFromRow(row: SlipRow, picks: ReadonlyMap<number, OpenPick>, now: Date): SlipView {
+  const { open, tips: _tips, ...rest } = row;
+  const tips = row.tips.map((tip) => ({ ...tip, game: gameFromJson(tip.game), ...pickOf(tip, picks) }));
+  const progress = slipProgress(tips.map(liveLeg));
+  return {
+    ...rest,
+    tipster: tipsterFromJson(row.tipster),
+    publishedAt: new Date(row.publishedAt).toISOString(),
+    firstKickoff: new Date(row.firstKickoff).toISOString(),
+    lastKickoff: new Date(row.lastKickoff).toISOString(),
+    finishedAt: row.finishedAt && new Date(row.finishedAt).toISOString(),
+    status: statusOf(row, now),
+    locked: tips.some((tip) => tip.pick === null),
+    tips: tips.map(
+      (tip, at): TipView => ({
+        id: tip.id,
+        slipId: row.id,
+        position: tip.position,
+        game: tip.game,
+        pick: tip.pick,
+        oddsMilli: tip.oddsMilli,
+        result: tip.state,
+        leg: progress.legs[at] ?? 'TO_COME',
+      }),
+    ),
+    progress: { ...countLegs(progress.legs), text: progress.text },
+  };
+}
+
+function pickOf(
+  tip: TipRow,
+  picks: ReadonlyMap<number, OpenPick>,
+): { pick: Selection | null; oddsMilli: number | null } {
+  const bought = picks.get(tip.id);
+  if (bought) return { pick: bought.selection, oddsMilli: bought.oddsMilli };
+  return { pick: tip.selection === null ? null : (selectionByCode(tip.selection) ?? null), oddsMilli: tip.oddsMilli };
+}
+
+/** How a locked leg stands by the running score would tell the pick, so it is only 'live' until it is settled. */
+function liveLeg(tip: { state: TipState; pick: Selection | null; oddsMilli: number | null; game: GameView }): LiveLeg {
+  const live = liveStateOf(tip.game);
+  return {
+    state: tip.state,
+    odds: tip.oddsMilli ?? 1000,
+    phase: live.phase,
+    early: tip.pick ? decideEarly(tip.pick, live) : 'OPEN',
+  };
+}
+
+function statusOf(row: Pick<SlipRow, 'result' | 'firstKickoff'>, now: Date): SlipStatus {
+  if (row.result !== null) return 'FINISHED';
+  return now < new Date(row.firstKickoff) ? 'ON_SALE' : 'IN_PLAY';
+}
+
+function countLegs(legs: readonly LegState[]): Omit<ProgressView, 'text'> {
+  const count = (...states: LegState[]) => legs.filter((leg) => states.includes(leg)).length;
+  return {
+    won: count('WON'),
+    lost: count('LOST'),
+    void: count('VOID'),
+    live: count('LIVE', 'PROVISIONALLY_WON', 'PROVISIONALLY_LOST', 'AWAITING_RESULT'),
+    toCome: count('TO_COME'),
+    held: count('UNDER_REVIEW'),
+    total: legs.length,
+  };
+}

@@ -1,0 +1,80 @@
+import type { TipsterClass } from './classOf.ts';
+
+/** The public face of an account. Ratings in hundredths of a percent, profits and odds in hundredths; times ISO UTC. */
+export interface TipsterView {
+  id: string;
+  username: string;
+  country: string;
+  city: string;
+  avatarKey: string | null;
+  premium: boolean;
+  createdAt: string;
+  record: RecordView;
+}
+
+/** `settled` counts won, lost and cancelled slips. */
+export interface RecordView {
+  settled: number;
+  won: number;
+  lost: number;
+  cancelled: number;
+  profitCenti: number;
+  profitSquaredCenti: number;
+  oddsCenti: number;
+  currentStreak: number;
+  longestLosingRun: number;
+  form: string;
+  rating: number | null;
+  weekWon: number;
+  weekLost: number;
+  weekRating: number | null;
+  weekProfitCenti: number;
+  monthWon: number;
+  monthLost: number;
+  monthRating: number | null;
+  monthProfitCenti: number;
+  yieldScore: number | null;
+  activeSlips: number;
+  class: TipsterClass;
+}
+
+/** Before the first slip there is no row. */
+export const emptyRecordView: RecordView = {
+  settled: 0,
+  won: 0,
+  lost: 0,
+  cancelled: 0,
+  profitCenti: 0,
+  profitSquaredCenti: 0,
+  oddsCenti: 0,
+  currentStreak: 0,
+  longestLosingRun: 0,
+  form: '',
+  rating: null,
+  weekWon: 0,
+  weekLost: 0,
+  weekRating: null,
+  weekProfitCenti: 0,
+  monthWon: 0,
+  monthLost: 0,
+  monthRating: null,
+  monthProfitCenti: 0,
+  yieldScore: null,
+  activeSlips: 0,
+  class: 'ROOKIE',
+};
+
+/** JSON of a tipster whose row is `t`, with the record's row `r` (LEFT JOIN). */
+export const tipsterJson = `json_build_object(
+  'id', t."id", 'username', t."username", 'country', t."country", 'city', t."city", 'avatarKey', t."avatarKey",
+  'premium', t."premium", 'createdAt', t."createdAt", 'record', row_to_json(r))`;
+
+export const tipsterJoin = `LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"`;
+
+export function tipsterFromJson(row: Omit<TipsterView, 'record'> & { record: RecordView | null }): TipsterView {
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    record: row.record ?? emptyRecordView,
+  };
+}
