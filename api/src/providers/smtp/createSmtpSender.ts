@@ -10,30 +10,38 @@ export interface SmtpOptions {
   /** `Tipsoko <tips@tipsoko.example>` */
   from: string;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Connection, greeting and silence in between. Default 10 s, 10 s, 30 s. */
+  /** Connection and greeting, and silence later on. Default 10 s and 30 s. */
   timeouts?: { connectMs?: number; socketMs?: number };
 }
 
-/** Up to here the server has not been given the letter, so nothing can have been sent. */
-const BEFORE_DATA = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH.*|MAIL FROM|RCPT TO|API)$/;
-
-/** One letter, one recipient, by SMTP. Throws only inside a database transaction. */
+/**
+ * One letter, one recipient, by SMTP. A line that breaks before the letter was handed over proves that nothing was
+ * sent; after that it is unknown. Throws only inside a database transaction.
+ */
 export function createSmtpSender(options: SmtpOptions): MailSender {
-  const transport = createTransport(
-    {
-      url: options.url,
-      connectionTimeout: options.timeouts?.connectMs ?? 10_000,
-      greetingTimeout: options.timeouts?.connectMs ?? 10_000,
-      socketTimeout: options.timeouts?.socketMs ?? 30_000,
-      // A text of ours never means a file or an address to fetch.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: options.from },
-  );
+  const connectMs = options.timeouts?.connectMs ?? 10_000;
   return {
     async send({ to, subject, text, html }) {
       assertNoOpenTransaction('Sending an e-mail');
+      let handedOver = false;
+      const transport = createTransport(
+        {
+          url: options.url,
+          connectionTimeout: connectMs,
+          greetingTimeout: connectMs,
+          socketTimeout: options.timeouts?.socketMs ?? 30_000,
+          // A text of ours never means a file or an address to fetch.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          // A line that breaks after the letter gives the same error as one that never came to be: only the talk
+          // tells how far it went. The letter leaves after the server's 354, not after DATA, which is pipelined.
+          transactionLog: true,
+          logger: listener((line) => {
+            handedOver ||= typeof line === 'string' && line.startsWith('354');
+          }),
+        },
+        { from: options.from },
+      );
       try {
         const sent = await transport.sendMail({
           // As an object, so that a comma in it cannot add a second recipient.
@@ -44,7 +52,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
         });
         return { outcome: 'accepted', value: { messageId: sent.messageId } };
       } catch (error) {
-        const answer = explain(error);
+        const answer = explain(error, handedOver);
         options.log.warn({ answer }, 'an e-mail was not accepted');
         return answer;
       }
@@ -52,18 +60,29 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
   };
 }
 
-function explain(error: unknown): Answer<never> {
-  const { code, command, responseCode, message } = error as Partial<Record<'code' | 'command', string>> & {
-    responseCode?: number;
-    message: string;
-  };
+function explain(error: unknown, handedOver: boolean): Answer<never> {
+  const {
+    code = 'ERROR',
+    responseCode,
+    message,
+  } = error as { code?: string; responseCode?: number; message: string };
   // The server said no: 4yz come back later, 5yz never.
   if (responseCode !== undefined && responseCode >= 400) {
     return { outcome: 'refused', code: String(responseCode), message, retryable: responseCode < 500 };
   }
-  if (code === 'EENVELOPE') return { outcome: 'refused', code, message, retryable: false };
-  if (code === 'EDNS' || code === 'ECONNECTION' || BEFORE_DATA.test(command ?? '')) {
-    return { outcome: 'refused', code: code ?? 'ECONNECTION', message, retryable: code !== 'EAUTH' };
-  }
-  return { outcome: 'unknown', cause: `${code ?? 'error'} at ${command ?? 'an unknown step'}: ${message}` };
+  if (handedOver) return { outcome: 'unknown', cause: `${code}: ${message}` };
+  return { outcome: 'refused', code, message, retryable: code !== 'EENVELOPE' && code !== 'EAUTH' };
+}
+
+function listener(heard: (line: unknown) => void) {
+  const ignore = () => undefined;
+  return {
+    level: ignore,
+    trace: ignore,
+    debug: (_entry: unknown, line: unknown) => heard(line),
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
 }

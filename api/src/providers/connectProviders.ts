@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { App } from '../app.ts';
+import type { Database } from '../db/client.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Settings } from '../settings.ts';
+import { createAfricasTalkingClient } from './africasTalking/createAfricasTalkingClient.ts';
+import { createApiFootballClient } from './apiFootball/createApiFootballClient.ts';
+import { createFlutterwaveClient } from './flutterwave/createFlutterwaveClient.ts';
+import { createMpesaClient } from './mpesa/createMpesaClient.ts';
+import { sharedTokenStore } from './mpesa/sharedToken.ts';
+import { storedV1Payouts } from './mpesa/v1Payouts.ts';
+import { createSmtpSender } from './smtp/createSmtpSender.ts';
+
+/** Clients of the outside world. By now every provider has its settings: real ones, or a simulator's. */
+export function connectProviders(
+  settings: Settings,
+  db: Database,
+  clock: Clock,
+  log: Logger,
+): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed'> {
+  const need = (name: keyof Settings): string => {
+    const value = settings[name];
+    if (typeof value !== 'string') throw new Error(`${name} is not set`);
+    return value;
+  };
+  return {
+    mpesa: createMpesaClient({
+      baseUrl: need('MPESA_BASE_URL'),
+      consumerKey: need('MPESA_CONSUMER_KEY'),
+      consumerSecret: need('MPESA_CONSUMER_SECRET'),
+      shortcode: need('MPESA_SHORTCODE'),
+      passkey: need('MPESA_PASSKEY'),
+      transactionType: settings.MPESA_TRANSACTION_TYPE,
+      initiator: need('MPESA_INITIATOR'),
+      initiatorPassword: need('MPESA_INITIATOR_PASSWORD'),
+      certificate: need('MPESA_CERTIFICATE'),
+      clock,
+      tokenStore: sharedTokenStore(db),
+      v1Payouts: storedV1Payouts(db),
+      log,
+    }),
+    cards: createFlutterwaveClient({
+      baseUrl: need('FLUTTERWAVE_BASE_URL'),
+      secretKey: need('FLUTTERWAVE_SECRET_KEY'),
+      log,
+    }),
+    sms: createAfricasTalkingClient({
+      baseUrl: need('SMS_BASE_URL'),
+      username: need('SMS_USERNAME'),
+      apiKey: need('SMS_API_KEY'),
+      ...(settings.SMS_SENDER ? { sender: settings.SMS_SENDER } : {}),
+      log,
+    }),
+    mail: createSmtpSender({ url: need('SMTP_URL'), from: settings.MAIL_FROM, log }),
+    feed: createApiFootballClient({
+      baseUrl: need('FOOTBALL_BASE_URL'),
+      apiKey: need('FOOTBALL_API_KEY'),
+      clock,
+      log,
+    }),
+  };
+}
