@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changePhoneError } from './changePhone.ts';
+import { isEmail, normalizeEmail } from './email.ts';
+import { cleanOtp, isCompleteOtp } from './otp.ts';
+import { changePasswordErrors, passwordError, resetPasswordErrors } from './password.ts';
+import { localPhone, maskPhone, parseKenyanPhone, parsePhoneOfAnyForm } from './phone.ts';
+import { priceFieldError, priceRangeError } from './price.ts';
+import { registrationError } from './register.ts';
+import {
+  decodeTransactionId,
+  encodeTransactionId,
+  parseTransactionCode,
+  parseTransactionId,
+} from './transactionCode.ts';
+import { usernameError } from './username.ts';
+
+describe('phone', () => {
+  test.each([
+    ['0712345678', '254712345678'],
+    ['712345678', '254712345678'],
+    ['0110345678', '254110345678'],
+    [' 0712345678 ', '254712345678'],
+  ])('%j is %s', (typed, phone) => {
+    expect(parseKenyanPhone(typed)).toBe(phone);
+  });
+
+  test.each([
+    '71234567',
+    '1712345678',
+    '07123456789',
+    '012345678',
+    '07123o5678',
+    '254712345678',
+    '',
+    '07 1234567',
+  ])('%j is refused', (typed) => {
+    expect(parseKenyanPhone(typed)).toBeNull();
+  });
+
+  test('programs may also send the international form', () => {
+    expect(parsePhoneOfAnyForm('+254 712 345 678')).toBe('254712345678');
+    expect(parsePhoneOfAnyForm('254712345678')).toBe('254712345678');
+    expect(parsePhoneOfAnyForm('0712-345-678')).toBe('254712345678');
+    expect(parsePhoneOfAnyForm('+255712345678')).toBeNull();
+    expect(parsePhoneOfAnyForm('2540712345678')).toBeNull();
+  });
+
+  test('shown locally and masked', () => {
+    expect(localPhone('254712345678')).toBe('0712345678');
+    expect(maskPhone('254712345678')).toBe('2547•••••678');
+    expect(maskPhone('12345')).toBe('•••••');
+  });
+
+  test('changing it: exactly ten, digits only', () => {
+    expect(changePhoneError('071234567')).toBe('Phone number should have 10 digits');
+    expect(changePhoneError('07123456x8')).toBe('Only digits allowed');
+    expect(changePhoneError('0712345678')).toBeNull();
+  });
+});
+
+describe('registration', () => {
+  const complete = { username: 'wanjiru', phone: '0712345678', password: 'a', confirmPassword: 'a' };
+
+  test.each(['username', 'phone', 'password', 'confirmPassword'])('needs %s', (field) => {
+    expect(registrationError({ ...complete, [field]: '' })).toBe('Please fill in all required fields');
+  });
+
+  test('needs the same password twice', () => {
+    expect(registrationError({ ...complete, confirmPassword: 'b' })).toBe('Passwords do not match');
+    expect(registrationError(complete)).toBeNull();
+  });
+
+  test('user names go into addresses', () => {
+    for (const good of ['abc', 'john.doe', 'A-1_x']) expect(usernameError(good)).toBeNull();
+    for (const bad of ['ab', 'a b c', '.abc', 'näme', 'a/b', 'x'.repeat(31)])
+      expect(usernameError(bad)).not.toBeNull();
+  });
+});
+
+test('code: digits only, four at most, complete with exactly four', () => {
+  expect(cleanOtp('12a3-45')).toBe('1234');
+  expect([
+    isCompleteOtp('123'),
+    isCompleteOtp('1234'),
+    isCompleteOtp('12345'),
+    isCompleteOtp('12a4'),
+  ]).toEqual([false, true, false, false]);
+});
+
+test('price field and price range', () => {
+  expect(priceFieldError(' ')).toBe("Can't be empty");
+  for (const text of ['abc', '50.5', '-50', '5e2']) expect(priceFieldError(text)).toBe('Numbers only');
+  expect(priceFieldError('1001')).toBe('Max Amount: 1000');
+  expect(priceFieldError('9'.repeat(40))).toBe('Max Amount: 1000');
+  expect(priceFieldError('20')).toBeNull();
+  for (const price of [49, 1001, 50.5, Number.NaN])
+    expect(priceRangeError(price)).toBe('Price range Ksh. [50-1000]');
+  for (const price of [50, 1000]) expect(priceRangeError(price)).toBeNull();
+});
+
+test('changing the password', () => {
+  expect(changePasswordErrors({ current: '', password: '1234567', confirm: 'x' })).toEqual({
+    current: 'Fill this',
+    password: 'Password should be 8 characters or more',
+    confirm: 'Confirm password is not equal',
+  });
+  expect(changePasswordErrors({ current: 'old', password: '12345678', confirm: '12345678' })).toEqual({
+    current: null,
+    password: null,
+    confirm: null,
+  });
+  expect(passwordError('x'.repeat(257))).toBe('Password should be 256 characters or less');
+});
+
+test('resetting the password', () => {
+  expect(resetPasswordErrors({ password: '', confirm: '' })).toEqual({
+    password: 'Fill This',
+    confirm: 'Fill this',
+  });
+  expect(resetPasswordErrors({ password: '1234567', confirm: '12345678' })).toEqual({
+    password: 'At least 8 characters',
+    confirm: 'This should be similar to the password',
+  });
+  expect(resetPasswordErrors({ password: '12345678', confirm: '12345678' })).toEqual({
+    password: null,
+    confirm: null,
+  });
+});
+
+test('e-mail', () => {
+  for (const good of ['a@b.co', 'first.last+tag@mail.example.org']) expect(isEmail(good)).toBe(true);
+  const bad = [
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@b.',
+    'a b@c.de',
+    'a@b@c.de',
+    'a@.co',
+    'a@b..co',
+    `${'a'.repeat(250)}@b.co`,
+  ];
+  for (const text of bad) expect(isEmail(text)).toBe(false);
+  expect(normalizeEmail(' A@B.co ')).toBe('a@b.co');
+});
+
+describe('transaction codes', () => {
+  test('the first word, in capitals, of eight characters or more', () => {
+    expect(parseTransactionCode('qk12abc345 Confirmed. Ksh50.00 sent')).toBe('QK12ABC345');
+    expect(parseTransactionCode('  QK12ABC3\nrest')).toBe('QK12ABC3');
+    expect(parseTransactionCode('QK12ABC and more')).toBeNull();
+    expect(parseTransactionCode('')).toBeNull();
+  });
+
+  test('ids of three characters or more travel as base64', () => {
+    expect(parseTransactionId(' 12 ')).toBeNull();
+    expect(parseTransactionId(' 123 ')).toBe('123');
+    expect(encodeTransactionId('123')).toBe('MTIz');
+    expect(decodeTransactionId('not base64!')).toBeNull();
+    expect(decodeTransactionId('_w')).toBeNull();
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (id) => {
+        const encoded = encodeTransactionId(id);
+        expect(decodeTransactionId(encoded)).toBe(id);
+        const addressSafe = encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+        expect(decodeTransactionId(addressSafe)).toBe(id);
+      }),
+    );
+  });
+});
