@@ -1,0 +1,59 @@
+import type { Answer, PaymentEvidence } from './MobileMoney.ts';
+
+/** What one message about a payment claims. Nobody signs these: a claim of success is checked by a query. */
+export interface PaymentClaim {
+  /** null: told by the paybill's own confirmation, which knows no request id. */
+  readonly checkoutRequestId: string | null;
+  readonly evidence: PaymentEvidence;
+}
+
+export interface PaymentFacts {
+  /** The request's id at M-Pesa, if we were told it or may believe the first claim's. */
+  readonly checkoutRequestId: string | null;
+  /** KES cents. */
+  readonly amountMinor: bigint;
+  readonly phone: string | null;
+  readonly claims: readonly PaymentClaim[];
+  /** null: it could not be asked. */
+  readonly query: Answer<PaymentEvidence> | null;
+}
+
+export type PaymentDecision =
+  | { decision: 'confirm'; receipt: string | null; amountMinor: bigint }
+  | { decision: 'fail'; code: string }
+  | { decision: 'defer' }
+  | { decision: 'quarantine'; reason: string };
+
+/**
+ * Weighs what callbacks claim against what M-Pesa answers when asked. Money counts as paid only when the query says
+ * so, or when the paybill's confirmation does and there is no id to ask with; a contradiction goes to a person.
+ */
+export function classifyPayment(facts: PaymentFacts): PaymentDecision {
+  const claims = facts.claims.filter(
+    ({ checkoutRequestId }) => checkoutRequestId === null || checkoutRequestId === facts.checkoutRequestId,
+  );
+  const paid = claims.flatMap(({ evidence, checkoutRequestId }) =>
+    evidence.status === 'paid' ? [{ ...evidence, confirmation: checkoutRequestId === null }] : [],
+  );
+  const fitting = paid.find(
+    ({ amountMinor, phone }) =>
+      (amountMinor === null || amountMinor === facts.amountMinor) &&
+      (phone === null || facts.phone === null || phone === facts.phone),
+  );
+  const truth = facts.query?.outcome === 'accepted' ? facts.query.value : null;
+  if (truth?.status === 'paid') {
+    if (paid.length > 0 && !fitting) {
+      return { decision: 'quarantine', reason: 'paid, but the callback tells another amount or phone' };
+    }
+    return { decision: 'confirm', receipt: fitting?.receipt ?? null, amountMinor: facts.amountMinor };
+  }
+  if (truth?.status === 'failed') {
+    if (fitting) return { decision: 'quarantine', reason: `a callback says paid, the query says failed (${truth.code})` };
+    const claimed = claims.find(({ evidence }) => evidence.status === 'failed')?.evidence;
+    return { decision: 'fail', code: claimed?.status === 'failed' ? claimed.code : truth.code };
+  }
+  if (facts.checkoutRequestId === null && fitting?.confirmation && fitting.amountMinor !== null) {
+    return { decision: 'confirm', receipt: fitting.receipt, amountMinor: fitting.amountMinor };
+  }
+  return { decision: 'defer' };
+}

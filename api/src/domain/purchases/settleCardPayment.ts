@@ -1,0 +1,70 @@
+import { isCurrency } from '../../../rules/money.ts';
+import type { App } from '../../app.ts';
+import type { Answer } from './MobileMoney.ts';
+import type { CardCharge } from './CardCheckout.ts';
+import { nextCheck } from './checkSchedule.ts';
+import { confirmPayment } from './confirmPayment.ts';
+import { failPayment } from './failPayment.ts';
+import { quarantinePurchase } from './quarantinePurchase.ts';
+import type { Settled } from './settleMobilePayment.ts';
+
+/**
+ * Finds out what became of a card payment. Webhook, the browser's return and the poller are hints only; the card
+ * provider is asked: by transaction id when a hint names one (a reference may carry two charges), else by our reference.
+ */
+export async function settleCardPayment(
+  app: App,
+  input: { txRef: string; transactionId?: string },
+): Promise<Settled | 'unknown purchase'> {
+  const purchase = await app.db.prisma.purchase.findUnique({ where: { txRef: input.txRef } });
+  if (!purchase) return 'unknown purchase';
+  const answer = await ask(app, input);
+  const charge = answer.outcome === 'accepted' ? answer.value : null;
+  if (charge && charge.txRef !== purchase.txRef) {
+    app.log.error({ alarm: true, purchaseId: purchase.id }, 'a card charge carries another reference than ours');
+    return 'deferred';
+  }
+  if (charge?.status === 'successful') {
+    if (!isCurrency(charge.currency)) {
+      await quarantinePurchase(app, purchase.id, `paid in ${charge.currency}`);
+      return 'quarantined';
+    }
+    if (purchase.state !== 'PAID' && charge.chargedMinor < charge.amountMinor) {
+      await quarantinePurchase(app, purchase.id, 'less was charged than the payment page says');
+      return 'quarantined';
+    }
+    return confirmPayment(app, {
+      purchaseId: purchase.id,
+      receipt: charge.transactionId,
+      amountMinor: charge.amountMinor,
+      currency: charge.currency,
+    });
+  }
+  if (purchase.state === 'PAID') return 'already';
+  const now = app.clock.now();
+  const next = nextCheck(now, Math.max(2, purchase.checks + 1));
+  if (charge?.status === 'failed') {
+    // The page lets the buyer try again until it closes, so one failed charge is not the last word.
+    await failPayment(app, { purchaseId: purchase.id, state: 'FAILED', failure: 'UNKNOWN', nextCheckAt: next });
+    if (purchase.state !== 'FAILED') return 'failed';
+  } else if (now >= purchase.expiresAt) {
+    await failPayment(app, { purchaseId: purchase.id, state: 'EXPIRED', failure: 'EXPIRED', nextCheckAt: next });
+  }
+  await app.db.query(
+    `UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = $2::timestamptz
+      WHERE "id" = $1::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
+    [purchase.id, next],
+  );
+  return 'deferred';
+}
+
+async function ask(
+  app: App,
+  { txRef, transactionId }: { txRef: string; transactionId?: string },
+): Promise<Answer<CardCharge | null>> {
+  try {
+    return await (transactionId ? app.cards.verifyById(transactionId) : app.cards.verifyByReference(txRef));
+  } catch (error) {
+    return { outcome: 'unknown', cause: (error as Error).message };
+  }
+}

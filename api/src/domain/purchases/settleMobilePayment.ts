@@ -1,0 +1,118 @@
+import type { App } from '../../app.ts';
+import type { Purchase } from '../../db/generated/prisma/client.ts';
+import { nextCheck } from './checkSchedule.ts';
+import { classifyPayment, type PaymentClaim } from './classifyPayment.ts';
+import { confirmPayment } from './confirmPayment.ts';
+import { failPayment } from './failPayment.ts';
+import type { Answer, PaymentEvidence } from './MobileMoney.ts';
+import { failureOf } from './paymentFailure.ts';
+import { quarantinePurchase } from './quarantinePurchase.ts';
+
+export type Settled = 'paid' | 'already' | 'surplus' | 'failed' | 'quarantined' | 'deferred';
+
+/**
+ * Finds out what became of an M-Pesa payment: asks M-Pesa, weighs the answer against all claims that came in, and
+ * acts. Safe to call at any time and any number of times.
+ */
+export async function settleMobilePayment(
+  app: App,
+  purchaseId: string,
+  claims: readonly PaymentClaim[],
+): Promise<Settled> {
+  const purchase = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
+  const asked = purchase.checkoutRequestId ?? (await believableId(app, purchase, claims));
+  if (purchase.state === 'PAID') return learnReceipt(app, purchase, claims);
+  const query = asked === null ? null : await ask(app, asked);
+  const decision = classifyPayment({
+    checkoutRequestId: asked,
+    amountMinor: purchase.amountMinor,
+    phone: purchase.phone,
+    claims,
+    query,
+  });
+  switch (decision.decision) {
+    case 'confirm':
+      return confirmPayment(app, {
+        purchaseId,
+        receipt: decision.receipt,
+        amountMinor: decision.amountMinor,
+        currency: 'KES',
+        checkoutRequestId: asked,
+      });
+    case 'fail':
+      await failPayment(app, { purchaseId, state: 'FAILED', failure: failureOf(decision.code), nextCheckAt: null });
+      return 'failed';
+    case 'quarantine':
+      await quarantinePurchase(app, purchaseId, decision.reason);
+      return 'quarantined';
+    case 'defer':
+      return lookLater(app, purchase);
+  }
+}
+
+/** Our request's answer was lost, but a callback came to its secret address: its id may be asked about. */
+async function believableId(app: App, purchase: Purchase, claims: readonly PaymentClaim[]): Promise<string | null> {
+  for (const { checkoutRequestId } of claims) {
+    if (checkoutRequestId === null) continue;
+    const other = await app.db.prisma.purchase.findUnique({ where: { checkoutRequestId }, select: { id: true } });
+    if (!other || other.id === purchase.id) return checkoutRequestId;
+  }
+  return null;
+}
+
+async function ask(app: App, checkoutRequestId: string): Promise<Answer<PaymentEvidence>> {
+  try {
+    return await app.mpesa.queryPayment(checkoutRequestId);
+  } catch (error) {
+    return { outcome: 'unknown', cause: (error as Error).message };
+  }
+}
+
+async function learnReceipt(app: App, purchase: Purchase, claims: readonly PaymentClaim[]): Promise<Settled> {
+  for (const { evidence, checkoutRequestId } of claims) {
+    const ours = checkoutRequestId === null || checkoutRequestId === purchase.checkoutRequestId;
+    if (!ours || evidence.status !== 'paid' || evidence.receipt === null) continue;
+    if (evidence.amountMinor !== null && evidence.amountMinor !== purchase.amountMinor) continue;
+    if (purchase.receipt !== null && purchase.receipt !== evidence.receipt) {
+      // A claim that nobody can check is no second payment.
+      app.log.error({ alarm: true, purchaseId: purchase.id }, 'another receipt is claimed for a paid purchase');
+      continue;
+    }
+    const proof = { purchaseId: purchase.id, receipt: evidence.receipt, amountMinor: purchase.amountMinor };
+    return confirmPayment(app, { ...proof, currency: 'KES' });
+  }
+  return 'already';
+}
+
+/** Puts the next look on the clock; past its life an open purchase expires, and is still looked at for a while. */
+async function lookLater(app: App, purchase: Purchase): Promise<Settled> {
+  const now = app.clock.now();
+  if (purchase.quarantinedAt) return 'deferred';
+  const next = nextCheck(now, purchase.checks + 1);
+  const expired = now >= purchase.expiresAt && ['CREATED', 'REQUESTED', 'UNKNOWN'].includes(purchase.state);
+  const closed =
+    expired &&
+    (await failPayment(app, {
+      purchaseId: purchase.id,
+      state: 'EXPIRED',
+      failure: 'EXPIRED',
+      nextCheckAt: purchase.checkoutRequestId ? next : null,
+    }));
+  if (!closed) {
+    // A CREATED row whose request was never answered: the process died between asking and writing the answer down.
+    const unanswered = now.getTime() - purchase.createdAt.getTime() >= 60_000;
+    await app.db.query(
+      `UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = $2::timestamptz,
+              "state" = CASE WHEN "state" = 'CREATED' AND $3 THEN 'UNKNOWN'::"PurchaseState" ELSE "state" END
+        WHERE "id" = $1::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
+      [purchase.id, withinLife(next, purchase, now), unanswered],
+    );
+  }
+  return 'deferred';
+}
+
+/** An open purchase is looked at when its life ends, however far away the next turn would be. */
+function withinLife(next: Date | null, purchase: Purchase, now: Date): Date | null {
+  if (now >= purchase.expiresAt) return next;
+  return next === null || next > purchase.expiresAt ? purchase.expiresAt : next;
+}

@@ -1,0 +1,34 @@
+import type { App } from '../../app.ts';
+import type { Eyes } from '../eyes.ts';
+import { hashToken } from './purchaseToken.ts';
+
+/**
+ * Which of these slips are open to these eyes because they were paid for: by a purchase of the signed-in user, by a
+ * purchase whose token the browser holds, or, for premium slips, by a subscription of either that runs now.
+ */
+export async function openedSlipIds(app: App, eyes: Eyes, slipIds: readonly number[]): Promise<Set<number>> {
+  const hashes = eyes.purchaseTokens.slice(0, 100).map(hashToken);
+  const userId = eyes.viewer?.userId || null;
+  if (slipIds.length === 0 || (hashes.length === 0 && userId === null)) return new Set();
+  const rows = await app.db.query<{ slipId: number }>(
+    `WITH mine AS (
+       SELECT p."id", p."slipId" FROM "Purchase" p
+        WHERE p."state" = 'PAID' AND (p."tokenHash" = ANY($1::text[]) OR p."buyerUserId" = $2::uuid)
+          AND NOT EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id"))
+     SELECT m."slipId" FROM mine m WHERE m."slipId" = ANY($3::int[])
+     UNION
+     SELECT i."slipId" FROM mine m JOIN "Subscription" s ON s."purchaseId" = m."id"
+       JOIN "SubscriptionPlan" plan ON plan."id" = s."planId"
+       CROSS JOIN LATERAL (
+         SELECT x."id" AS "slipId" FROM (
+           SELECT sl."id", row_number() OVER (
+                    PARTITION BY (sl."publishedAt" AT TIME ZONE 'Africa/Nairobi')::date
+                    ORDER BY r."rating" DESC NULLS LAST, sl."id") AS place
+             FROM "Slip" sl LEFT JOIN "TipsterRecord" r ON r."tipsterId" = sl."tipsterId"
+            WHERE sl."premium" AND sl."publishedAt" > $4::timestamptz - interval '14 days') x
+          WHERE x."id" = ANY($3::int[]) AND (plan."slipsPerDay" IS NULL OR x.place <= plan."slipsPerDay")) i
+      WHERE s."startsAt" <= $4::timestamptz AND s."endsAt" > $4::timestamptz`,
+    [hashes, userId, [...slipIds], app.clock.now().toISOString()],
+  );
+  return new Set(rows.map((row) => row.slipId));
+}
