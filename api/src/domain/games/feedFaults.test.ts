@@ -59,6 +59,13 @@ const faults: fc.Arbitrary<(report: GameReport, truth: Played) => GameReport> = 
   })),
   // The score of 120 minutes where that of 90 belongs.
   fc.constant((report: GameReport) => ({ ...report, fullTime: report.goals })),
+  // The same with the goals of extra time left out, as real finals have been stored.
+  fc.constant((report: GameReport) => ({
+    ...report,
+    fullTime: report.goals,
+    extraTime: null,
+    halfTime: null,
+  })),
   // Extra time as a running total.
   fc.constant((report: GameReport) => ({ ...report, extraTime: report.extraTime && report.goals })),
   // Goals already there, full time not yet, or the other way round.
