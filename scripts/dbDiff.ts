@@ -4,7 +4,9 @@ import { migrationsFolder, schemaDiff } from './schemaDiff.ts';
 
 const name = process.argv[2] ?? 'change';
 if (!/^[a-z][a-z0-9_]*$/.test(name)) {
-  console.error('The name of a migration is lower case words joined by underscores: npm run db:diff -- add_reports');
+  console.error(
+    'The name of a migration is lower case words joined by underscores: npm run db:diff -- add_reports',
+  );
   process.exit(1);
 }
 const sql = await schemaDiff();

@@ -32,7 +32,7 @@ async function loadEngine(): Promise<EngineGlue> {
   const wasm = await readFile(join(folder, 'schema_engine_bg.wasm'));
   const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': glue as never });
   glue.__wbg_set_wasm(instance.exports);
-  (instance.exports['__wbindgen_start'] as () => void)();
+  (instance.exports.__wbindgen_start as () => void)();
   return glue;
 }
 

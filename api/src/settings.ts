@@ -9,7 +9,7 @@ const url = (...schemes: string[]) =>
     message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   });
 const onOff = z.enum(['on', 'off']);
-const text = z.string().min(1, 'must not be empty');
+const text = z.string().regex(/^\S(.*\S)?$/s, 'must not begin or end with white space');
 const shortcode = z.string().regex(/^\d{5,6}$/, 'must be 5 or 6 digits');
 
 const variables = {

@@ -30,7 +30,7 @@ export async function createTestApp(
     now?: Date;
   } = {},
 ): Promise<TestApp> {
-  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const db = await openTestDatabase();
   const jobs = await openJobs(db, log);
   const bus = inProcessBus(log);

@@ -6,7 +6,7 @@ import { type Database, openEmbedded, openPostgres } from '../src/db/client.ts';
 /** A migrated, empty database of its own: embedded, or on the server of DATABASE_URL. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('databaseTemplate');
-  const server = process.env['DATABASE_URL'];
+  const server = process.env.DATABASE_URL;
   if (!server) return openEmbedded(undefined, new Blob([await readFile(template)]));
   const name = `tipsoko_test_${randomBytes(6).toString('hex')}`;
   const admin = await openPostgres(server, 1);

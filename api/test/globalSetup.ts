@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Migrates one database for the whole run; each test file works on a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = pino({ level: 'silent' });
-  const server = process.env['DATABASE_URL'];
+  const server = process.env.DATABASE_URL;
   if (server) {
     const name = `tipsoko_template_${process.pid}`;
     const admin = await openPostgres(server, 1);

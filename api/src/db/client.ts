@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool, types as pgTypes } from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { migrationsFolder } from '../paths.ts';
 import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
 import { assertNoOpenTransaction } from './openTransaction.ts';
 
@@ -30,8 +29,6 @@ export interface Database {
 }
 
 export class DatabaseUnreachable extends Error {}
-
-const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 
 // The interactive transaction of a busy embedded database may have to wait for its turn.
 const transactionOptions = { maxWait: 15_000, timeout: 30_000 };

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import { type GraphQLSchema, parse } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { createYoga } from 'graphql-yoga';
-import { type GraphQLSchema, parse } from 'graphql';
 import { WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { type Context, noCookies } from '../graphql/context.ts';
@@ -44,7 +44,9 @@ export function graphqlOverHttp(app: App, schema: GraphQLSchema, persisted: Pers
       app,
       eyes: await eyesOf(app, req.headers, 'call'),
       request: factsOf(req, app.settings.TRUST_PROXY),
-      cookies: answerCookies(app.settings, req.headers.cookie, (header) => res.appendHeader('set-cookie', header)),
+      cookies: answerCookies(app.settings, req.headers.cookie, (header) =>
+        res.appendHeader('set-cookie', header),
+      ),
     }),
   });
 }
@@ -58,7 +60,12 @@ function corsOf(app: App) {
 }
 
 /** `/graphql` over WebSocket, subprotocol graphql-transport-ws. */
-export function graphqlOverSockets(app: App, schema: GraphQLSchema, persisted: PersistedOperations, server: Server) {
+export function graphqlOverSockets(
+  app: App,
+  schema: GraphQLSchema,
+  persisted: PersistedOperations,
+  server: Server,
+) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
   const disposable = useServer<{ authorization?: string }, { request: IncomingMessage }>(
     {
@@ -70,7 +77,10 @@ export function graphqlOverSockets(app: App, schema: GraphQLSchema, persisted: P
           app,
           eyes: await eyesOf(
             app,
-            { cookie: request.headers.cookie, ...(typeof authorization === 'string' ? { authorization } : {}) },
+            {
+              cookie: request.headers.cookie,
+              ...(typeof authorization === 'string' ? { authorization } : {}),
+            },
             'call',
           ),
           request: factsOf(request, app.settings.TRUST_PROXY),
@@ -78,7 +88,10 @@ export function graphqlOverSockets(app: App, schema: GraphQLSchema, persisted: P
         };
       },
       onSubscribe: (_socket, _id, payload) => {
-        const extensions = payload.extensions as { persistedQuery?: { sha256Hash?: string } } | null | undefined;
+        const extensions = payload.extensions as
+          | { persistedQuery?: { sha256Hash?: string } }
+          | null
+          | undefined;
         const hash = extensions?.persistedQuery?.sha256Hash;
         const text = hash ? persisted[hash] : undefined;
         if (text !== undefined) payload.query = text;
@@ -93,7 +106,10 @@ export function graphqlOverSockets(app: App, schema: GraphQLSchema, persisted: P
   server.on('upgrade', (request, socket, head) => {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') return;
     if (!originAllowed(app, request)) {
-      app.log.warn({ origin: request.headers.origin, address: clientAddress(request, 0) }, 'a socket of another site');
+      app.log.warn(
+        { origin: request.headers.origin, address: clientAddress(request, 0) },
+        'a socket of another site',
+      );
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }

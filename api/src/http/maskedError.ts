@@ -10,9 +10,15 @@ import { DomainError, TooManyRequests } from '../domain/errors.ts';
 export function maskedError(app: App, error: unknown, message: string): Error {
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError?.originalError ?? (graphqlError ? null : error);
-  if (graphqlError && (cause === null || cause === undefined || cause instanceof GraphQLError)) return graphqlError;
+  if (graphqlError && (cause === null || cause === undefined || cause instanceof GraphQLError))
+    return graphqlError;
   const place = graphqlError
-    ? { nodes: graphqlError.nodes, source: graphqlError.source, positions: graphqlError.positions, path: graphqlError.path }
+    ? {
+        nodes: graphqlError.nodes,
+        source: graphqlError.source,
+        positions: graphqlError.positions,
+        path: graphqlError.path,
+      }
     : {};
   if (cause instanceof DomainError) {
     return new GraphQLError(cause.message, {

@@ -11,7 +11,11 @@ import { maskedError } from './maskedError.ts';
 interface WebBundle {
   renderPage(
     request: Request,
-    execute: (operation: { name: string; hash: string; variables: Record<string, unknown> }) => Promise<unknown>,
+    execute: (operation: {
+      name: string;
+      hash: string;
+      variables: Record<string, unknown>;
+    }) => Promise<unknown>,
   ): Promise<
     | { kind: 'redirect'; location: string; status: number }
     | { kind: 'page'; status: number; head: string; app: string; records: string }
@@ -43,7 +47,12 @@ export function builtWeb(folder: string): WebSource {
 }
 
 /** Renders pages of the web application for the person whose cookies came along. */
-export function pageRenderer(app: App, schema: GraphQLSchema, persisted: PersistedOperations, web: WebSource): RenderPage {
+export function pageRenderer(
+  app: App,
+  schema: GraphQLSchema,
+  persisted: PersistedOperations,
+  web: WebSource,
+): RenderPage {
   const documents = new Map<string, DocumentNode>();
   const documentOf = (hash: string): DocumentNode => {
     const known = documents.get(hash);
@@ -76,22 +85,36 @@ export function pageRenderer(app: App, schema: GraphQLSchema, persisted: Persist
           operationName: name,
         });
         if (answer.errors) {
-          return { ...answer, errors: answer.errors.map((error) => maskedError(app, error, 'Unexpected error.')) };
+          return {
+            ...answer,
+            errors: answer.errors.map((error) => maskedError(app, error, 'Unexpected error.')),
+          };
         }
         return answer;
       },
     );
     if (page.kind === 'redirect') {
-      return { status: page.status, headers: { location: page.location, 'cache-control': 'no-store' }, body: '' };
+      return {
+        status: page.status,
+        headers: { location: page.location, 'cache-control': 'no-store' },
+        body: '',
+      };
     }
     const template = await web.template(address.pathname);
     const body = template
       .replace('<!--head-->', () => absolute(page.head, app.settings.PUBLIC_URL))
       .replace('<!--app-->', () => page.app)
-      .replace('<!--records-->', () => `<script type="application/json" id="records">${page.records}</script>`);
+      .replace(
+        '<!--records-->',
+        () => `<script type="application/json" id="records">${page.records}</script>`,
+      );
     return {
       status: page.status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'Cookie' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie',
+      },
       body,
     };
   };

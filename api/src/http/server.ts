@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import sirv from 'sirv';
 import type { App } from '../app.ts';
 import { serveAvatar } from './avatars.ts';
-import { type PersistedOperations, graphqlOverHttp, graphqlOverSockets } from './graphqlEndpoint.ts';
+import { graphqlOverHttp, graphqlOverSockets, type PersistedOperations } from './graphqlEndpoint.ts';
 import { answerHealth } from './health.ts';
 import { hookHandler } from './hooks.ts';
 import { pageRenderer, type WebSource } from './pages.ts';
@@ -87,12 +87,20 @@ export async function startServer(parts: ServerParts, port: number, host: string
     response.once('finish', () => {
       const path = (request.url ?? '/').split('?')[0];
       app.log.debug(
-        { method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - started) },
+        {
+          method: request.method,
+          path,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - started),
+        },
         'request',
       );
     });
     handle(request, response).catch((error: unknown) => {
-      app.log.error({ err: error, path: request.url, address: clientAddress(request, app.settings.TRUST_PROXY) }, 'a request failed');
+      app.log.error(
+        { err: error, path: request.url, address: clientAddress(request, app.settings.TRUST_PROXY) },
+        'a request failed',
+      );
       if (response.headersSent) return void response.destroy();
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('Something went wrong. Try again in a moment.');

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apiFolder } from './paths.ts';
+import { BadSetting, readSettings, settingNames } from './settings.ts';
+
+/** A value that each setting must refuse. Free texts are refused when they are blank, or too short for a secret. */
+const bad: Partial<Record<(typeof settingNames)[number], string>> = {
+  NODE_ENV: 'staging',
+  PORT: '70000',
+  DATABASE_URL: 'mysql://localhost/tipsoko',
+  REDIS_URL: 'http://localhost',
+  PUBLIC_URL: 'tipsoko.example',
+  APP_SECRET: 'short',
+  MPESA_BASE_URL: 'sandbox.safaricom.co.ke',
+  MPESA_SHORTCODE: '12',
+  MPESA_TRANSACTION_TYPE: 'PayLater',
+  MPESA_CALLBACK_IPS: 'everywhere',
+  FLUTTERWAVE_BASE_URL: 'ftp://api.flutterwave.com',
+  FLUTTERWAVE_WEBHOOK_HASH: 'abc',
+  SMS_BASE_URL: 'africastalking',
+  SMS_SENDER: 'MUCH TOO LONG A NAME',
+  SMTP_URL: 'http://mail',
+  MAIL_FROM: 'nobody',
+  FOOTBALL_BASE_URL: '//v3.football',
+  CORS_ORIGINS: 'tipsoko.example',
+  TRUST_PROXY: '-1',
+  LOG_LEVEL: 'loud',
+  ANALYTICS_ID: 'UA 1; drop',
+  NIGERIAN_SITE_URL: 'ng',
+  ACTIVITY_TICKER: 'sometimes',
+  SUBSCRIBER_CODE: 'perhaps',
+  LEDGER_KIT: 'yes',
+};
+/** Names whose values are free text: only white space is wrong. */
+const anyText = new Set(settingNames.filter((name) => !(name in bad)));
+
+const complete = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  MPESA_BASE_URL: 'https://api.safaricom.co.ke',
+  MPESA_CONSUMER_KEY: 'k',
+  MPESA_CONSUMER_SECRET: 's',
+  MPESA_SHORTCODE: '600100',
+  MPESA_PASSKEY: 'p',
+  MPESA_INITIATOR: 'i',
+  MPESA_INITIATOR_PASSWORD: 'p',
+  MPESA_CERTIFICATE: '/etc/safaricom.cer',
+  FLUTTERWAVE_BASE_URL: 'https://api.flutterwave.com',
+  FLUTTERWAVE_SECRET_KEY: 'k',
+  FLUTTERWAVE_WEBHOOK_HASH: 'h'.repeat(20),
+  SMS_BASE_URL: 'https://api.africastalking.com',
+  SMS_USERNAME: 'tipsoko',
+  SMS_API_KEY: 'k',
+  SMTP_URL: 'smtps://mail.tipsoko.example',
+  FOOTBALL_BASE_URL: 'https://v3.football.api-sports.io',
+  FOOTBALL_API_KEY: 'k',
+};
+
+describe('readSettings', () => {
+  it('is a demo with every provider simulated when nothing is set', () => {
+    const settings = readSettings({});
+    expect([...settings.simulated].sort()).toEqual(['flutterwave', 'football', 'mail', 'mpesa', 'sms']);
+    expect(settings).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4000' });
+  });
+
+  it.each([...Object.entries(bad), ...[...anyText].map((name) => [name, ' '] as [string, string])])('refuses %s=%s with one sentence that names it', (name, value) => {
+    const attempt = () => readSettings({ ...complete, [name]: value });
+    expect(attempt).toThrow(BadSetting);
+    expect(attempt).toThrow(new RegExp(`^${name} is not valid: [^.\\n]+(\\.[^.\\n]+)*\\.$`));
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readSettings({ PORT: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 4000, LOG_LEVEL: 'info' });
+  });
+
+  it('names the missing half of a provider', () => {
+    expect(() => readSettings({ SMS_USERNAME: 'tipsoko' })).toThrow(/^SMS_BASE_URL is missing: SMS_USERNAME is set/);
+  });
+
+  it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('production refuses to start without %s', (name) => {
+    expect(() => readSettings({ ...complete, [name]: undefined })).toThrow(BadSetting);
+  });
+
+  it('production refuses sandboxes, local hosts and the test ledger', () => {
+    expect(() => readSettings(complete)).not.toThrow();
+    expect(() => readSettings({ ...complete, MPESA_BASE_URL: 'https://sandbox.safaricom.co.ke' })).toThrow(/^MPESA_BASE_URL/);
+    expect(() => readSettings({ ...complete, SMS_BASE_URL: 'http://127.0.0.1:9' })).toThrow(/^SMS_BASE_URL/);
+    expect(() => readSettings({ ...complete, LEDGER_KIT: '1' })).toThrow(/^LEDGER_KIT/);
+  });
+
+  it('is documented in the README, every variable in its table', () => {
+    const readme = readFileSync(join(apiFolder, '../README.md'), 'utf8');
+    for (const name of settingNames) expect(readme, name).toMatch(new RegExp(`\\| [^|]*\`${name}\`[^|]*\\|`));
+    expect(anyText.size + Object.keys(bad).length).toBe(settingNames.length);
+  });
+});

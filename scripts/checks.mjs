@@ -1,0 +1,40 @@
+// The checks that are not tests: generated files current, types, lint, unused code, import boundaries.
+import { tool } from './setup.mjs';
+
+/** @type {Array<{ name: string, run: () => Promise<number> }>} */
+export const checks = [
+  {
+    name: 'schema.graphql is current',
+    run: () => tool('tsx/dist/cli.mjs', ['api/src/graphql/printSchema.ts', '--check']),
+  },
+  {
+    name: 'Relay artifacts are current',
+    run: () => tool('relay-compiler/cli.js', ['relay.config.js', '--validate']),
+  },
+  { name: 'types of api', run: () => tool('typescript/bin/tsc', ['-p', 'api/tsconfig.json', '--noEmit']) },
+  { name: 'types of web', run: () => tool('typescript/bin/tsc', ['-p', 'web/tsconfig.json', '--noEmit']) },
+  {
+    name: 'types of e2e and bench',
+    run: () => tool('typescript/bin/tsc', ['-p', 'e2e/tsconfig.json', '--noEmit']),
+  },
+  {
+    name: 'lint, format and import boundaries',
+    run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  },
+  { name: 'unused code and dependencies', run: () => tool('knip/bin/knip.js', []) },
+];
+
+/** Runs all checks, says each result, returns how many passed and failed. */
+export async function runChecks() {
+  let passed = 0;
+  let failed = 0;
+  for (const check of checks) {
+    const started = Date.now();
+    const code = await check.run();
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
+    if (code === 0) passed++;
+    else failed++;
+  }
+  return { passed, failed };
+}

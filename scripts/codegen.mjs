@@ -1,0 +1,16 @@
+// Everything that is generated: database client, printed GraphQL schema, Relay artifacts.
+import { generateClient, install, run, say, tool } from './setup.mjs';
+
+await install();
+await generateClient();
+const steps = [
+  ['printing schema.graphql', () => tool('tsx/dist/cli.mjs', ['api/src/graphql/printSchema.ts'])],
+  [
+    'compiling the web operations',
+    () => run(process.execPath, ['node_modules/relay-compiler/cli.js', 'relay.config.js']),
+  ],
+];
+for (const [what, work] of /** @type {[string, () => Promise<number>][]} */ (steps)) {
+  say(`${what} …`);
+  if ((await work()) !== 0) process.exit(1);
+}

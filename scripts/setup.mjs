@@ -1,0 +1,187 @@
+// What must be there before anything of the product can run. Plain JavaScript: it works on a machine that has Node
+// and npm and nothing else. Each step is skipped when its inputs have not changed since it last succeeded.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stamps = join(root, 'node_modules/.cache/tipsoko');
+
+/** @param {string} text */
+export function say(text) {
+  process.stderr.write(`tipsoko: ${text}\n`);
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    say(`Node ${process.versions.node} is too old: Tipsoko needs Node 20.19 or newer.`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Runs a command in the repository; its output is shown only when it fails, unless `loud`.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ loud?: boolean, env?: Record<string, string> }} [options]
+ * @returns {Promise<number>} the exit code
+ */
+export function run(command, args, { loud = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code !== 0 && !loud) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** A tool of node_modules, run by this Node itself. @param {string} name @param {string[]} args @param {object} [options] */
+export function tool(name, args, options) {
+  return run(process.execPath, [join(root, 'node_modules', name), ...args], options);
+}
+
+const ignored = new Set(['node_modules', 'dist', 'generated', '.data', '.git']);
+
+/** @param {string} path @param {import('node:crypto').Hash} hash */
+function addTo(path, hash) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return;
+  if (statSync(absolute).isDirectory()) {
+    for (const name of readdirSync(absolute).sort()) if (!ignored.has(name)) addTo(join(path, name), hash);
+    return;
+  }
+  if (/\.test\.tsx?$/.test(path)) return;
+  hash.update(`${relative(root, absolute)}\0`).update(readFileSync(absolute));
+}
+
+/** @param {string[]} inputs */
+function hashOf(inputs) {
+  const hash = createHash('sha256');
+  for (const input of inputs) addTo(input, hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Does `work` unless its inputs are as they were when it last succeeded and its output is still there.
+ * @param {string} name @param {string} what @param {string[]} inputs @param {string} output
+ * @param {() => Promise<number>} work
+ */
+async function step(name, what, inputs, output, work) {
+  const stamp = join(stamps, name);
+  const hash = hashOf(inputs);
+  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  say(`${what} …`);
+  const started = Date.now();
+  if ((await work()) !== 0) {
+    say(`${what}: failed.`);
+    process.exit(1);
+  }
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, hash);
+  say(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+export function install() {
+  return step(
+    'install',
+    'installing dependencies',
+    ['package.json', 'package-lock.json', 'api/package.json', 'web/package.json'],
+    'node_modules/.package-lock.json',
+    () => run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev'], { loud: false }),
+  );
+}
+
+/** The Prisma client and Pothos' types: not committed, because they follow from the schema alone. */
+export function generateClient() {
+  return step(
+    'client',
+    'generating the database client',
+    ['api/prisma/schema.prisma', 'package-lock.json'],
+    'api/src/db/generated/prisma/client.ts',
+    () =>
+      tool('prisma/build/index.js', ['generate', '--config', 'api/prisma.config.ts'], {
+        // Prisma looks for its migration engine first, which generation does not use and a closed network cannot fetch.
+        env: {
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+          PRISMA_HIDE_UPDATE_MESSAGE: '1',
+          CHECKPOINT_DISABLE: '1',
+        },
+      }),
+  );
+}
+
+const webInputs = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'api/rules',
+  'package-lock.json',
+];
+
+export async function build() {
+  await step(
+    'web-client',
+    'building the web application',
+    webInputs,
+    'web/dist/client/index.html',
+    async () => {
+      const code = await tool('vite/bin/vite.js', [
+        'build',
+        'web',
+        '--config',
+        'web/vite.config.ts',
+        '--logLevel',
+        'warn',
+      ]);
+      return code === 0 ? run(process.execPath, ['scripts/compress.mjs', 'web/dist/client']) : code;
+    },
+  );
+  await step('web-server', 'building the page renderer', webInputs, 'web/dist/server/server.js', () =>
+    tool('vite/bin/vite.js', [
+      'build',
+      'web',
+      '--config',
+      'web/vite.config.ts',
+      '--ssr',
+      '--logLevel',
+      'warn',
+    ]),
+  );
+  await step(
+    'api',
+    'building the server',
+    [
+      'api/src',
+      'api/rules',
+      'api/simulators',
+      'api/prisma/schema.prisma',
+      'scripts/bundleApi.mjs',
+      'package-lock.json',
+    ],
+    'api/dist/main.js',
+    () => run(process.execPath, ['scripts/bundleApi.mjs']),
+  );
+}
+
+/** Everything that `npm start` and `npm test` need. */
+export async function setUp() {
+  checkNode();
+  await install();
+  await generateClient();
+  await build();
+}
