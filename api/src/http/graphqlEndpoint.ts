@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { type GraphQLSchema, parse } from 'graphql';
+import { GraphQLError, type GraphQLSchema, parse } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { createYoga } from 'graphql-yoga';
 import { WebSocketServer } from 'ws';
@@ -17,6 +17,8 @@ interface NodeContext {
   req: IncomingMessage;
   res: ServerResponse;
 }
+
+const MAX_SUBSCRIPTIONS = 50;
 
 /** The web's own operations by the hash of their text. */
 export type PersistedOperations = Readonly<Record<string, string>>;
@@ -66,6 +68,7 @@ export function graphqlOverSockets(
   persisted: PersistedOperations,
   server: Server,
 ) {
+  const documents = new Map(Object.entries(persisted).map(([hash, text]) => [hash, parse(text)]));
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
   const disposable = useServer<{ authorization?: string }, { request: IncomingMessage }>(
     {
@@ -87,15 +90,24 @@ export function graphqlOverSockets(
           cookies: noCookies,
         };
       },
-      onSubscribe: (_socket, _id, payload) => {
+      onSubscribe: (socket, _id, payload) => {
+        if (Object.keys(socket.subscriptions).length > MAX_SUBSCRIPTIONS) {
+          return [new GraphQLError(`At most ${MAX_SUBSCRIPTIONS} subscriptions on one socket`)];
+        }
         const extensions = payload.extensions as
           | { persistedQuery?: { sha256Hash?: string } }
           | null
           | undefined;
         const hash = extensions?.persistedQuery?.sha256Hash;
-        const text = hash ? persisted[hash] : undefined;
-        if (text !== undefined) payload.query = text;
-        return undefined;
+        if (!hash) return undefined;
+        const document = documents.get(hash);
+        if (!document) return [new GraphQLError('PersistedQueryNotFound')];
+        return {
+          schema,
+          document,
+          ...(payload.operationName ? { operationName: payload.operationName } : {}),
+          ...(payload.variables ? { variableValues: payload.variables } : {}),
+        };
       },
       onError: (_socket, _id, _payload, errors) =>
         errors.map((error) => maskedError(app, error, 'Unexpected error.') as (typeof errors)[number]),
@@ -125,9 +137,4 @@ function originAllowed(app: App, request: IncomingMessage): boolean {
   const allowed = app.settings.CORS_ORIGINS;
   if (allowed === '*' || allowed.split(',').includes(origin)) return true;
   return origin === new URL(app.settings.PUBLIC_URL).origin || new URL(origin).host === request.headers.host;
-}
-
-/** Parses the web's operations once, at start, so that a bad one stops the boot and not a visitor. */
-export function checkPersisted(persisted: PersistedOperations): void {
-  for (const text of Object.values(persisted)) parse(text);
 }

@@ -65,7 +65,7 @@ export function pageRenderer(
     documents.set(hash, document);
     return document;
   };
-  return async ({ url, cookie, facts }) => {
+  return async ({ url, cookie, facts }): Promise<PageAnswer> => {
     const context: Context = {
       app,
       eyes: await eyesOf(app, { cookie }, 'page'),
