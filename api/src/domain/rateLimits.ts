@@ -17,13 +17,23 @@ export interface RateLimits {
 export const rateBuckets = {
   loginByAddress: { points: 30, seconds: 600 },
   loginByAccount: { points: 10, seconds: 900 },
-  registerByAddress: { points: 20, seconds: 3_600 },
+  passwordByUser: { points: 10, seconds: 900 },
+  // Whole towns share one address of a mobile network: what is kept by address is wider than what is kept by phone.
+  registerByAddress: { points: 60, seconds: 3_600 },
   codeSendByPhone: { points: 3, seconds: 600 },
-  codeSendByPhoneDay: { points: 5, seconds: 86_400 },
-  codeSendByAddress: { points: 20, seconds: 3_600 },
+  codeSendByAddress: { points: 60, seconds: 3_600 },
+  codeSendByPrefix: { points: 100, seconds: 3_600 },
+  /** The money stop: text messages with codes that we pay for in a day. Paid tips are not counted. */
+  codeSendByAll: { points: 20_000, seconds: 86_400 },
   codeTryByPhoneDay: { points: 10, seconds: 86_400 },
-  codeTryByAddress: { points: 30, seconds: 3_600 },
-  resetByAddress: { points: 10, seconds: 3_600 },
+  codeTryByAddress: { points: 60, seconds: 3_600 },
+  /** Beyond this somebody guesses at many phones at once; it raises an alarm and refuses nobody. */
+  codeWrongByAll: { points: 200, seconds: 60 },
+  resetByAddress: { points: 20, seconds: 3_600 },
+  emailLinkByUser: { points: 5, seconds: 3_600 },
+  refreshByAddress: { points: 300, seconds: 600 },
+  avatarByUser: { points: 10, seconds: 3_600 },
+  exportByUser: { points: 5, seconds: 3_600 },
   buyByAddress: { points: 30, seconds: 60 },
   buyByBuyer: { points: 5, seconds: 60 },
   recoverByAddress: { points: 20, seconds: 600 },

@@ -1,0 +1,37 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { phoneMessages } from '../../../rules/messages.ts';
+import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
+import { InvalidInput } from '../errors.ts';
+
+/** Where we sell; only their mobile numbers get codes. */
+const COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set<CountryCode>(['KE', 'UG', 'NG', 'TZ']);
+const MAX_TYPED = 30;
+
+export interface AccountPhone {
+  /** Digits with country prefix, no plus. */
+  readonly phone: string;
+  /** ISO 3166. */
+  readonly country: string;
+}
+
+/** A mobile number of a country where we sell, as people and programs write it; null for anything else. */
+export function parseAccountPhone(text: string): AccountPhone | null {
+  if (text.length > MAX_TYPED) return null;
+  const digits =
+    parsePhoneOfAnyForm(text) ??
+    text
+      .trim()
+      .replace(/^\+/, '')
+      .replace(/[\s()-]/g, '');
+  if (!/^[1-9]\d{8,14}$/.test(digits)) return null;
+  const number = parsePhoneNumberFromString(`+${digits}`);
+  if (!number?.isValid() || !number.country || !COUNTRIES.has(number.country)) return null;
+  return { phone: number.number.slice(1), country: number.country };
+}
+
+/** @throws InvalidInput under `phone` when it is not such a number. */
+export function accountPhone(text: string): AccountPhone {
+  const phone = parseAccountPhone(text);
+  if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
+  return phone;
+}

@@ -1,0 +1,10 @@
+/** Text messages that tell an account's owner what happened. GSM-7 and one part each; never a link to press. */
+export const accountNotices = {
+  alreadyRegistered:
+    'Tipsoko: somebody tried to register with this phone, but it has an account already. If it was you, log in or reset your password.',
+  passwordChanged:
+    'Tipsoko: your password was changed. If it was not you, reset it now and log out everywhere in your settings.',
+  phoneChanged:
+    'Tipsoko: the phone of your account was changed. Withdrawals wait 24 hours. If it was not you, contact support now.',
+  accountDeleted: 'Tipsoko: your account was deleted, as you asked.',
+} as const;

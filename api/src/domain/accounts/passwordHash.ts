@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { Unavailable } from '../errors.ts';
+
+/** Argon2id (the library's default algorithm) with 19 MiB and two passes, as OWASP asks. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** Hashing is the dearest thing a stranger can make us do: so many at once, so many in line, the rest later. */
+const MAX_RUNNING = Math.max(1, Math.min(4, availableParallelism() - 1));
+const MAX_WAITING = 200;
+let running = 0;
+const waiting: Array<() => void> = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING)
+      throw new Unavailable('We are very busy. Please try again in a minute');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running++;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place goes to the next in line without being free in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+const normal = (password: string): string => password.normalize('NFKC');
+
+/**
+ * Argon2id with a salt of its own, as PHC text.
+ *
+ * @throws Unavailable when too many wait.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normal(password), OPTIONS));
+}
+
+let decoy: Promise<string> | null = null;
+
+/**
+ * Whether the password is the one of `hashed`. Without a hash (no such account) it costs the same time and is false.
+ *
+ * @throws Unavailable when too many wait.
+ */
+export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('nobody has this password', OPTIONS);
+  const against = hashed ?? (await decoy);
+  return (await inTurn(() => verify(against, normal(password)))) && hashed !== null;
+}
+
+/** Made with other parameters than today's: to be hashed again when the password is next at hand. */
+export function isOutdatedHash(hashed: string): boolean {
+  return !hashed.startsWith(CURRENT);
+}

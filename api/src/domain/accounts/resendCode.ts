@@ -1,0 +1,37 @@
+import { otpMessages } from '../../../rules/messages.ts';
+import type { App } from '../../app.ts';
+import { InvalidInput } from '../errors.ts';
+import { inTransaction } from '../transaction.ts';
+import { parseAccountPhone } from './accountPhone.ts';
+import type { Caller } from './Caller.ts';
+import { issueCode, takeCodeLimits } from './issueCode.ts';
+
+/**
+ * Sends a registration's code again; the earlier one dies. The same answer where nothing waits for a code.
+ *
+ * @throws InvalidInput under phone when it is no phone.
+ * @throws TooManyRequests with the seconds to wait.
+ */
+export async function resendCode(
+  app: App,
+  input: { phone: string },
+  caller: Caller,
+): Promise<{ message: string; resendAfterSeconds: number }> {
+  const parsed = parseAccountPhone(input.phone);
+  if (!parsed) throw new InvalidInput(otpMessages.resendFailed, 'phone');
+  const { phone } = parsed;
+  await takeCodeLimits(app, phone, caller);
+  const code = await inTransaction(app, async (tx) => {
+    const registration = await tx.prisma.registration.findUnique({ where: { phone } });
+    const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
+    const waits = registration !== null && registration.expiresAt > app.clock.now() && owner === null;
+    return issueCode(app, tx, {
+      purpose: 'REGISTER',
+      phone,
+      userId: null,
+      to: waits ? 'phone' : 'nobody',
+      ...(waits ? { username: registration.username } : {}),
+    });
+  });
+  return { message: otpMessages.sent, ...code };
+}
