@@ -11,6 +11,7 @@ import { isFeedStatus } from '../../domain/games/feedStatus.ts';
 import { exchange } from '../http.ts';
 import { CircuitBreaker } from './circuitBreaker.ts';
 import { type Page, readEnvelope } from './envelope.ts';
+import { laterOf } from './laterOf.ts';
 import { type Purpose, Quota, type Sleep } from './quota.ts';
 import { readFixture } from './readFixture.ts';
 import { readOdds } from './readOdds.ts';
@@ -83,13 +84,10 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
         );
       }
       const earlier = byId.get(fixture.providerId);
-      if (!earlier) byId.set(fixture.providerId, fixture);
-      else if (earlier.payloadHash !== fixture.payloadHash) {
-        log.warn(
-          { fixture: fixture.providerId },
-          'the feed told a match twice, differently; the first one counts',
-        );
+      if (earlier && earlier.payloadHash !== fixture.payloadHash) {
+        log.warn({ fixture: fixture.providerId }, 'the feed told a match twice, differently');
       }
+      byId.set(fixture.providerId, earlier ? laterOf(earlier, fixture) : fixture);
     }
     return [...byId.values()];
   }

@@ -39,10 +39,11 @@ export function readEnvelope(result: HttpResult, quota: Quota): Page {
     throw new FeedUnavailable('HTTP 429: too many requests', true);
   }
   if (status < 200 || status > 299) {
-    // Without JSON it is the edge that speaks (a challenge page, a gateway), and that passes.
+    // Without JSON it is the edge that speaks (a challenge page, a gateway), and that passes. A 4xx of the API
+    // itself is about our key, plan or address.
     const errors = withErrors.safeParse(json).data?.errors;
     const said = errors ? describe(errors) : body.slice(0, 80);
-    throw new FeedUnavailable(`HTTP ${status}: ${said}`, status >= 499 || errors === undefined);
+    throw new FeedUnavailable(`HTTP ${status}: ${said}`, status >= 499 || json === undefined);
   }
   if (json === undefined) throw new FeedUnavailable('an answer that is no JSON, or only half of it', true);
   const refused = withErrors.safeParse(json).data?.errors;
