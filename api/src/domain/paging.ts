@@ -15,6 +15,14 @@ export function firstPage(limit: number): Page {
   return { limit, inverted: false };
 }
 
+/**
+ * A cursor that names a place by counting: for doors that number their pages. Unlike the others it shifts when rows
+ * are inserted, and the database walks over what it skips.
+ */
+export function skipCursor(rows: number): string {
+  return Buffer.from(`skip|${rows}`).toString('base64url');
+}
+
 /** What orders a list: a key, largest first, then the id, largest first. */
 export interface ListOrder {
   /** SQL of the key; never null. */
@@ -34,7 +42,11 @@ export function encodeCursor(key: string | number | bigint, id: string | number)
  *
  * @throws InvalidInput for a cursor that is not of this list.
  */
-export function pageSql(page: Page, order: ListOrder, values: unknown[]): { where: string; order: string; limit: string } {
+export function pageSql(
+  page: Page,
+  order: ListOrder,
+  values: unknown[],
+): { where: string; order: string; limit: string } {
   const conditions: string[] = [];
   const bound = (cursor: string, comparison: '<' | '>') => {
     const { key, id } = decodeCursor(cursor, order);
@@ -43,15 +55,21 @@ export function pageSql(page: Page, order: ListOrder, values: unknown[]): { wher
       `(${order.key}, ${order.id}) ${comparison} ($${values.length - 1}::${order.keyType}, $${values.length}::${order.idType})`,
     );
   };
-  if (page.after) bound(page.after, '<');
+  const skipped = page.after ? skippedRows(page.after) : null;
+  if (page.after && skipped === null) bound(page.after, '<');
   if (page.before) bound(page.before, '>');
   const direction = page.inverted ? 'ASC' : 'DESC';
   return {
     where: conditions.length > 0 ? conditions.join(' AND ') : 'TRUE',
     order: `${order.key} ${direction}, ${order.id} ${direction}`,
     // Literal, not bound: PostgreSQL plans a bound limit anew at each call.
-    limit: String(Math.max(0, Math.trunc(page.limit))),
+    limit: `${Math.max(0, Math.trunc(page.limit))}${skipped === null ? '' : ` OFFSET ${skipped}`}`,
   };
+}
+
+function skippedRows(cursor: string): number | null {
+  const rows = /^skip\|(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  return rows === undefined ? null : Number(rows);
 }
 
 const keyForms = {
