@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './buildApp.ts';
 import { systemClock } from './domain/clock.ts';
 import { schema } from './graphql/schema.ts';
+import { assertPortFree } from './http/assertPortFree.ts';
 import { builtWeb } from './http/pages.ts';
 import { startServer } from './http/server.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -17,6 +18,7 @@ const GRACE_MS = 8_000;
 async function main(): Promise<void> {
   const given = readSettings(process.env);
   const log = createLog(given.LOG_LEVEL);
+  await assertPortFree(given.PORT, given.HOST);
   const demo =
     given.simulated.size > 0
       ? await (await import('../simulators/demo/startDemo.ts')).startDemo(given, log)

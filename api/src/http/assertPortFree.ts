@@ -1,0 +1,10 @@
+import { createServer } from 'node:net';
+
+/** Rejects with EADDRINUSE (or EACCES) now rather than after a minute of preparations. */
+export function assertPortFree(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+export interface Product {
+  url: string;
+  process: ChildProcess;
+  /** What it wrote so far, both streams. */
+  output(): string;
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs the built product and waits for its one line; `settings` are environment variables. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  { timeoutMs = 150_000 } = {},
+): Promise<Product> {
+  const port = settings.PORT ? Number(settings.PORT) : await freePort();
+  const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tipsoko-e2e-')));
+  const {
+    process: child,
+    output,
+    exited,
+  } = runProduct({ PORT: String(port), DATA_DIR: folder, ...settings });
+  const ready = `Tipsoko is ready on http://localhost:${port}`;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output()}`)), timeoutMs);
+    const look = () => {
+      if (!output().includes(ready)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', look);
+    exited.then((code) => {
+      clearTimeout(timer);
+      reject(new Error(`exited with ${code}:\n${output()}`));
+    });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    process: child,
+    output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (!settings.DATA_DIR) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs the built product with nothing of this machine's own settings. */
+export function runProduct(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { process: child, output: () => text, exited };
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freePort, runProduct, startProduct } from './product.ts';
+
+describe('starting', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tipsoko-start-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('says what is ready, serves, drains on SIGTERM and starts again on the same data', async () => {
+    for (const time of ['first', 'second']) {
+      const product = await startProduct({ DATA_DIR: folder });
+      expect((await fetch(`${product.url}/readyz`)).status, time).toBe(200);
+      expect(await product.stop(), time).toBe(0);
+    }
+  }, 300_000);
+
+  it.each([
+    ['PORT', 'many', /PORT is not valid: [^\n]+\.\n$/],
+    ['APP_SECRET', 'short', /APP_SECRET is not valid: must have at least 32 characters\.\n$/],
+    [
+      'DATABASE_URL',
+      'postgres://nobody@127.0.0.1:1/none',
+      /The database of DATABASE_URL cannot be reached: [^\n]+\n$/,
+    ],
+    ['REDIS_URL', 'redis://127.0.0.1:1', /The Redis of REDIS_URL cannot be reached: [^\n]+\n$/],
+    [
+      'NODE_ENV',
+      'production',
+      /MPESA_BASE_URL is missing: production does not start with a simulated mpesa\.\n$/,
+    ],
+  ])('stops with one sentence and exit code 1 when %s is %s', async (name, value, sentence) => {
+    const run = runProduct({
+      DATA_DIR: join(folder, 'unused'),
+      PORT: String(await freePort()),
+      [name]: value,
+    });
+    expect(await run.exited).toBe(1);
+    expect(run.output()).toMatch(sentence);
+    expect(run.output().match(/Tipsoko cannot start/g)).toHaveLength(1);
+  });
+
+  it('stops with one sentence when its port is in use', async () => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const run = runProduct({ DATA_DIR: join(folder, 'unused'), PORT: String(port) });
+    expect(await run.exited).toBe(1);
+    expect(run.output()).toMatch(new RegExp(`Port ${port} is in use`));
+    other.close();
+  });
+
+  it('says that it is alive and ready, and gives figures', async () => {
+    const url = inject('productUrl');
+    expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, database: true, bus: true });
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('tipsoko_process_cpu_seconds_total');
+  });
+});
