@@ -1,0 +1,107 @@
+import type { App } from '../../app.ts';
+import { NotSignedIn } from '../errors.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
+import { addressKey, type Caller } from './Caller.ts';
+import { endSessions } from './endSessions.ts';
+import { seal, unseal } from './sealing.ts';
+import {
+  hashRefreshToken,
+  newRefreshToken,
+  refreshEnd,
+  type SessionTokens,
+  type StartedSession,
+  withAccessToken,
+} from './sessionTokens.ts';
+
+/** Two tabs may refresh at once: the token just replaced is answered with the same successor for this long. */
+const RACE_MS = 10_000;
+const SEAL = 'refresh token successor';
+
+interface Row {
+  sessionId: string;
+  userId: string;
+  tipsterId: string;
+  isStaff: boolean;
+  sessionEnd: Date;
+  tokenId: string;
+  generation: number;
+  latest: number;
+  tokenEnd: Date;
+  rotatedAt: Date | null;
+  sealedSuccessor: string | null;
+}
+
+/**
+ * Exchanges a refresh token for its successor and a new access token. A token that was replaced before can only be a
+ * copy: its whole family ends, whoever shows it.
+ *
+ * @throws NotSignedIn when the token is not ours, expired, reused, or its session ended.
+ */
+export async function refreshSession(
+  app: App,
+  refreshToken: string | null,
+  caller: Caller,
+): Promise<SessionTokens> {
+  if (refreshToken === null || refreshToken === '') throw new NotSignedIn();
+  await app.limits.take('refreshByAddress', addressKey(caller.address));
+  const started = await inTransaction(app, (tx) => rotate(app, tx, refreshToken));
+  if (!started) throw new NotSignedIn('Your session has ended. Log in again');
+  return withAccessToken(app, started);
+}
+
+async function rotate(app: App, tx: Tx, token: string): Promise<StartedSession | null> {
+  const now = app.clock.now();
+  const tokenHash = hashRefreshToken(token);
+  // The session's row orders everything that happens to its family; read the generation only once it is ours.
+  const locked = await tx.query(
+    `SELECT "id" FROM "Session" WHERE "id" = (SELECT "sessionId" FROM "RefreshToken" WHERE "tokenHash" = $1) FOR UPDATE`,
+    [tokenHash],
+  );
+  if (locked.length === 0) return null;
+  const [row] = await tx.query<Row>(
+    `SELECT s."id" AS "sessionId", s."userId", t."id" AS "tipsterId", u."isStaff", s."expiresAt" AS "sessionEnd",
+       r."id" AS "tokenId", r."generation", r."expiresAt" AS "tokenEnd", r."rotatedAt", r."sealedSuccessor",
+       (SELECT max("generation") FROM "RefreshToken" WHERE "sessionId" = s."id") AS "latest"
+     FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId" JOIN "User" u ON u."id" = s."userId"
+       JOIN "Tipster" t ON t."userId" = u."id"
+     WHERE r."tokenHash" = $1 AND s."endedAt" IS NULL AND u."deletedAt" IS NULL
+       AND s."expiresAt" > $2::timestamptz AND r."expiresAt" > $2::timestamptz`,
+    [tokenHash, now.toISOString()],
+  );
+  if (!row) return null;
+  const signedIn = {
+    userId: row.userId,
+    tipsterId: row.tipsterId,
+    isStaff: row.isStaff,
+    sessionId: row.sessionId,
+  };
+  const refreshExpiresAt = refreshEnd(now, new Date(row.sessionEnd));
+  if (row.rotatedAt === null) {
+    const successor = newRefreshToken();
+    await tx.prisma.refreshToken.update({
+      where: { id: row.tokenId },
+      data: { rotatedAt: now, sealedSuccessor: seal(token, SEAL, successor) },
+    });
+    await tx.prisma.refreshToken.create({
+      data: {
+        sessionId: row.sessionId,
+        tokenHash: hashRefreshToken(successor),
+        generation: row.generation + 1,
+        createdAt: now,
+        expiresAt: refreshExpiresAt,
+      },
+    });
+    await tx.prisma.session.update({ where: { id: row.sessionId }, data: { lastSeenAt: now } });
+    return { signedIn, refreshToken: successor, refreshExpiresAt };
+  }
+  const recent = now.getTime() - new Date(row.rotatedAt).getTime() <= RACE_MS;
+  if (recent && row.latest === row.generation + 1 && row.sealedSuccessor) {
+    const successor = unseal(token, SEAL, row.sealedSuccessor);
+    if (successor) return { signedIn, refreshToken: successor, refreshExpiresAt };
+  }
+  await endSessions(app, tx, { userId: row.userId, only: row.sessionId }, 'refresh token reused');
+  tx.afterCommit(() => {
+    app.log.warn({ sessionId: row.sessionId }, 'a replaced refresh token was shown: its session was ended');
+  });
+  return null;
+}
