@@ -1,0 +1,50 @@
+import { resolveCursorConnection } from '@pothos/plugin-relay';
+import { pageSizes } from '../../rules/limits.ts';
+import type { Page } from '../domain/paging.ts';
+import { builder } from './builder.ts';
+
+builder.globalConnectionField('totalCount', (t) =>
+  t.int({
+    description: 'How many there are in all; a question of its own, so ask only when it is shown.',
+    resolve: (connection) => connection.totalCount(),
+  }),
+);
+
+/** A list of the domain that can be read a page at a time. */
+export interface PagedList<Row> {
+  read(page: Page): Promise<Row[]>;
+  count(): Promise<number>;
+  cursorOf(row: Row): string;
+}
+
+export interface ConnectionArgs {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+interface PageOf<Row> {
+  edges: Array<{ cursor: string; node: Row }>;
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  totalCount: () => Promise<number>;
+}
+
+/** A page of the list as a Relay connection; cursors are places between rows, at most 100 rows at a time. */
+export async function listConnection<Row>(
+  args: ConnectionArgs,
+  list: PagedList<Row>,
+  defaultSize: number = pageSizes.finishedTips,
+): Promise<PageOf<Row>> {
+  // The plugin's types follow the schema's null rules only for literal types, not through a type parameter.
+  const connection = (await resolveCursorConnection(
+    {
+      args,
+      defaultSize,
+      maxSize: pageSizes.maxConnection,
+      toCursor: (row: unknown) => list.cursorOf(row as Row),
+    },
+    (page): Promise<readonly unknown[]> => list.read(page),
+  )) as Omit<PageOf<Row>, 'totalCount'>;
+  return { ...connection, totalCount: () => list.count() };
+}

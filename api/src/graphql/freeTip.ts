@@ -1,0 +1,87 @@
+import type { Selection } from '../../rules/markets.ts';
+import { formatOdds } from '../../rules/odds.ts';
+import { freeTipSlips, readSlipsByIds } from '../domain/slips/readSlips.ts';
+import type { SlipView, TipView } from '../domain/slips/slipView.ts';
+import type { Page } from '../domain/paging.ts';
+import { builder } from './builder.ts';
+import { busEvents } from './busEvents.ts';
+import { listConnection } from './connection.ts';
+import { Game } from './game.ts';
+import { Market } from './market.ts';
+import { TipResult } from './tip.ts';
+
+/** A slip of one open tip. */
+interface FreeTipView {
+  slip: SlipView;
+  tip: TipView & { pick: Selection; oddsMilli: number };
+}
+
+function freeTipOf(slip: SlipView | null): FreeTipView | null {
+  const tip = slip?.tips[0];
+  if (!slip || slip.kind !== 'FREE' || !tip?.pick || tip.oddsMilli === null) return null;
+  return { slip, tip: { ...tip, pick: tip.pick, oddsMilli: tip.oddsMilli } };
+}
+
+const FreeTip = builder.objectRef<FreeTipView>('FreeTip');
+builder.node(FreeTip, {
+  description: 'A single prediction by the house, open to everybody.',
+  id: { resolve: ({ slip }) => slip.id },
+  loadMany: async (ids, { app, eyes }) => (await readSlipsByIds(app, eyes, ids.map(Number))).map(freeTipOf),
+  fields: (t) => ({
+    game: t.field({ type: Game, description: 'The game it is about.', resolve: ({ tip }) => tip.game }),
+    market: t.field({ type: Market, description: 'What it says.', resolve: ({ tip }) => tip.pick }),
+    odds: t.field({
+      type: 'Decimal',
+      description: 'Decimal odds when it was published.',
+      resolve: ({ tip }) => formatOdds(tip.oddsMilli),
+    }),
+    result: t.field({ type: TipResult, description: 'What has become of it.', resolve: ({ tip }) => tip.result }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was published.',
+      resolve: ({ slip }) => slip.publishedAt,
+    }),
+  }),
+});
+
+const FreeTipConnection = builder.connectionObject(
+  { type: FreeTip, name: 'FreeTipConnection', description: 'A page of free tips.' },
+  { name: 'FreeTipEdge', description: 'A free tip in a list.' },
+);
+
+builder.queryField('freeTips', (t) =>
+  t.connection(
+    {
+      type: FreeTip,
+      description: 'Free tips, the latest first.',
+      resolve: (_root, args, { app, eyes }) => {
+        const list = freeTipSlips(app, eyes);
+        return listConnection(args, {
+          count: list.count,
+          cursorOf: ({ slip }: FreeTipView) => list.cursorOf(slip),
+          read: async (page: Page) => (await list.read(page)).flatMap((slip) => freeTipOf(slip) ?? []),
+        });
+      },
+    },
+    FreeTipConnection,
+  ),
+);
+
+builder.subscriptionField('freeTips', (t) =>
+  t.field({
+    type: FreeTip,
+    description: 'A free tip when it is published and when it is decided.',
+    subscribe: (_root, _args, { app, eyes }) =>
+      freeTipEvents(busEvents(app.bus, ['freeTipPublished'], (event) => event.slipId, (slipId) => slipId), async (slipId) =>
+        freeTipOf((await readSlipsByIds(app, eyes, [slipId]))[0] ?? null),
+      ),
+    resolve: (tip: FreeTipView) => tip,
+  }),
+);
+
+async function* freeTipEvents(slipIds: AsyncIterableIterator<number>, read: (id: number) => Promise<FreeTipView | null>) {
+  for await (const slipId of slipIds) {
+    const tip = await read(slipId);
+    if (tip) yield tip;
+  }
+}

@@ -1,0 +1,66 @@
+import { jackpotSlips, readSlipsByIds } from '../domain/slips/readSlips.ts';
+import type { JackpotView, SlipView } from '../domain/slips/slipView.ts';
+import { builder } from './builder.ts';
+import { listConnection } from './connection.ts';
+import { Slip } from './slip.ts';
+
+/** A slip that predicts a jackpot. */
+export type JackpotSlip = SlipView & { jackpot: JackpotView };
+
+const JackpotCompany = builder.enumType('JackpotCompany', {
+  description: 'Who runs a jackpot.',
+  values: {
+    SP: { description: 'SportPesa.' },
+    BT: { description: 'Betika.' },
+    BP: { description: 'betPawa, Uganda: sold by the Ugandan page.' },
+  } as const,
+});
+
+const JackpotType = builder.enumType('JackpotType', {
+  description: 'Kinds of jackpot.',
+  values: {
+    MG: { description: 'Mega.' },
+    MW: { description: 'Mid Week.' },
+    P13: { description: 'Pick 13.' },
+    P17: { description: 'Pick 17.' },
+  } as const,
+});
+
+export const Jackpot = builder.objectRef<JackpotSlip>('Jackpot');
+builder.node(Jackpot, {
+  description: "A prediction of a bookmaker's jackpot; sold like a slip.",
+  id: { resolve: (slip) => slip.id },
+  loadMany: async (ids, { app, eyes }) =>
+    (await readSlipsByIds(app, eyes, ids.map(Number))).map((slip) => (slip?.jackpot ? (slip as JackpotSlip) : null)),
+  fields: (t) => ({
+    company: t.field({ type: JackpotCompany, description: 'Who runs it.', resolve: (slip) => slip.jackpot.company }),
+    type: t.field({ type: JackpotType, description: 'Which of their jackpots.', resolve: (slip) => slip.jackpot.type }),
+    slug: t.string({ description: 'sportpesa-mega-jackpot and the like.', resolve: (slip) => slip.jackpot.slug }),
+    title: t.string({ description: 'SportPesa Mega Jackpot and the like.', resolve: (slip) => slip.jackpot.title }),
+    slip: t.field({ type: Slip, description: 'The slip with its tips and price.', resolve: (slip) => slip }),
+  }),
+});
+
+const JackpotConnection = builder.connectionObject(
+  { type: Jackpot, name: 'JackpotConnection', description: 'A page of jackpot predictions.' },
+  { name: 'JackpotEdge', description: 'A jackpot prediction in a list.' },
+);
+
+builder.queryField('jackpots', (t) =>
+  t.connection(
+    {
+      type: Jackpot,
+      description: 'Jackpot predictions, the latest first.',
+      args: { slug: t.arg.string({ description: 'Only these, such as betika-mid-week-jackpot.' }) },
+      resolve: (_root, args, { app, eyes }) => {
+        const list = jackpotSlips(app, eyes, args.slug);
+        return listConnection<JackpotSlip>(args, {
+          count: list.count,
+          cursorOf: list.cursorOf,
+          read: async (page) => (await list.read(page)).flatMap((slip) => (slip.jackpot ? [slip as JackpotSlip] : [])),
+        });
+      },
+    },
+    JackpotConnection,
+  ),
+);

@@ -1,0 +1,24 @@
+import DataLoader from 'dataloader';
+import type { Context } from './context.ts';
+
+const loaders = new WeakMap<Context, Map<unknown, DataLoader<never, never>>>();
+
+/**
+ * Reads by key in batches: all that one operation asks for in the same breath goes into one question.
+ *
+ * @param read answers in the order of the keys; the function itself names the loader, so it must be a constant.
+ */
+export function load<Key extends string | number, Value>(
+  context: Context,
+  read: (context: Context, keys: readonly Key[]) => Promise<readonly Value[]>,
+  key: Key,
+): Promise<Value> {
+  const own = loaders.get(context) ?? new Map<unknown, DataLoader<never, never>>();
+  loaders.set(context, own);
+  let loader = own.get(read) as DataLoader<Key, Value> | undefined;
+  if (!loader) {
+    loader = new DataLoader<Key, Value>((keys) => read(context, keys), { cache: false });
+    own.set(read, loader as unknown as DataLoader<never, never>);
+  }
+  return loader.load(key);
+}

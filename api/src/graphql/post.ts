@@ -1,0 +1,43 @@
+import { type PostView, posts, readPost, readPostsByIds } from '../domain/posts/readPosts.ts';
+import { builder } from './builder.ts';
+import { listConnection } from './connection.ts';
+import { Tipster } from './tipster.ts';
+
+const Post = builder.objectRef<PostView>('Post');
+builder.node(Post, {
+  description: 'A post of the blog.',
+  id: { resolve: (post) => post.id },
+  loadMany: (ids, { app }) => readPostsByIds(app, ids.map(Number)),
+  fields: (t) => ({
+    slug: t.exposeString('slug', { description: 'Its part of the address.' }),
+    title: t.exposeString('title', { description: 'Title.' }),
+    overview: t.exposeString('overview', { description: 'A few sentences for lists and shares.' }),
+    content: t.exposeString('content', { description: 'Sanitised HTML.' }),
+    thumbnailUrl: t.exposeString('thumbnail', { nullable: true, description: 'Address of its picture.' }),
+    publishedAt: t.field({ type: 'DateTime', description: 'When it was published.', resolve: (post) => post.publishedAt }),
+    author: t.field({ type: Tipster, description: 'Who wrote it.', resolve: (post) => post.author }),
+  }),
+});
+
+const PostConnection = builder.connectionObject(
+  { type: Post, name: 'PostConnection', description: 'A page of posts.' },
+  { name: 'PostEdge', description: 'A post in a list.' },
+);
+
+builder.queryFields((t) => ({
+  post: t.field({
+    type: Post,
+    nullable: true,
+    description: 'The post with this slug.',
+    args: { slug: t.arg.string({ required: true, description: 'Post.slug' }) },
+    resolve: (_root, { slug }, { app }) => readPost(app, slug),
+  }),
+  posts: t.connection(
+    {
+      type: Post,
+      description: 'Posts, the latest first.',
+      resolve: (_root, args, { app }) => listConnection(args, posts(app)),
+    },
+    PostConnection,
+  ),
+}));

@@ -1,0 +1,44 @@
+import { type ProofView, proofChain, readProofs } from '../domain/proof/readProofs.ts';
+import { builder } from './builder.ts';
+import { listConnection } from './connection.ts';
+
+export const Proof = builder.objectRef<ProofView>('Proof');
+builder.node(Proof, {
+  description:
+    'A link of the public hash chain, made when a slip was published. hash is SHA-256 of sequence, tipster, tipsterSequence, contentHash, previousHash, tipsterPreviousHash and createdAt, one a line; contentHash is SHA-256 of salt, a line feed and content.',
+  id: { resolve: (proof) => proof.sequence },
+  loadMany: (ids, { app }) => readProofs(app, ids.map(Number)),
+  fields: (t) => ({
+    sequence: t.exposeInt('sequence', { description: 'Place in the chain, from 1.' }),
+    tipsterSequence: t.exposeInt('tipsterSequence', { description: "Place in the tipster's own chain, from 1." }),
+    username: t.string({ description: 'Whose slip.', resolve: (proof) => proof.tipster }),
+    hash: t.exposeString('hash', { description: 'SHA-256 of this link, hex.' }),
+    previousHash: t.exposeString('previousHash', { description: 'Hash of the link before; zeros for the first.' }),
+    tipsterPreviousHash: t.exposeString('tipsterPreviousHash', { description: "Hash of the tipster's link before." }),
+    contentHash: t.exposeString('contentHash', { description: 'SHA-256 of salt and content: the promise.' }),
+    createdAt: t.field({ type: 'DateTime', description: 'When the slip was published.', resolve: (proof) => proof.createdAt }),
+    slipNumber: t.exposeInt('slipId', { description: 'Slip.number' }),
+    content: t.exposeString('content', {
+      nullable: true,
+      description: 'All that was published, as canonical JSON; null until the slip has finished.',
+    }),
+    salt: t.exposeString('salt', { nullable: true, description: '32 random bytes, hex; null until the slip has finished.' }),
+  }),
+});
+
+const ProofConnection = builder.connectionObject(
+  { type: Proof, name: 'ProofConnection', description: 'A part of the chain.' },
+  { name: 'ProofEdge', description: 'A link in a list.' },
+);
+
+builder.queryField('proofChain', (t) =>
+  t.connection(
+    {
+      type: Proof,
+      description: 'The public chain, newest link first.',
+      args: { username: t.arg.string({ description: "Only this tipster's links." }) },
+      resolve: (_root, args, { app }) => listConnection(args, proofChain(app, args.username)),
+    },
+    ProofConnection,
+  ),
+);

@@ -1,0 +1,19 @@
+import './activity.ts';
+import './connection.ts';
+import './freeTip.ts';
+import './game.ts';
+import './jackpot.ts';
+import './market.ts';
+import './post.ts';
+import './proof.ts';
+import './session.ts';
+import './signIn.ts';
+import './slip.ts';
+import './tip.ts';
+import './tipster.ts';
+import './viewer.ts';
+import './viewerTipster.ts';
+import { builder } from './builder.ts';
+
+/** The whole schema: each noun above adds its types and fields to the builder. */
+export const schema = builder.toSchema({});
