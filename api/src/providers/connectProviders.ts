@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { App } from '../app.ts';
 import type { Database } from '../db/client.ts';
-import type { Clock } from '../domain/clock.ts';
+import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Settings } from '../settings.ts';
 import { createAfricasTalkingClient } from './africasTalking/createAfricasTalkingClient.ts';
 import { createApiFootballClient } from './apiFootball/createApiFootballClient.ts';
@@ -38,6 +38,7 @@ export function connectProviders(
       tokenStore: sharedTokenStore(db),
       v1Payouts: storedV1Payouts(db),
       log,
+      ...(settings.simulated.has('mpesa') ? { requestsPerSecond: Number.POSITIVE_INFINITY } : {}),
     }),
     cards: createFlutterwaveClient({
       baseUrl: need('FLUTTERWAVE_BASE_URL'),
@@ -55,7 +56,8 @@ export function connectProviders(
     feed: createApiFootballClient({
       baseUrl: need('FOOTBALL_BASE_URL'),
       apiKey: need('FOOTBALL_API_KEY'),
-      clock,
+      // The provider counts its quotas by real time, also while the demo's clock runs fast or stands still.
+      clock: systemClock,
       log,
     }),
   };
