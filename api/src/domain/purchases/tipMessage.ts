@@ -1,7 +1,6 @@
 import { eatDate } from '../../../rules/eat.ts';
 import { selectionByCode } from '../../../rules/markets.ts';
 import type { App } from '../../app.ts';
-import { toGsm7 } from './gsm7.ts';
 
 export interface BoughtTip {
   readonly homeTeam: string;
@@ -31,7 +30,7 @@ export function tipMessage(slipId: number, tips: readonly BoughtTip[]): string {
     const pick = selectionByCode(selection)?.value ?? selection;
     return `${day}/${month} ${homeTeam}-${awayTeam}: ${pick} @${odds(oddsMilli)}`;
   });
-  return toGsm7([`Tipsoko tip ${slipId}`, ...lines].join('\n'));
+  return [`Tipsoko tip ${slipId}`, ...lines].join('\n');
 }
 
 function odds(milli: number): string {

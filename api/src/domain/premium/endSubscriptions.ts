@@ -1,0 +1,76 @@
+import { moneyOf, shareOut } from '../../../rules/money.ts';
+import type { App } from '../../app.ts';
+import { postSubscriptionShares } from '../ledger/postSettlement.ts';
+import { inTransaction } from '../transaction.ts';
+import { PREMIUM_SLIPS } from './premiumSlipsSql.ts';
+
+const REMIND_BEFORE_MS = 24 * 3_600_000;
+const BATCH = 100;
+
+/**
+ * Reminds subscribers a day before the end, and shares what a subscription brought among the premium tipsters whose
+ * slips it opened, by number of slips, once it has ended.
+ */
+export async function endSubscriptions(app: App): Promise<void> {
+  const now = app.clock.now();
+  await remind(app, now);
+  const ended = await app.db.prisma.subscription.findMany({
+    where: { endsAt: { lte: now }, sharedAt: null },
+    orderBy: { endsAt: 'asc' },
+    take: BATCH,
+    select: { id: true },
+  });
+  for (const { id } of ended) await shareSubscription(app, id, now);
+}
+
+async function shareSubscription(app: App, subscriptionId: string, now: Date): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    const claimed = await tx.prisma.subscription.updateMany({
+      where: { id: subscriptionId, sharedAt: null },
+      data: { sharedAt: now },
+    });
+    if (claimed.count === 0) return;
+    const subscription = await tx.prisma.subscription.findUniqueOrThrow({
+      where: { id: subscriptionId },
+      include: { purchase: true, plan: true },
+    });
+    const counts = await tx.query<{ tipsterId: string; slips: bigint }>(
+      `SELECT "tipsterId", count(*) AS slips FROM (${PREMIUM_SLIPS}) s
+        WHERE ($1::int IS NULL OR place <= $1::int)
+          AND "publishedAt" < $3::timestamptz AND "firstKickoff" > $2::timestamptz
+        GROUP BY "tipsterId" ORDER BY "tipsterId"`,
+      [subscription.plan.slipsPerDay, subscription.startsAt, subscription.endsAt],
+    );
+    const poolMinor = subscription.purchase.priceKesMinor - subscription.purchase.feeKesMinor;
+    const parts =
+      counts.length === 0
+        ? []
+        : shareOut(
+            moneyOf(poolMinor, 'KES'),
+            counts.map((count) => BigInt(count.slips)),
+          );
+    const tipsters = counts.map(({ tipsterId }, position) => ({ tipsterId, amountMinor: parts[position]?.minor ?? 0n }));
+    await postSubscriptionShares(tx, { subscriptionId, poolMinor, tipsters }, now);
+    for (const { tipsterId } of tipsters) tx.publish({ type: 'financeChanged', tipsterId });
+  });
+}
+
+async function remind(app: App, now: Date): Promise<void> {
+  const soon = await app.db.prisma.subscription.findMany({
+    where: { endsAt: { gt: now, lte: new Date(now.getTime() + REMIND_BEFORE_MS) }, remindedAt: null },
+    take: BATCH,
+    include: { plan: true },
+  });
+  for (const { id, plan, phone, email } of soon) {
+    await inTransaction(app, async (tx) => {
+      const claimed = await tx.prisma.subscription.updateMany({
+        where: { id, remindedAt: null },
+        data: { remindedAt: now },
+      });
+      if (claimed.count === 0) return;
+      const text = `Tipsoko: your ${plan.title} subscription ends within a day. Renew it at ${app.settings.PUBLIC_URL}/subscriptions`;
+      if (phone) await tx.enqueue('sendSms', { phone, text, purpose: 'subscription reminder' });
+      else if (email) await tx.enqueue('sendMail', { to: email, subject: 'Your Tipsoko subscription ends soon', text });
+    });
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Premium slips with their place among those published on the same day of Nairobi, best rated tipster first: a plan
+ * with a daily number opens the first so many.
+ */
+export const PREMIUM_SLIPS = `
+  SELECT sl."id", sl."tipsterId", sl."publishedAt", sl."firstKickoff", sl."result",
+         row_number() OVER (PARTITION BY (sl."publishedAt" AT TIME ZONE 'Africa/Nairobi')::date
+                            ORDER BY r."rating" DESC NULLS LAST, sl."id") AS place
+    FROM "Slip" sl LEFT JOIN "TipsterRecord" r ON r."tipsterId" = sl."tipsterId"
+   WHERE sl."premium"`;

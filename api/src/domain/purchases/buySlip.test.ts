@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createSeller,
+  createSlip,
+  differences,
+  finishSlip,
+  freshPhone,
+  type MoneyWorld,
+  type Seller,
+  startMoneyWorld,
+} from '../../../test/money.ts';
+import { stranger } from '../eyes.ts';
+import { readFinance } from '../withdrawals/readFinance.ts';
+import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
+import { buySlipByPhone } from './buySlip.ts';
+import { readPurchaseByToken } from './readPurchase.ts';
+import { recoverSlipByPhone } from './recoverSlip.ts';
+import { openedSlipIds } from './whoMayOpen.ts';
+
+let world: MoneyWorld;
+let seller: Seller;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  seller = await createSeller(world.app);
+});
+afterAll(() => world.close());
+
+const buy = (slip: number, phone: string, eyes = stranger) =>
+  buySlipByPhone(world.app, { slip, phone, eyes, address: '127.0.0.1' });
+
+describe('a slip bought by phone', () => {
+  it('is asked for, paid, delivered, earned, released and withdrawn', async () => {
+    const { app } = world;
+    const own = await createSeller(app);
+    const slip = await createSlip(app, own, { priceKsh: 55 });
+    const phone = freshPhone();
+    const answer = await buy(slip, `0${phone.slice(3)}`);
+    expect(answer).toMatchObject({ message: 'Request Sent', next: { kind: 'confirmOnPhone', phone } });
+    await world.settle();
+
+    const purchase = await readPurchaseByToken(app, answer.token);
+    expect(purchase).toMatchObject({ state: 'PAID', opens: true, slipId: slip });
+    expect(purchase?.receipt).toMatch(/^[A-Z0-9]{10}$/);
+    const [text, ...more] = world.sms.inbox.messages(`+${phone}`);
+    expect(more).toEqual([]);
+    expect(text?.text).toContain('Both teams score (GG)');
+    expect(text).toMatchObject({ encoding: 'GSM-7' });
+    const delivery = await app.db.prisma.delivery.findFirst({ where: { purchaseId: purchase?.id ?? '' } });
+    expect(delivery?.state).toBe('DELIVERED');
+    const eyes = { viewer: null, purchaseTokens: [answer.token] };
+    expect(await openedSlipIds(app, eyes, [slip])).toEqual(new Set([slip]));
+    expect(await openedSlipIds(app, stranger, [slip])).toEqual(new Set());
+
+    // 40 % of Ksh 55.00 is 22.00.
+    expect(await readFinance(app, own.tipsterId)).toMatchObject({
+      pendingAmount: { minor: 3300n },
+      accountBalance: { minor: 0n },
+      todayEarnings: { minor: 3300n },
+    });
+    await finishSlip(app, slip, 'WON');
+    expect((await readFinance(app, own.tipsterId)).accountBalance.minor).toBe(3300n);
+    await requestWithdrawal(app, { eyes: own.eyes, phone: own.phone, door: 'page' });
+    await world.settle();
+    const [withdrawal] = await app.db.prisma.withdrawal.findMany({ where: { tipsterId: own.tipsterId } });
+    expect(withdrawal).toMatchObject({ state: 'PAID', amountMinor: 3300n, phone: own.phone });
+    expect((await readFinance(app, own.tipsterId)).accountBalance.minor).toBe(0n);
+    expect(await differences(app)).toEqual([]);
+  });
+
+  it('is found again by phone and code, and by nothing else', async () => {
+    const slip = await createSlip(world.app, seller);
+    const phone = freshPhone();
+    const { token } = await buy(slip, phone);
+    await world.settle();
+    const receipt = (await readPurchaseByToken(world.app, token))?.receipt ?? '';
+    const address = '127.0.0.1';
+    const found = await recoverSlipByPhone(world.app, { phone, code: `${receipt.toLowerCase()} Confirmed.`, address });
+    expect(found).toMatchObject({ token, slipId: slip });
+    await expect(recoverSlipByPhone(world.app, { phone: freshPhone(), code: receipt, address })).rejects.toThrow(/No paid tip/);
+    await expect(recoverSlipByPhone(world.app, { phone, code: 'short', address })).rejects.toThrow('Invalid transaction code');
+  });
+
+  it('does not tell a stranger who types the phone, but sends it there again', async () => {
+    const slip = await createSlip(world.app, seller);
+    const phone = freshPhone();
+    const { token } = await buy(slip, phone);
+    await world.settle();
+    const other = await buy(slip, phone);
+    expect(other.message).toContain('sent it again by SMS');
+    expect(await openedSlipIds(world.app, { viewer: null, purchaseTokens: [other.token] }, [slip])).toEqual(new Set());
+    expect(await readPurchaseByToken(world.app, other.token)).toMatchObject({ opens: false, receipt: null });
+    await world.settle();
+    expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(2);
+    const again = await buy(slip, phone, { viewer: null, purchaseTokens: [token] });
+    expect(again).toMatchObject({ token, next: null });
+  });
+
+  it('is refused to its tipster, after kick-off, and when there is none', async () => {
+    const slip = await createSlip(world.app, seller);
+    await expect(buy(slip, freshPhone(), seller.eyes)).rejects.toMatchObject({ reason: 'OWN_SLIP' });
+    await expect(buy(9_999_999, freshPhone())).rejects.toThrow('There is no such slip');
+    await expect(buy(slip, '12')).rejects.toThrow('Enter Valid Phone Number');
+    await finishSlip(world.app, slip, 'LOST');
+    await expect(buy(slip, freshPhone())).rejects.toMatchObject({ reason: 'SLIP_NOT_ON_SALE' });
+  });
+
+  it('goes back to the buyer when the slip is cancelled', async () => {
+    const slip = await createSlip(world.app, seller, { priceKsh: 70 });
+    const phone = freshPhone();
+    const before = world.daraja.bank.wallet(phone).balance;
+    const { token } = await buy(slip, phone);
+    await world.settle();
+    expect(world.daraja.bank.wallet(phone).balance).toBe(before - 70);
+    await finishSlip(world.app, slip, 'CANCELLED');
+    await world.settle();
+    expect(world.daraja.bank.wallet(phone).balance).toBe(before);
+    const purchase = await readPurchaseByToken(world.app, token);
+    expect(purchase?.message).toContain('on its way back');
+    const earning = await world.app.db.prisma.earning.findFirst({ where: { purchaseId: purchase?.id ?? '' } });
+    expect(earning?.status).toBe('UNPAID');
+    expect(await differences(world.app)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { App } from '../../app.ts';
+
+/** The purchase whose prompt showed this reference (`T` and the first eleven hex digits of its id); null when none. */
+export async function findByReference(
+  app: App,
+  reference: string,
+): Promise<{ id: string; callbackToken: string } | null> {
+  const match = /^T([0-9A-F]{8})([0-9A-F]{3})$/.exec(reference.trim().toUpperCase());
+  if (!match) return null;
+  const [first = '', second = ''] = [match[1]?.toLowerCase(), match[2]?.toLowerCase()];
+  // The range uses the primary key's index.
+  const rows = await app.db.query<{ id: string; callbackToken: string }>(
+    `SELECT "id", "callbackToken" FROM "Purchase" WHERE "id" BETWEEN $1::uuid AND $2::uuid`,
+    [`${first}-${second}0-0000-0000-000000000000`, `${first}-${second}f-ffff-ffff-ffffffffffff`],
+  );
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}

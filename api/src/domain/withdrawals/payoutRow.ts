@@ -1,0 +1,56 @@
+import type { App } from '../../app.ts';
+import type { PayoutState } from '../../db/generated/prisma/enums.ts';
+import type { Tx } from '../transaction.ts';
+
+/** Money that we send by M-Pesa: to a tipster who withdraws, or back to a buyer. Both go through the same states. */
+export type PayoutKind = 'withdrawal' | 'refund';
+
+export interface PayoutRef {
+  readonly kind: PayoutKind;
+  /** Withdrawal number or refund id, as text. */
+  readonly id: string;
+}
+
+export interface PayoutRow extends PayoutRef {
+  readonly state: PayoutState;
+  readonly amountMinor: bigint;
+  readonly phone: string;
+  readonly originatorConversationId: string;
+  readonly conversationId: string | null;
+  readonly callbackToken: string;
+  readonly checks: number;
+  readonly purchaseId: string | null;
+  readonly tipsterId: string | null;
+}
+
+type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+export const payoutTable: Readonly<Record<PayoutKind, string>> = { withdrawal: '"Withdrawal"', refund: '"Refund"' };
+
+const columns = (kind: PayoutKind) =>
+  `x."id"::text AS "id", x."state"::text AS "state", x."amountMinor", x."originatorConversationId", x."conversationId",
+   x."callbackToken", x."checks", ${
+     kind === 'withdrawal'
+       ? `x."phone", x."tipsterId"::text AS "tipsterId", NULL AS "purchaseId" FROM "Withdrawal" x`
+       : `p."phone", NULL AS "tipsterId", p."id"::text AS "purchaseId" FROM "Refund" x JOIN "Purchase" p ON p."id" = x."purchaseId"`
+   }`;
+
+/** The row, locked until the transaction ends. */
+export async function lockPayout(tx: Tx, { kind, id }: PayoutRef): Promise<PayoutRow | null> {
+  return one(tx.query, kind, `WHERE x."id"::text = $1 FOR UPDATE OF x`, id);
+}
+
+export async function findPayout(app: App, { kind, id }: PayoutRef): Promise<PayoutRow | null> {
+  return one(app.db.query, kind, 'WHERE x."id"::text = $1', id);
+}
+
+/** By the secret part of its callback addresses. */
+export async function findPayoutByToken(app: App, token: string): Promise<PayoutRow | null> {
+  const where = 'WHERE x."callbackToken" = $1';
+  return (await one(app.db.query, 'withdrawal', where, token)) ?? one(app.db.query, 'refund', where, token);
+}
+
+async function one(query: Query, kind: PayoutKind, where: string, value: string): Promise<PayoutRow | null> {
+  const [row] = await query<Omit<PayoutRow, 'kind'>>(`SELECT ${columns(kind)} ${where}`, [value]);
+  return row ? { ...row, kind, amountMinor: BigInt(row.amountMinor) } : null;
+}

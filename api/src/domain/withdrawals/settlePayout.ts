@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../app.ts';
+import { postRefundFailed, postRefundPaid } from '../ledger/postSettlement.ts';
+import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
+import { saleOf } from '../purchases/confirmPayment.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
+import { shortName } from './shortName.ts';
+import { lockPayout, type PayoutRef, type PayoutRow, payoutTable } from './payoutRow.ts';
+import { stopPayouts } from './payoutStop.ts';
+
+/** What M-Pesa tells about a payout, by result or by status. Amount in KES cents. */
+export type PayoutTold =
+  | { told: 'paid'; receipt: string | null; amountMinor: bigint | null; phone: string | null }
+  /** Final, and nothing moved: give it back, try it again later, or stop all payouts. */
+  | { told: 'failed'; code: string; description: string; next: 'giveBack' | 'retryLater' | 'stopPayouts' }
+  /** Proves nothing. */
+  | { told: 'pending' };
+
+export type PayoutSettled = 'paid' | 'failed' | 'again' | 'already' | 'quarantined' | 'open';
+
+const RETRY_MS = 15 * 60_000;
+
+/** Moves a payout by what M-Pesa tells, once: a closed one stays as it is, however often and late it is told again. */
+export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): Promise<PayoutSettled> {
+  const settled = await inTransaction(app, async (tx): Promise<PayoutSettled> => {
+    const payout = await lockPayout(tx, ref);
+    if (!payout || payout.state === 'PAID' || payout.state === 'FAILED') return 'already';
+    if (told.told === 'pending') return 'open';
+    if (told.told === 'paid') {
+      const otherAmount = told.amountMinor !== null && told.amountMinor !== payout.amountMinor;
+      const otherPhone = told.phone !== null && told.phone !== payout.phone;
+      if (otherAmount || otherPhone) {
+        await holdPayout(app, tx, payout, 'paid with another amount or to another phone than ours');
+        return 'quarantined';
+      }
+      await endPayout(app, tx, ref, { state: 'PAID', receipt: told.receipt });
+      return 'paid';
+    }
+    if (told.next === 'giveBack') {
+      await endPayout(app, tx, ref, { state: 'FAILED', failure: `${told.code}: ${told.description}` });
+      return 'failed';
+    }
+    await tryAgainLater(app, tx, payout, told.code);
+    return 'again';
+  });
+  if (told.told === 'failed' && told.next === 'stopPayouts' && settled === 'again') await stopPayouts(app, told.code);
+  return settled;
+}
+
+/** Closes a payout and posts it. Does nothing to one that is closed. */
+export async function endPayout(
+  app: App,
+  tx: Tx,
+  ref: PayoutRef,
+  end: { state: 'PAID'; receipt: string | null } | { state: 'FAILED'; failure: string },
+): Promise<void> {
+  const payout = await lockPayout(tx, ref);
+  if (!payout || payout.state === 'PAID' || payout.state === 'FAILED') return;
+  const now = app.clock.now();
+  await tx.execute(
+    `UPDATE ${payoutTable[ref.kind]} SET "state" = $2::"PayoutState", "receipt" = $3, "failure" = $4,
+            "endedAt" = $5::timestamptz, "nextCheckAt" = NULL WHERE "id"::text = $1`,
+    [
+      ref.id,
+      end.state,
+      end.state === 'PAID' ? end.receipt : null,
+      end.state === 'FAILED' ? end.failure.slice(0, 300) : null,
+      now,
+    ],
+  );
+  if (payout.kind === 'withdrawal') await postWithdrawalEnd(tx, payout, end.state, now);
+  else await postRefundEnd(app, tx, payout, end.state, now);
+}
+
+async function postWithdrawalEnd(tx: Tx, payout: PayoutRow, state: 'PAID' | 'FAILED', now: Date): Promise<void> {
+  const tipsterId = payout.tipsterId ?? '';
+  const money = { withdrawalId: Number(payout.id), tipsterId, amountMinor: payout.amountMinor };
+  if (state === 'PAID') {
+    await postWithdrawalPaid(tx, money, now);
+    const { username } = await tx.prisma.tipster.findUniqueOrThrow({ where: { id: tipsterId } });
+    tx.publish({
+      type: 'activity',
+      item: {
+        id: `withdrawal-${payout.id}`,
+        kind: 'WITHDREW',
+        username: shortName(username),
+        amountMinor: payout.amountMinor.toString(),
+        slipId: null,
+        at: now.toISOString(),
+        sample: false,
+      },
+    });
+  } else await postWithdrawalFailed(tx, money, now);
+  tx.publish({ type: 'financeChanged', tipsterId });
+}
+
+/** Posts a refund's end; one that failed stays the buyer's money and becomes staff's work. */
+export async function postRefundEnd(
+  app: App,
+  tx: Tx,
+  refund: { id: string; purchaseId: string | null },
+  state: 'PAID' | 'FAILED',
+  now: Date,
+): Promise<void> {
+  const purchase = await tx.prisma.purchase.findUniqueOrThrow({ where: { id: refund.purchaseId ?? '' } });
+  const money = { ...saleOf(purchase), refundId: refund.id };
+  if (state === 'PAID') await postRefundPaid(tx, money, now);
+  else {
+    await postRefundFailed(tx, money, now);
+    app.log.error({ alarm: true, refundId: refund.id }, 'a refund could not be sent');
+  }
+  tx.publish({ type: 'purchaseChanged', purchaseId: purchase.id, version: purchase.version });
+}
+
+/** The old id is proven dead, so that the next try may carry a new one; the money stays in flight. */
+async function tryAgainLater(app: App, tx: Tx, payout: PayoutRow, code: string): Promise<void> {
+  const prefix = payout.kind === 'withdrawal' ? 'wd' : 'rf';
+  await tx.execute(
+    `UPDATE ${payoutTable[payout.kind]} SET "state" = 'REQUESTED', "originatorConversationId" = $2, "conversationId" = NULL,
+            "sentAt" = NULL, "checks" = 0, "nextCheckAt" = $3::timestamptz WHERE "id"::text = $1`,
+    [payout.id, `${prefix}-${randomUUID()}`, new Date(app.clock.now().getTime() + RETRY_MS)],
+  );
+  app.log.error({ alarm: true, code, kind: payout.kind, id: payout.id }, 'a payout waits for our account at M-Pesa');
+}
+
+/** Contradiction or silence: the money stays in flight and a person decides. */
+export async function holdPayout(app: App, tx: Tx, payout: PayoutRow, reason: string): Promise<void> {
+  const quarantine = payout.kind === 'withdrawal' ? `, "quarantinedAt" = coalesce("quarantinedAt", $3::timestamptz), "quarantineReason" = $2` : '';
+  await tx.execute(
+    `UPDATE ${payoutTable[payout.kind]} SET "state" = 'UNKNOWN', "nextCheckAt" = NULL, "failure" = $2${quarantine}
+      WHERE "id"::text = $1`,
+    payout.kind === 'withdrawal' ? [payout.id, reason, app.clock.now()] : [payout.id, reason],
+  );
+  app.log.error({ alarm: true, kind: payout.kind, id: payout.id, reason }, 'a payout needs a person');
+}

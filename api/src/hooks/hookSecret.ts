@@ -1,0 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The secret part of the addresses that are not made per payment; what is registered with the provider. */
+export function hookSecret(appSecret: string, name: 'c2b' | 'sms'): string {
+  return createHmac('sha256', appSecret).update(`hook:${name}`).digest('hex').slice(0, 32);
+}
+
+export function isHookSecret(appSecret: string, name: 'c2b' | 'sms', given: string): boolean {
+  const expected = Buffer.from(hookSecret(appSecret, name));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../app.ts';
+import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
+import { reconcilePayments } from './reconcilePayments.ts';
+import { reconcilePayouts } from './reconcilePayouts.ts';
+import { rereadCallbacks, retryDeliveries } from './retryDeliveries.ts';
+import { watchLedger } from './watchLedger.ts';
+
+export interface PeriodicJob {
+  readonly name: string;
+  readonly everyMs: number;
+  /** One node among many does it; false: every node for itself. */
+  readonly leaderOnly: boolean;
+  run(app: App): Promise<void>;
+}
+
+/** What is done again and again. Timers live in rows (nextCheckAt), so a restart forgets nothing. */
+export const periodicJobs: readonly PeriodicJob[] = [
+  { name: 'reconcilePayments', everyMs: 5_000, leaderOnly: true, run: reconcilePayments },
+  { name: 'reconcilePayouts', everyMs: 10_000, leaderOnly: true, run: reconcilePayouts },
+  { name: 'retryDeliveries', everyMs: 10_000, leaderOnly: true, run: retryDeliveries },
+  { name: 'rereadCallbacks', everyMs: 30_000, leaderOnly: true, run: rereadCallbacks },
+  { name: 'endSubscriptions', everyMs: 60_000, leaderOnly: true, run: endSubscriptions },
+  { name: 'watchLedger', everyMs: 600_000, leaderOnly: true, run: watchLedger },
+];
+
+/** A node that dies while it leads is replaced after this long. */
+const LEASE_MS = 60_000;
+
+/**
+ * Takes or keeps a lease; false while another holder has it. Renewed while the work runs, so that long work keeps it.
+ */
+export async function holdLease(app: App, name: string, holder: string, forMs = LEASE_MS): Promise<boolean> {
+  const now = app.clock.now();
+  const rows = await app.db.query(
+    `INSERT INTO "Lease" ("name", "holder", "until") VALUES ($1, $2, $3::timestamptz)
+     ON CONFLICT ("name") DO UPDATE SET "holder" = EXCLUDED."holder", "until" = EXCLUDED."until"
+       WHERE "Lease"."holder" = EXCLUDED."holder" OR "Lease"."until" < $4::timestamptz RETURNING 1 AS held`,
+    [name, holder, new Date(now.getTime() + forMs).toISOString(), now.toISOString()],
+  );
+  return rows.length === 1;
+}
+
+/** Runs the periodic jobs until `stop`, which waits for what is running. A job never overlaps itself. */
+export function startPeriodic(app: App, jobs: readonly PeriodicJob[] = periodicJobs): { stop(): Promise<void> } {
+  const holder = randomUUID();
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  async function turn(job: PeriodicJob): Promise<void> {
+    const lease = `periodic:${job.name}`;
+    try {
+      if (job.leaderOnly && !(await holdLease(app, lease, holder))) return;
+      const renewal = setInterval(() => {
+        if (job.leaderOnly) void holdLease(app, lease, holder).catch(() => undefined);
+      }, LEASE_MS / 3);
+      try {
+        await job.run(app);
+      } finally {
+        clearInterval(renewal);
+      }
+    } catch (error) {
+      app.log.error({ err: error, job: job.name }, 'a periodic job failed');
+    }
+  }
+
+  function plan(job: PeriodicJob, inMs: number): void {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      const work = turn(job).finally(() => {
+        running.delete(work);
+        plan(job, job.everyMs);
+      });
+      running.add(work);
+    }, inMs);
+    timers.set(job.name, timer);
+  }
+
+  for (const job of jobs) plan(job, Math.min(job.everyMs, 1_000));
+  return {
+    stop: async () => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

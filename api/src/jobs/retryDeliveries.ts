@@ -1,0 +1,37 @@
+import type { App } from '../app.ts';
+import { deliverPurchase } from '../domain/purchases/deliverPurchase.ts';
+import { processCallback } from './processCallback.ts';
+
+const BATCH = 50;
+
+/** Sends what waits for another try, and what a worker left half done. */
+export async function retryDeliveries(app: App): Promise<void> {
+  const due = await app.db.query<{ id: string }>(
+    `SELECT "id" FROM "Delivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" IN ('PENDING', 'SENDING')
+      ORDER BY "nextTryAt" LIMIT $2::int`,
+    [app.clock.now().toISOString(), BATCH],
+  );
+  for (const { id } of due) {
+    try {
+      await deliverPurchase(app, id);
+    } catch (error) {
+      app.log.error({ err: error, deliveryId: id }, 'a delivery could not be tried');
+    }
+  }
+}
+
+/** Reads callbacks again whose job was lost, or that had to wait. */
+export async function rereadCallbacks(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - 60_000);
+  const left = await app.db.query<{ id: bigint }>(
+    `SELECT "id" FROM "Callback" WHERE "processedAt" IS NULL AND "receivedAt" <= $1::timestamptz ORDER BY "id" LIMIT $2::int`,
+    [before.toISOString(), BATCH],
+  );
+  for (const { id } of left) {
+    try {
+      await processCallback(app, id.toString());
+    } catch (error) {
+      app.log.error({ err: error, callbackId: id.toString() }, 'a callback could not be read');
+    }
+  }
+}

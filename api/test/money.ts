@@ -1,0 +1,308 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { type Daraja, startDaraja } from '../simulators/daraja/startDaraja.ts';
+import type { ScenarioName } from '../simulators/daraja/scenarios.ts';
+import type { Script } from '../simulators/daraja/scripts.ts';
+import { type FlutterwaveSimulator, startFlutterwave } from '../simulators/flutterwave/startFlutterwave.ts';
+import { type SmsSimulator, startSms } from '../simulators/sms/startSms.ts';
+import { checkLedger } from '../src/domain/ledger/checkLedger.ts';
+import { deliverPurchase } from '../src/domain/purchases/deliverPurchase.ts';
+import { startPayment } from '../src/domain/purchases/startPayment.ts';
+import { releaseEarnings } from '../src/domain/purchases/releaseEarnings.ts';
+import { inTransaction } from '../src/domain/transaction.ts';
+import { sendPayout } from '../src/domain/withdrawals/sendPayout.ts';
+import { hookSecret } from '../src/hooks/hookSecret.ts';
+import { hookRoutes } from '../src/hooks/hookRoutes.ts';
+import type { JobHandlers } from '../src/jobs/jobs.ts';
+import { processCallback } from '../src/jobs/processCallback.ts';
+import { reconcilePayments } from '../src/jobs/reconcilePayments.ts';
+import { reconcilePayouts } from '../src/jobs/reconcilePayouts.ts';
+import { retryDeliveries } from '../src/jobs/retryDeliveries.ts';
+import { sendMail } from '../src/jobs/sendMail.ts';
+import { sendRefund } from '../src/jobs/sendRefund.ts';
+import { sendSms } from '../src/jobs/sendSms.ts';
+import { createAfricasTalkingClient } from '../src/providers/africasTalking/createAfricasTalkingClient.ts';
+import { createFlutterwaveClient } from '../src/providers/flutterwave/createFlutterwaveClient.ts';
+import { createMpesaClient } from '../src/providers/mpesa/createMpesaClient.ts';
+import { memoryTokenStore } from '../src/providers/mpesa/oauthToken.ts';
+import type { MailSender } from '../src/domain/accounts/MailSender.ts';
+import { readSettings } from '../src/settings.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+export const HASH = 'webhook-hash-of-tests';
+
+/** An app whose providers are the simulators over HTTP, with its hooks listening for their callbacks. */
+export interface MoneyWorld {
+  readonly app: TestApp;
+  readonly daraja: Daraja;
+  readonly sms: SmsSimulator;
+  readonly cards: FlutterwaveSimulator;
+  readonly mails: Array<{ to: string; text: string }>;
+  readonly hooksUrl: string;
+  /** Lets callbacks arrive and jobs run until nothing moves any more. */
+  settle(): Promise<void>;
+  /** Moves the app's clock and lets the reconcilers take their turn. */
+  later(seconds: number): Promise<void>;
+  script(phone: string, script: ScenarioName | Script, api?: 'stkPush' | 'b2c'): void;
+  close(): Promise<void>;
+}
+
+export async function startMoneyWorld(
+  options: { mode?: 'auto' | 'manual'; allowedIps?: string } = {},
+): Promise<MoneyWorld> {
+  const hooks = { app: null as TestApp | null, pending: 0 };
+  const server = createServer((request, response) => {
+    hooks.pending += 1;
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const path = new URL(request.url ?? '/', 'http://hooks').pathname;
+      const route = hookRoutes.find((one) => one.path.test(path));
+      const answer =
+        route && hooks.app
+          ? await route.handle(hooks.app, {
+              token: route.path.exec(path)?.[1] ?? '',
+              headers: request.headers,
+              body: Buffer.concat(chunks).toString('utf8'),
+              remoteAddress: request.socket.remoteAddress ?? '',
+            })
+          : { status: 404, body: {} };
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    })()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a hook failed');
+        response.writeHead(500);
+        response.end();
+      })
+      .finally(() => {
+        hooks.pending -= 1;
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const hooksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = {
+    ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: hooksUrl }),
+    FLUTTERWAVE_WEBHOOK_HASH: HASH,
+    ...(options.allowedIps ? { MPESA_CALLBACK_IPS: options.allowedIps } : {}),
+  };
+  const daraja = await startDaraja({
+    consumerKey: 'key',
+    consumerSecret: 'secret',
+    shortcode: '600111',
+    passkey: 'passkey',
+    initiatorName: 'tipsoko',
+    initiatorPassword: 'pass#word%1',
+    mode: options.mode ?? 'auto',
+    delays: { prompt: 0, human: 0, callback: 0, unreachable: 0, result: 0, afterQueueTimeout: 0, stall: 200 },
+  });
+  const sms = await startSms({
+    username: 'tipsoko',
+    apiKey: 'sms-key',
+    deliveryReportUrl: `${hooksUrl}/hooks/sms/${hookSecret(settings.APP_SECRET, 'sms')}`,
+    reportDelayMs: 0,
+  });
+  const cards = await startFlutterwave({
+    secretKey: 'FLWSECK_TEST-key-X',
+    webhookHash: HASH,
+    webhookUrl: `${hooksUrl}/hooks/cards`,
+    delays: { webhookMs: 0, pendingMs: 0 },
+  });
+  const mails: Array<{ to: string; text: string }> = [];
+  const mail: MailSender = {
+    send: async ({ to, text }) => {
+      mails.push({ to, text });
+      return { outcome: 'accepted', value: { messageId: `mail-${mails.length}` } };
+    },
+  };
+  const clockBox: { now(): Date } = { now: () => hooks.app?.clock.now() ?? new Date('2026-11-21T12:00:00Z') };
+  const app = await createTestApp({
+    settings,
+    mail,
+    mpesa: createMpesaClient({
+      baseUrl: daraja.url,
+      consumerKey: 'key',
+      consumerSecret: 'secret',
+      shortcode: '600111',
+      passkey: 'passkey',
+      transactionType: 'CustomerPayBillOnline',
+      initiator: 'tipsoko',
+      initiatorPassword: 'pass#word%1',
+      certificate: daraja.publicKeyPem,
+      clock: clockBox,
+      tokenStore: memoryTokenStore(),
+      log,
+      requestsPerSecond: Number.POSITIVE_INFINITY,
+      timeoutMs: 5_000,
+    }),
+    cards: createFlutterwaveClient({ baseUrl: cards.url, secretKey: 'FLWSECK_TEST-key-X', log }),
+    sms: createAfricasTalkingClient({ baseUrl: sms.url, username: 'tipsoko', apiKey: 'sms-key', log }),
+    limits: { take: async () => undefined, reset: async () => undefined },
+  });
+  hooks.app = app;
+  const handlers = moneyHandlers(app);
+  const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 3));
+  const settle = async () => {
+    // Timers of zero length in the simulators need turns of the loop; quiet for several turns means nothing moves.
+    for (let quiet = 0; quiet < 8; ) {
+      await daraja.bank.idle();
+      await sms.inbox.idle();
+      const ran = await app.jobs.drain(handlers);
+      quiet = ran === 0 && hooks.pending === 0 ? quiet + 1 : 0;
+      await turn();
+    }
+  };
+  return {
+    app,
+    daraja,
+    sms,
+    cards,
+    mails,
+    hooksUrl,
+    settle,
+    later: async (seconds) => {
+      app.clock.advance(seconds * 1_000);
+      await reconcilePayments(app);
+      await reconcilePayouts(app);
+      await retryDeliveries(app);
+      await settle();
+    },
+    script: (phone, script, api) => daraja.bank.setScript({ phone, script, ...(api ? { api } : {}) }),
+    close: async () => {
+      await app.close();
+      await daraja.close();
+      await sms.close();
+      await cards.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+function moneyHandlers(app: TestApp): JobHandlers {
+  return {
+    processCallback: ({ callbackId }) => processCallback(app, callbackId),
+    startPurchase: ({ purchaseId }) => startPayment(app, purchaseId),
+    deliverPurchase: ({ deliveryId }) => deliverPurchase(app, deliveryId),
+    settleGame: async () => {},
+    sendWithdrawal: ({ withdrawalId }) => sendPayout(app, { kind: 'withdrawal', id: String(withdrawalId) }),
+    sendRefund: ({ refundId }) => sendRefund(app, refundId),
+    sendSms: (message) => sendSms(app, message),
+    sendMail: (message) => sendMail(app, message),
+  };
+}
+
+let counter = 0;
+/** A Kenyan phone that no other test uses. */
+export function freshPhone(): string {
+  counter += 1;
+  return `2547${String(10_000_000 + counter)}`;
+}
+
+export interface Seller {
+  readonly userId: string;
+  readonly tipsterId: string;
+  readonly sessionId: string;
+  readonly phone: string;
+  readonly eyes: {
+    viewer: { userId: string; tipsterId: string; sessionId: string; isStaff: boolean };
+    purchaseTokens: string[];
+  };
+}
+
+/** A tipster with a confirmed phone and a session. */
+export async function createSeller(app: TestApp, overrides: { premium?: boolean } = {}): Promise<Seller> {
+  const phone = freshPhone();
+  const now = app.clock.now();
+  const user = await app.db.prisma.user.create({
+    data: { phone, phoneConfirmedAt: now, passwordHash: 'x', createdAt: now },
+  });
+  const username = `seller${counter}`;
+  const tipster = await app.db.prisma.tipster.create({
+    data: { userId: user.id, username, usernameKey: username, createdAt: now, ...overrides },
+  });
+  const session = await app.db.prisma.session.create({
+    data: { userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: new Date('2036-01-01T00:00:00Z') },
+  });
+  const viewer = { userId: user.id, tipsterId: tipster.id, sessionId: session.id, isStaff: false };
+  return { userId: user.id, tipsterId: tipster.id, sessionId: session.id, phone, eyes: { viewer, purchaseTokens: [] } };
+}
+
+/** A slip of three tips on sale, its first kick-off six hours ahead. */
+export async function createSlip(
+  app: TestApp,
+  seller: { tipsterId: string },
+  options: { priceKsh?: number; premium?: boolean } = {},
+): Promise<number> {
+  const now = app.clock.now();
+  const kickoff = new Date(now.getTime() + 6 * 3_600_000);
+  counter += 1;
+  const league = await app.db.prisma.league.create({ data: { providerId: counter, name: 'Premier League', country: 'Kenya' } });
+  const slip = await app.db.prisma.slip.create({
+    data: {
+      tipsterId: seller.tipsterId,
+      priceMinor: BigInt(options.priceKsh ?? 50) * 100n,
+      totalOddsCenti: 560n,
+      tipCount: 3,
+      premium: options.premium ?? false,
+      publishedAt: now,
+      firstKickoff: kickoff,
+      lastKickoff: kickoff,
+    },
+  });
+  for (let position = 1; position <= 3; position++) {
+    counter += 1;
+    const team = (side: string, providerId: number) =>
+      app.db.prisma.team.create({ data: { providerId, name: `${side} ${providerId}`, searchName: side } });
+    const home = await team('Leopards', counter * 2);
+    const away = await team('Gor', counter * 2 + 1);
+    const game = await app.db.prisma.game.create({
+      data: {
+        providerId: counter,
+        leagueId: league.id,
+        homeTeamId: home.id,
+        awayTeamId: away.id,
+        season: 2026,
+        kickoff,
+        listedKickoff: kickoff,
+        seenAt: now,
+        changedAt: now,
+        searchText: 'leopards gor',
+      },
+    });
+    const snapshot = await app.db.prisma.oddsSnapshot.create({
+      data: { gameId: game.id, bookmaker: 'any', odds: {}, takenAt: now },
+    });
+    await app.db.prisma.tip.create({
+      data: { slipId: slip.id, position, gameId: game.id, selection: 'GG', oddsMilli: 1776, snapshotId: snapshot.id, kickoff },
+    });
+  }
+  return slip.id;
+}
+
+/** Gives a slip its result and does what that means for its money, as the settling transaction does. */
+export async function finishSlip(app: TestApp, slipId: number, result: 'WON' | 'LOST' | 'CANCELLED'): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    await tx.prisma.slip.update({ where: { id: slipId }, data: { result, finishedAt: app.clock.now() } });
+    await releaseEarnings(tx, slipId, result);
+  });
+}
+
+/** A seller whose balance is what the sale of one slip at `priceKsh` to a new buyer left: 60 % of the price. */
+export async function sellerWithBalance(world: MoneyWorld, priceKsh: number): Promise<Seller> {
+  const { buySlipByPhone } = await import('../src/domain/purchases/buySlip.ts');
+  const seller = await createSeller(world.app);
+  const slip = await createSlip(world.app, seller, { priceKsh });
+  const eyes = { viewer: null, purchaseTokens: [] };
+  await buySlipByPhone(world.app, { slip, phone: freshPhone(), eyes, address: '127.0.0.1' });
+  await world.settle();
+  await finishSlip(world.app, slip, 'WON');
+  return seller;
+}
+
+/** What the books say is wrong; nothing, it is hoped. */
+export const differences = (app: TestApp) => checkLedger(app);
