@@ -279,7 +279,8 @@ describe('sendMoney and queryPayout', () => {
     });
 
     test.each(['noApiProduct', 'busy', 'http500', 'html'] as const)('no v1 after %s', async (fault) => {
-      daraja.bank.setScript({ api: 'b2c', script: { answer: { fault } } });
+      // Once only: a second request, through v1, would be taken.
+      daraja.bank.setScript({ api: 'b2c', times: 1, script: { answer: { fault } } });
       const answer = await clientOf({ v1Payouts: claims() }).sendMoney(payout());
       expect(answer.outcome).not.toBe('accepted');
       expect(daraja.bank.payouts()).toHaveLength(0);
@@ -304,6 +305,22 @@ describe('sendMoney and queryPayout', () => {
 });
 
 describe('the access token', () => {
+  test('is asked for under the shared lock once, however many calls wait for it', async () => {
+    const store = memoryTokenStore();
+    let locks = 0;
+    const counted = clientOf({
+      tokenStore: {
+        ...store,
+        withLock: (work) => {
+          locks += 1;
+          return store.withLock(work);
+        },
+      },
+    });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => counted.queryPayment(`ws_CO_${n}`)));
+    expect(locks).toBe(1);
+  });
+
   test('is fetched once for many calls', async () => {
     await Promise.all([1, 2, 3].map((n) => client.queryPayment(`ws_CO_${n}`)));
     expect(daraja.bank.tokensIssued).toBe(1);
