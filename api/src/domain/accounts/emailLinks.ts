@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { App } from '../../app.ts';
+import type { EmailLinkPurpose } from '../../db/generated/prisma/enums.ts';
+import type { Tx } from '../transaction.ts';
+
+/** Minutes that a link works. */
+const LIFE_MINUTES: Readonly<Record<EmailLinkPurpose, number>> = {
+  RESET_PASSWORD: 10,
+  VERIFY_EMAIL: 24 * 60,
+  CHANGE_EMAIL: 24 * 60,
+};
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a link's token (192 bits; only its hash is kept). Earlier links for the same purpose stop working. */
+export async function issueEmailLink(
+  app: App,
+  tx: Tx,
+  link: { purpose: EmailLinkPurpose; userId: string; email: string },
+): Promise<string> {
+  const now = app.clock.now();
+  const token = randomBytes(24).toString('base64url');
+  await tx.prisma.emailLink.updateMany({
+    where: { userId: link.userId, purpose: link.purpose, usedAt: null },
+    data: { usedAt: now },
+  });
+  await tx.prisma.emailLink.create({
+    data: {
+      ...link,
+      tokenHash: hash(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFE_MINUTES[link.purpose] * 60_000),
+    },
+  });
+  return token;
+}
+
+/** Uses a link up: whose it is, or null when it is unknown, used or expired. Of two parallel uses one wins. */
+export async function useEmailLink(
+  app: App,
+  tx: Tx,
+  token: string,
+  purposes: readonly EmailLinkPurpose[],
+): Promise<{ purpose: EmailLinkPurpose; userId: string; email: string } | null> {
+  const now = app.clock.now().toISOString();
+  const [link] = await tx.query<{ purpose: EmailLinkPurpose; userId: string; email: string }>(
+    `UPDATE "EmailLink" SET "usedAt" = $2::timestamptz
+     WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2::timestamptz
+       AND "purpose"::text = ANY(string_to_array($3, ','))
+     RETURNING "purpose"::text AS "purpose", "userId", "email"`,
+    [hash(token), now, purposes.join(',')],
+  );
+  return link ?? null;
+}
