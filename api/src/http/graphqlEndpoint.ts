@@ -2,12 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { GraphQLError, type GraphQLSchema, parse } from 'graphql';
+import { GraphQLError, type GraphQLSchema, parse, subscribe } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { createYoga } from 'graphql-yoga';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
+import { stranger } from '../domain/eyes.ts';
 import { type Context, noCookies } from '../graphql/context.ts';
+import { Cohorts, type Member } from '../live/cohorts.ts';
 import { answerCookies } from './cookies.ts';
 import { eyesOf } from './eyesOf.ts';
 import { maskedError } from './maskedError.ts';
@@ -19,6 +21,9 @@ interface NodeContext {
 }
 
 const MAX_SUBSCRIPTIONS = 50;
+
+/** A subscription's context knows where its answers go. */
+type SocketContext = Context & { readonly member: Member };
 
 /** The web's own operations by the hash of their text. */
 export type PersistedOperations = Readonly<Record<string, string>>;
@@ -70,10 +75,11 @@ export function graphqlOverSockets(
 ) {
   const documents = new Map(Object.entries(persisted).map(([hash, text]) => [hash, parse(text)]));
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
-  const disposable = useServer<{ authorization?: string }, { request: IncomingMessage }>(
+  const cohorts = new Cohorts(app.log);
+  const disposable = useServer<{ authorization?: string }, { request: IncomingMessage; socket: WebSocket }>(
     {
       schema,
-      context: async (socket): Promise<Context> => {
+      context: async (socket, id): Promise<SocketContext> => {
         const request = socket.extra.request;
         const authorization = socket.connectionParams?.authorization;
         return {
@@ -88,7 +94,19 @@ export function graphqlOverSockets(
           ),
           request: factsOf(request, app.settings.TRUST_PROXY),
           cookies: noCookies,
+          member: { socket: socket.extra.socket, id },
         };
+      },
+      subscribe: (args) => {
+        const key = cohorts.keyOf(args);
+        if (key === null) return subscribe(args);
+        const { member } = args.contextValue as SocketContext;
+        // Nobody in particular asks a shared question.
+        return cohorts.join(
+          key,
+          { ...args, contextValue: { ...(args.contextValue as Context), eyes: stranger } },
+          member,
+        );
       },
       onSubscribe: (socket, _id, payload) => {
         if (Object.keys(socket.subscriptions).length > MAX_SUBSCRIPTIONS) {
