@@ -127,6 +127,11 @@ export function mergeFixture(
   const resultChanged = stored
     ? resultFields.some((field) => stored[field] !== row[field])
     : status !== 'SCHEDULED' || known === null;
+  // Settlement may hold a game for reasons of its own; nothing new from the feed does not lift that.
+  if (stored?.held && !row.held && !resultChanged && stored.kickoff.getTime() === row.kickoff.getTime()) {
+    row.held = true;
+    row.heldReason = stored.heldReason;
+  }
   const changed =
     !stored ||
     resultChanged ||

@@ -78,7 +78,7 @@ async function countActive(tx: Tx, tipsterId: string, kind: SlipKind, now: Date)
 }
 
 /** All that a slip promises, as its proof keeps it. */
-function contentOf(number: number, slip: NewSlip, totalOddsCenti: bigint) {
+export function contentOf(number: number, slip: NewSlip, totalOddsCenti: bigint) {
   return {
     slip: number,
     kind: slip.kind,

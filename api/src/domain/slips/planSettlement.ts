@@ -1,0 +1,81 @@
+import { selectionByCode } from '../../../rules/markets.ts';
+import { type GameReport, gameOutcome } from '../games/gameOutcome.ts';
+import { gradeByOutcome, madeTooLate, type TipState } from '../games/gradeByOutcome.ts';
+import { isFinal, type Outcome } from '../games/outcome.ts';
+
+/** Outcomes by which tips were settled, by the kick-off that the tips were made for (ISO UTC). */
+export type Settlements = Readonly<Record<string, { outcome: Outcome; at: string }>>;
+
+export interface SettleableTip {
+  id: number;
+  slipId: number;
+  selection: string;
+  state: TipState;
+  /** Kick-off as it stood when the tip was published: the windows count from it. */
+  kickoff: Date;
+  publishedAt: Date;
+}
+
+export interface TipChange {
+  tipId: number;
+  slipId: number;
+  from: TipState;
+  to: TipState;
+}
+
+export interface SettlementPlan {
+  changes: TipChange[];
+  settlements: Settlements;
+  /** A person must look before the rest is settled. */
+  heldReason: string | null;
+  /** Every tip has its final state. */
+  complete: boolean;
+}
+
+const settledStates: readonly TipState[] = ['WON', 'LOST', 'VOID'];
+
+/**
+ * What becomes of the tips on a game by the report. Pure, and the same again when nothing new is known. What is
+ * settled stays while the outcome is not final; a final outcome that differs corrects it (within the window that
+ * gameOutcome keeps).
+ */
+export function planSettlement(
+  report: Omit<GameReport, 'listedKickoff'>,
+  tips: readonly SettleableTip[],
+  settled: Settlements,
+  now: Date,
+): SettlementPlan {
+  const settlements: Record<string, { outcome: Outcome; at: string }> = { ...settled };
+  const outcomes = new Map<string, Outcome>();
+  const changes: TipChange[] = [];
+  let heldReason: string | null = null;
+  let complete = true;
+  for (const tip of tips) {
+    const key = tip.kickoff.toISOString();
+    let outcome = outcomes.get(key);
+    if (!outcome) {
+      const before = settled[key];
+      outcome = gameOutcome(
+        { ...report, listedKickoff: tip.kickoff },
+        { now, settled: before ? { outcome: before.outcome, at: new Date(before.at) } : null },
+      );
+      outcomes.set(key, outcome);
+      if (isFinal(outcome)) settlements[key] = { outcome, at: before?.at ?? now.toISOString() };
+      if (outcome.kind === 'HOLD' && outcome.needsPerson) heldReason = outcome.reason;
+    }
+    const to = stateOf(tip, outcome, report.kickoff);
+    if (!settledStates.includes(to)) complete = false;
+    if (to !== tip.state) changes.push({ tipId: tip.id, slipId: tip.slipId, from: tip.state, to });
+  }
+  return { changes, settlements, heldReason, complete };
+}
+
+function stateOf(tip: SettleableTip, outcome: Outcome, kickoff: Date): TipState {
+  const selection = selectionByCode(tip.selection);
+  if (!selection) throw new Error(`Tip ${tip.id} has an unknown selection`);
+  // Brought forward: a tip made when the match had really begun is void.
+  const startedAt = kickoff < tip.kickoff ? kickoff : null;
+  const late = isFinal(outcome) && madeTooLate(tip.publishedAt, startedAt);
+  const state = late ? 'VOID' : gradeByOutcome(selection, outcome);
+  return settledStates.includes(tip.state) && !settledStates.includes(state) ? tip.state : state;
+}

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { selections } from '../rules/markets.ts';
+import { formatOdds } from '../rules/odds.ts';
+import type { App } from '../src/app.ts';
+import type { Eyes, SignedIn } from '../src/domain/eyes.ts';
+import { applyFixtures } from '../src/domain/games/applyFixtures.ts';
+import { applyOdds } from '../src/domain/games/applyOdds.ts';
+import type { FeedFixture } from '../src/domain/games/FixtureFeed.ts';
+import { publishSlip } from '../src/domain/slips/publishSlip.ts';
+
+const HOUR = 3_600_000;
+
+/** A match as the feed tells it: not begun, in two hours from the tests' usual noon. */
+export function fixture(providerId: number, parts: Partial<FeedFixture> = {}): FeedFixture {
+  const made = {
+    providerId,
+    league: { providerId: 276, name: 'FKF Premier League', country: 'Kenya', countryCode: 'ke' },
+    season: 2026,
+    round: 'Regular Season - 1',
+    home: { providerId: providerId * 10, name: `Home ${providerId}` },
+    away: { providerId: providerId * 10 + 1, name: `Away ${providerId}` },
+    kickoff: new Date('2026-11-21T14:00:00Z'),
+    status: 'NS',
+    minute: null,
+    addedMinute: null,
+    goals: { home: null, away: null },
+    halfTime: { home: null, away: null },
+    fullTime: { home: null, away: null },
+    extraTime: { home: null, away: null },
+    ...parts,
+  };
+  return { ...made, payloadHash: createHash('sha256').update(JSON.stringify(made)).digest('hex') };
+}
+
+/** The same match finished in 90 minutes. */
+export function finished(before: FeedFixture, score: [number, number], halfTime: [number, number] = [0, 0]): FeedFixture {
+  return fixture(before.providerId, {
+    ...before,
+    status: 'FT',
+    minute: 90,
+    goals: { home: score[0], away: score[1] },
+    halfTime: { home: halfTime[0], away: halfTime[1] },
+    fullTime: { home: score[0], away: score[1] },
+  });
+}
+
+/** Prices of all selections: 2.00, or what `odds` says by code, in thousandths. */
+export async function price(app: App, providerIds: readonly number[], odds: Record<string, number> = {}): Promise<void> {
+  await applyOdds(
+    app,
+    providerIds.map((providerId) => ({
+      providerId,
+      bookmaker: 'Test',
+      takenAt: app.clock.now(),
+      odds: { ...Object.fromEntries(selections.map((selection) => [selection.code, 2000])), ...odds },
+    })),
+  );
+}
+
+/** Applies fixtures and answers the games' numbers in their order. */
+export async function addGames(app: App, fixtures: readonly FeedFixture[]): Promise<number[]> {
+  await applyFixtures(app, fixtures);
+  const providerIds = fixtures.map((one) => one.providerId);
+  await price(app, providerIds);
+  const games = await app.db.prisma.game.findMany({ where: { providerId: { in: providerIds } } });
+  const byProvider = new Map(games.map((game) => [game.providerId, game.id]));
+  return providerIds.map((providerId) => byProvider.get(providerId) as number);
+}
+
+let phones = 0;
+
+/** Somebody with an account, and their eyes. */
+export async function addTipster(
+  app: App,
+  username: string,
+  parts: { premium?: boolean; isHouse?: boolean; isStaff?: boolean } = {},
+): Promise<Eyes & { viewer: SignedIn }> {
+  phones += 1;
+  const createdAt = app.clock.now();
+  const user = await app.db.prisma.user.create({
+    data: {
+      phone: `2547${String(10_000_000 + phones)}`,
+      phoneConfirmedAt: createdAt,
+      passwordHash: 'none',
+      isStaff: parts.isStaff ?? false,
+      createdAt,
+      tipster: {
+        create: {
+          username,
+          usernameKey: username.toLowerCase(),
+          premium: parts.premium ?? false,
+          isHouse: parts.isHouse ?? false,
+          createdAt,
+        },
+      },
+    },
+    include: { tipster: true },
+  });
+  return {
+    viewer: {
+      userId: user.id,
+      tipsterId: user.tipster?.id ?? '',
+      sessionId: randomUUID(),
+      isStaff: parts.isStaff ?? false,
+    },
+    purchaseTokens: [],
+  };
+}
+
+/** Publishes a slip of home wins (or the given markets) at 2.00 each. */
+export function publishOn(
+  app: App,
+  eyes: Eyes,
+  games: readonly number[],
+  { markets, price: ksh = 100, odds = 2000 }: { markets?: readonly number[]; price?: number; odds?: number } = {},
+): Promise<number> {
+  return publishSlip(app, eyes, {
+    tips: games.map((game, at) => ({ game, market: markets?.[at] ?? 1, odds: formatOdds(odds) })),
+    price: ksh,
+  });
+}
+
+export const hours = (count: number) => count * HOUR;
