@@ -2,7 +2,7 @@ import { moneyOf, shareOut } from '../../../rules/money.ts';
 import type { App } from '../../app.ts';
 import { postSubscriptionShares } from '../ledger/postSettlement.ts';
 import { inTransaction } from '../transaction.ts';
-import { PREMIUM_SLIPS } from './premiumSlipsSql.ts';
+import { premiumSlipsSince } from './premiumSlipsSql.ts';
 
 const REMIND_BEFORE_MS = 24 * 3_600_000;
 const BATCH = 100;
@@ -35,7 +35,7 @@ async function shareSubscription(app: App, subscriptionId: string, now: Date): P
       include: { purchase: true, plan: true },
     });
     const counts = await tx.query<{ tipsterId: string; slips: bigint }>(
-      `SELECT "tipsterId", count(*) AS slips FROM (${PREMIUM_SLIPS}) s
+      `SELECT "tipsterId", count(*) AS slips FROM (${premiumSlipsSince('$2::timestamptz')}) s
         WHERE ($1::int IS NULL OR place <= $1::int)
           AND "publishedAt" < $3::timestamptz AND "firstKickoff" > $2::timestamptz
         GROUP BY "tipsterId" ORDER BY "tipsterId"`,

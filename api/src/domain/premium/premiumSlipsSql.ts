@@ -1,10 +1,10 @@
 /**
- * Premium slips with their place among those published on the same day of Nairobi, best rated tipster first: a plan
- * with a daily number opens the first so many.
+ * Premium slips published since a moment (an SQL expression), with their place among those published on the same day
+ * of Nairobi, best rated tipster first: a plan with a daily number opens the first so many.
  */
-export const PREMIUM_SLIPS = `
+export const premiumSlipsSince = (since: string) => `
   SELECT sl."id", sl."tipsterId", sl."publishedAt", sl."firstKickoff", sl."result",
          row_number() OVER (PARTITION BY (sl."publishedAt" AT TIME ZONE 'Africa/Nairobi')::date
                             ORDER BY r."rating" DESC NULLS LAST, sl."id") AS place
     FROM "Slip" sl LEFT JOIN "TipsterRecord" r ON r."tipsterId" = sl."tipsterId"
-   WHERE sl."premium"`;
+   WHERE sl."premium" AND sl."publishedAt" >= (((${since}) AT TIME ZONE 'Africa/Nairobi')::date - 14) AT TIME ZONE 'Africa/Nairobi'`;

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Eyes } from '../eyes.ts';
+import { premiumSlipsSince } from '../premium/premiumSlipsSql.ts';
 import { hashToken } from './purchaseToken.ts';
 
 /**
@@ -20,12 +21,7 @@ export async function openedSlipIds(app: App, eyes: Eyes, slipIds: readonly numb
      SELECT i."slipId" FROM mine m JOIN "Subscription" s ON s."purchaseId" = m."id"
        JOIN "SubscriptionPlan" plan ON plan."id" = s."planId"
        CROSS JOIN LATERAL (
-         SELECT x."id" AS "slipId" FROM (
-           SELECT sl."id", row_number() OVER (
-                    PARTITION BY (sl."publishedAt" AT TIME ZONE 'Africa/Nairobi')::date
-                    ORDER BY r."rating" DESC NULLS LAST, sl."id") AS place
-             FROM "Slip" sl LEFT JOIN "TipsterRecord" r ON r."tipsterId" = sl."tipsterId"
-            WHERE sl."premium" AND sl."publishedAt" > $4::timestamptz - interval '14 days') x
+         SELECT x."id" AS "slipId" FROM (${premiumSlipsSince('$4::timestamptz')}) x
           WHERE x."id" = ANY($3::int[]) AND (plan."slipsPerDay" IS NULL OR x.place <= plan."slipsPerDay")) i
       WHERE s."startsAt" <= $4::timestamptz AND s."endsAt" > $4::timestamptz`,
     [hashes, userId, [...slipIds], app.clock.now().toISOString()],
