@@ -1,0 +1,147 @@
+import { clearingOf, exchangeLines } from '../../../src/domain/ledger/postSale.ts';
+import type { AccountRef, Posting } from '../../../src/domain/ledger/postTransaction.ts';
+import { Books } from './Books.ts';
+import { groupBy } from './groupBy.ts';
+import type { Marketplace, NumberedSlip } from './planMarketplace.ts';
+import { planSales, type PlannedSale } from './planSales.ts';
+
+const DAY = 86_400_000;
+
+export interface SlipSale extends PlannedSale {
+  readonly slip: NumberedSlip;
+  /** When the slip's result released the earning, ms; null while it waits. */
+  readonly releasedAt: number | null;
+}
+
+export interface PlannedWithdrawal {
+  readonly id: number;
+  readonly tipsterId: string;
+  readonly phone: string;
+  readonly amountMinor: bigint;
+  readonly askedAt: number;
+  readonly paidAt: number;
+}
+
+export interface MoneyHistory {
+  readonly books: Books;
+  readonly sales: readonly SlipSale[];
+  readonly withdrawals: readonly PlannedWithdrawal[];
+}
+
+/** A tipster takes out what is there once a week, from this many cents on. */
+const worthwhile = 60_000n;
+
+/** Sales, releases and withdrawals of the marketplace in the order of their times, with their postings. */
+export function planMoney(market: Marketplace): MoneyHistory {
+  const books = new Books();
+  const sales = market.slips.flatMap((slip) => salesOf(market, slip));
+  const withdrawals: PlannedWithdrawal[] = [];
+  const events: Array<{ at: number; order: number; happen: () => void }> = [];
+  const plan = (at: number, happen: () => void) => events.push({ at, order: events.length, happen });
+
+  for (const sale of sales) plan(sale.at, () => books.post(salePosting(sale)));
+  for (const [slip, own] of groupBy(sales, (sale) => sale.slip)) {
+    const { at } = slip.end;
+    if (at !== null) plan(at, () => books.post(releasePosting(slip, own, at)));
+  }
+  for (const { person, tipsterId, phone } of market.accounts) {
+    // The newcomer's account keeps its money: taking it out is for whoever tries the demo.
+    if (person.username === 'demo') continue;
+    for (
+      let askedAt = market.now - person.joined * DAY + 9 * DAY;
+      askedAt < market.now - DAY / 24;
+      askedAt += 7 * DAY
+    ) {
+      plan(askedAt, () => {
+        const owed = books.owed(payable(tipsterId));
+        const amountMinor = (owed / 100n) * 100n;
+        if (amountMinor < worthwhile) return;
+        const paid = {
+          id: withdrawals.length + 1,
+          tipsterId,
+          phone,
+          amountMinor,
+          askedAt,
+          paidAt: askedAt + 9_000,
+        };
+        withdrawals.push(paid);
+        for (const posting of withdrawalPostings(paid)) books.post(posting);
+      });
+    }
+  }
+  for (const event of events.sort((one, other) => one.at - other.at || one.order - other.order))
+    event.happen();
+  return { books, sales, withdrawals };
+}
+
+function salesOf(market: Marketplace, slip: NumberedSlip): SlipSale[] {
+  // A cancelled slip's buyers were refunded long ago; the history keeps it simple and sells none of those.
+  if (slip.end.outcome.result === 'CANCELLED') return [];
+  return planSales(slip, slip.number, market.now, market.seed).map((sale) => ({
+    ...sale,
+    slip,
+    releasedAt: slip.end.at,
+  }));
+}
+
+const payable = (tipsterId: string): AccountRef => ({
+  kind: 'TIPSTER_PAYABLE',
+  owner: tipsterId,
+  currency: 'KES',
+});
+const pending = (tipsterId: string): AccountRef => ({
+  kind: 'TIPSTER_PENDING',
+  owner: tipsterId,
+  currency: 'KES',
+});
+
+/** What postSale writes. */
+export function salePosting(sale: SlipSale): Posting {
+  return {
+    event: 'sale',
+    idempotencyKey: `sale:${sale.purchaseId}`,
+    lines: [
+      { account: clearingOf(sale.provider, sale.currency), amountMinor: sale.amountMinor },
+      ...exchangeLines(sale, 1n),
+      { account: pending(sale.slip.tipsterId), amountMinor: -(sale.priceKesMinor - sale.feeKesMinor) },
+      { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: -sale.feeKesMinor },
+    ],
+    detail: { purchaseId: sale.purchaseId },
+    at: new Date(sale.at),
+  };
+}
+
+/** What postRelease writes. */
+export function releasePosting(slip: NumberedSlip, sales: readonly SlipSale[], at: number): Posting {
+  const earned = sales.reduce((sum, sale) => sum + sale.priceKesMinor - sale.feeKesMinor, 0n);
+  return {
+    event: 'release',
+    idempotencyKey: `release:${slip.number}`,
+    lines: [
+      { account: pending(slip.tipsterId), amountMinor: earned },
+      { account: payable(slip.tipsterId), amountMinor: -earned },
+    ],
+    detail: { slipId: slip.number },
+    at: new Date(at),
+  };
+}
+
+/** What postWithdrawalRequested and postWithdrawalPaid write. */
+export function withdrawalPostings(paid: PlannedWithdrawal): Posting[] {
+  const inFlight: AccountRef = { kind: 'WITHDRAWALS_IN_FLIGHT', owner: paid.tipsterId, currency: 'KES' };
+  const clearing: AccountRef = { kind: 'MPESA_CLEARING', currency: 'KES' };
+  const move = (event: string, from: AccountRef, to: AccountRef, at: number): Posting => ({
+    event,
+    idempotencyKey: `${event}:${paid.id}`,
+    lines: [
+      { account: from, amountMinor: paid.amountMinor },
+      { account: to, amountMinor: -paid.amountMinor },
+    ],
+    detail: { withdrawalId: paid.id },
+    at: new Date(at),
+  });
+  return [
+    move('withdrawalRequested', payable(paid.tipsterId), inFlight, paid.askedAt),
+    move('withdrawalPaid', inFlight, clearing, paid.paidAt),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { App } from '../../../src/app.ts';
+import { inTransaction } from '../../../src/domain/transaction.ts';
+import type { World } from '../../apiFootball/world/World.ts';
+import { followFeed } from './followFeed.ts';
+import { planMarketplace } from './planMarketplace.ts';
+import { planMoney } from './planMoney.ts';
+import type { Person } from './people.ts';
+import { createProgress } from './progress.ts';
+import { storeGames } from './storeGames.ts';
+import { storeMoney } from './storeMoney.ts';
+import { storePeople } from './storePeople.ts';
+import { storePlans } from './storePlans.ts';
+import { storePosts } from './storePosts.ts';
+import { storeRecords } from './storeRecords.ts';
+import { storeSlips } from './storeSlips.ts';
+
+const MARK = 'demo.seed';
+
+export interface SeedOptions {
+  readonly world: World;
+  readonly seed: number;
+  /** The moment up to which the past is invented: the same at every try, so that an interrupted seed goes on. */
+  readonly anchor: Date;
+  /** Where progress is told; default stderr. */
+  readonly say?: (line: string) => void;
+  /** Fewer sellers than the demo has, for a test. */
+  readonly sellers?: readonly Person[];
+}
+
+/**
+ * Fills an empty database with a marketplace that has been running for five months. Does nothing when it was done
+ * before, or when the database holds somebody else's accounts. Answers whether it did something.
+ */
+export async function seedDemo(app: App, options: SeedOptions): Promise<boolean> {
+  const mark = await app.db.prisma.sharedSecret.findUnique({ where: { name: MARK } });
+  if ((mark?.value as { done?: boolean } | undefined)?.done) return false;
+  if (!mark && (await app.db.prisma.user.count()) > 0) {
+    app.log.info('the database has accounts: the demo leaves it as it is');
+    return false;
+  }
+  await setMark(app, false);
+  const { world, seed, anchor } = options;
+  const progress = createProgress(options.say);
+  const market = planMarketplace(world, anchor.getTime(), seed, progress('slips'), options.sellers);
+  const money = planMoney(market);
+  await storePeople(app, market);
+  const games = await storeGames(app, market, progress('fixtures'));
+  const sales = new Map<number, number>();
+  for (const { slip } of money.sales) sales.set(slip.number, (sales.get(slip.number) ?? 0) + 1);
+  await storeSlips(app, market, games, sales, progress('tips and proofs'));
+  await storeMoney(app, seed, money, progress('sales and ledger'));
+  await storeRecords(app, market);
+  await storePlans(app);
+  await storePosts(app, market);
+  await followFeed(app, progress('upcoming matches'));
+  await app.db.executeSql('ANALYZE');
+  await setMark(app, true);
+  return true;
+}
+
+async function setMark(app: App, done: boolean): Promise<void> {
+  const updatedAt = app.clock.now();
+  await inTransaction(app, async (tx) => {
+    await tx.prisma.sharedSecret.upsert({
+      where: { name: MARK },
+      create: { name: MARK, value: { done }, updatedAt },
+      update: { value: { done }, updatedAt },
+    });
+  });
+}

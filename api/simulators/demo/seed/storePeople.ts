@@ -1,0 +1,72 @@
+import type { App } from '../../../src/app.ts';
+import { hashPassword } from '../../../src/domain/accounts/passwordHash.ts';
+import { inTransaction } from '../../../src/domain/transaction.ts';
+import { house } from './houseSlips.ts';
+import { insertInto } from './insertRows.ts';
+import type { Marketplace } from './planMarketplace.ts';
+
+const DAY = 86_400_000;
+
+/** Passwords that /__demo shows. Everybody else's is the demo's too: nobody needs them, and hashing is dear. */
+export const demoPassword = 'tipsoko-demo';
+export const staffPassword = 'tipsoko-staff';
+
+const userColumns = {
+  id: 'uuid',
+  phone: 'text',
+  phoneConfirmedAt: 'timestamptz',
+  phonePayableFrom: 'timestamptz',
+  email: 'text',
+  emailVerifiedAt: 'timestamptz',
+  passwordHash: 'text',
+  name: 'text',
+  isStaff: 'boolean',
+  createdAt: 'timestamptz',
+};
+const tipsterColumns = {
+  id: 'uuid',
+  userId: 'uuid',
+  username: 'text',
+  usernameKey: 'text',
+  country: 'text',
+  city: 'text',
+  premium: 'boolean',
+  isHouse: 'boolean',
+  createdAt: 'timestamptz',
+};
+
+/** Accounts of the tipsters, the newcomer and the house, whose account is staff. */
+export async function storePeople(app: App, market: Marketplace): Promise<void> {
+  const [demoHash, staffHash] = await Promise.all([hashPassword(demoPassword), hashPassword(staffPassword)]);
+  const users = market.accounts.map(({ person, userId, phone }) => {
+    const createdAt = new Date(market.now - person.joined * DAY);
+    const known = person === house || person.username === 'demo';
+    return {
+      id: userId,
+      phone,
+      phoneConfirmedAt: createdAt,
+      phonePayableFrom: createdAt,
+      email: known ? `${person.username}@mail.example` : null,
+      emailVerifiedAt: known ? createdAt : null,
+      passwordHash: person === house ? staffHash : demoHash,
+      name: '',
+      isStaff: person === house,
+      createdAt,
+    };
+  });
+  const tipsters = market.accounts.map(({ person, userId, tipsterId }) => ({
+    id: tipsterId,
+    userId,
+    username: person.username,
+    usernameKey: person.username.toLowerCase(),
+    country: person.country,
+    city: person.city,
+    premium: person.premium,
+    isHouse: person === house,
+    createdAt: new Date(market.now - person.joined * DAY),
+  }));
+  await inTransaction(app, async (tx) => {
+    await insertInto(tx, 'User', userColumns, users);
+    await insertInto(tx, 'Tipster', tipsterColumns, tipsters);
+  });
+}

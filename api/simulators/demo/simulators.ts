@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { hookSecret } from '../../src/hooks/hookSecret.ts';
+import type { ProviderName, Settings } from '../../src/settings.ts';
+import { type RunningApiFootball, startApiFootball } from '../apiFootball/startApiFootball.ts';
+import { VirtualClock } from '../apiFootball/VirtualClock.ts';
+import { type Daraja, startDaraja } from '../daraja/startDaraja.ts';
+import { type FlutterwaveSimulator, startFlutterwave } from '../flutterwave/startFlutterwave.ts';
+import { type MailSimulator, startMail } from '../mail/startMail.ts';
+import { type SmsSimulator, startSms } from '../sms/startSms.ts';
+import { type DemoState, restoreChanges } from './demoState.ts';
+
+/** The stand-ins that run; null where the real provider is set up. */
+export interface Simulators {
+  readonly mpesa: Daraja | null;
+  readonly flutterwave: FlutterwaveSimulator | null;
+  readonly sms: SmsSimulator | null;
+  readonly mail: MailSimulator | null;
+  readonly football: RunningApiFootball | null;
+}
+
+type Filled = Partial<{ -readonly [Name in keyof Settings]: Settings[Name] }>;
+
+/** Starts a stand-in on a free loopback port for each provider without settings; answers the settings that reach them. */
+export async function startSimulators(
+  settings: Settings,
+  state: DemoState,
+  log: Logger,
+): Promise<{ running: Simulators; filled: Filled }> {
+  const wanted = (name: ProviderName) => settings.simulated.has(name);
+  const filled: Filled = {};
+  const own = `http://127.0.0.1:${settings.PORT}`;
+  const key = () => randomBytes(12).toString('hex');
+  const tell = (provider: ProviderName, url: string) =>
+    log.info({ provider, url }, 'simulated: no settings for it');
+
+  let mpesa: Daraja | null = null;
+  if (wanted('mpesa')) {
+    const account = { consumerKey: key(), consumerSecret: key(), shortcode: '600100', passkey: key() };
+    const initiator = { initiatorName: 'tipsoko', initiatorPassword: key() };
+    mpesa = await startDaraja({ ...account, ...initiator, mode: 'manual', quirks: { repeatRule: 'paid' } });
+    Object.assign(filled, {
+      MPESA_BASE_URL: mpesa.url,
+      MPESA_CONSUMER_KEY: account.consumerKey,
+      MPESA_CONSUMER_SECRET: account.consumerSecret,
+      MPESA_SHORTCODE: account.shortcode,
+      MPESA_PASSKEY: account.passkey,
+      MPESA_INITIATOR: initiator.initiatorName,
+      MPESA_INITIATOR_PASSWORD: initiator.initiatorPassword,
+      MPESA_CERTIFICATE: mpesa.certificatePem,
+    });
+    tell('mpesa', mpesa.url);
+  }
+  let flutterwave: FlutterwaveSimulator | null = null;
+  if (wanted('flutterwave')) {
+    const secretKey = `FLWSECK_TEST-${key()}-X`;
+    const webhookHash = key();
+    flutterwave = await startFlutterwave({ secretKey, webhookHash, webhookUrl: `${own}/hooks/cards` });
+    Object.assign(filled, {
+      FLUTTERWAVE_BASE_URL: flutterwave.url,
+      FLUTTERWAVE_SECRET_KEY: secretKey,
+      FLUTTERWAVE_WEBHOOK_HASH: webhookHash,
+    });
+    tell('flutterwave', flutterwave.url);
+  }
+  let sms: SmsSimulator | null = null;
+  if (wanted('sms')) {
+    const apiKey = `atsk_${key()}`;
+    const deliveryReportUrl = `${own}/hooks/sms/${hookSecret(settings.APP_SECRET, 'sms')}`;
+    sms = await startSms({ username: 'tipsoko', apiKey, deliveryReportUrl });
+    Object.assign(filled, { SMS_BASE_URL: sms.url, SMS_USERNAME: 'tipsoko', SMS_API_KEY: apiKey });
+    tell('sms', sms.url);
+  }
+  let mail: MailSimulator | null = null;
+  if (wanted('mail')) {
+    mail = await startMail();
+    Object.assign(filled, { SMTP_URL: mail.url });
+    tell('mail', mail.url);
+  }
+  let football: RunningApiFootball | null = null;
+  if (wanted('football')) {
+    const apiKey = key();
+    const clock = new VirtualClock({ start: state.now });
+    // A fast clock polls as often as a slow one, but by the clock's minutes that is a burst.
+    const plenty = { dailyLimit: 100_000_000, minuteLimit: 1_000_000 };
+    football = await startApiFootball({ seed: state.seed, anchor: state.anchor, apiKey, clock, ...plenty });
+    restoreChanges(football.world, state.changes);
+    Object.assign(filled, { FOOTBALL_BASE_URL: football.url, FOOTBALL_API_KEY: apiKey });
+    tell('football', football.url);
+  }
+  return { running: { mpesa, flutterwave, sms, mail, football }, filled };
+}
+
+/** Ends all of them, also when one cannot. */
+export async function closeSimulators(running: Simulators): Promise<void> {
+  await Promise.allSettled(Object.values(running).map((simulator) => simulator?.close()));
+}

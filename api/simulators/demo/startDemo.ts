@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import type { App } from '../../src/app.ts';
+import { type Clock, systemClock } from '../../src/domain/clock.ts';
+import type { NodeHandler } from '../../src/http/server.ts';
+import type { Settings } from '../../src/settings.ts';
+import { demoHandler } from './http/demoHandler.ts';
+import { readDemoState, writeDemoState } from './demoState.ts';
+import { startLiveliness } from './liveliness/startLiveliness.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+import { closeSimulators, startSimulators } from './simulators.ts';
+
+export interface Demo {
+  /** As given, with the addresses and keys of the simulators. */
+  readonly settings: Settings;
+  /** The clock of the football world, where that is simulated. */
+  readonly clock: Clock;
+  /** Fills an empty database; after that, and on later starts, sets the demo's people going. */
+  seed(app: App): Promise<void>;
+  /** Serves /__demo. */
+  handler(app: App): NodeHandler;
+  close(): Promise<void>;
+}
+
+const SAVE_MS = 10_000;
+
+/**
+ * The outside world on this machine: a simulator for each provider without settings, a marketplace that looks lived
+ * in, and the page that works them.
+ */
+export async function startDemo(settings: Settings, log: Logger): Promise<Demo> {
+  const state = await readDemoState(settings.DATA_DIR, new Date());
+  const { running, filled } = await startSimulators(settings, state, log);
+  const { football } = running;
+  const clock: Clock = football ? { now: () => new Date(football.clock.now()) } : systemClock;
+  const save = async () => {
+    const changes = football
+      ? football.world.book
+          .changed()
+          .map(([id, change]) => [id, { ...change }] as [number, Record<string, unknown>])
+      : [];
+    await writeDemoState(settings.DATA_DIR, { ...state, now: clock.now(), changes });
+  };
+  await save();
+  const saving = setInterval(() => {
+    save().catch((error: unknown) => log.warn({ err: error }, 'the demo could not save its clock'));
+  }, SAVE_MS);
+  saving.unref();
+  const stops: Array<() => Promise<void>> = [];
+
+  return {
+    settings: { ...settings, ...filled },
+    clock,
+    seed: async (app) => {
+      if (football) await seedDemo(app, { world: football.world, seed: state.seed, anchor: state.anchor });
+      const liveliness = startLiveliness(app, running);
+      stops.push(() => liveliness.stop());
+    },
+    handler: (app) => {
+      const handler = demoHandler(app, running);
+      stops.push(async () => handler.close());
+      return handler.handle;
+    },
+    close: async () => {
+      clearInterval(saving);
+      for (const stop of stops) await stop();
+      await save();
+      await closeSimulators(running);
+    },
+  };
+}
