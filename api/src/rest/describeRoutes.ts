@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { refusalsOf, schemaOf } from './openapi.ts';
+import { type Route, topics } from './route.ts';
+
+/** One route in words, for the page and for docs/api.md. */
+export interface RouteDescription {
+  method: string;
+  path: string;
+  summary: string;
+  needs: string;
+  input: string[];
+  answer: string[];
+  refusals: string[];
+}
+
+export function describeRoutes(
+  routes: readonly Route[],
+): Array<{ topic: string; routes: RouteDescription[] }> {
+  return topics.map((topic) => ({
+    topic,
+    routes: routes.filter((route) => route.topic === topic).map(describe),
+  }));
+}
+
+function describe(route: Route): RouteDescription {
+  return {
+    method: route.method,
+    path: route.path.replaceAll('+}', '}'),
+    summary: route.summary,
+    needs: route.needs === 'bearer' ? 'bearer' : '',
+    input: [...fieldsOf(route.query, 'input').map((name) => `?${name}`), ...fieldsOf(route.body, 'input')],
+    answer: fieldsOf(route.answer, 'output'),
+    refusals: refusalsOf(route).map(({ status, when, carries }) => {
+      const more = carries.filter((name) => name !== 'message');
+      return `${status} ${when}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+    }),
+  };
+}
+
+function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string[] {
+  return Object.keys((schemaOf(schema, io) as { properties?: object }).properties ?? {});
+}

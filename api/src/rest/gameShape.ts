@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isoTime } from './values.ts';
+
+export const gameFields = `
+fragment GameFields on Game {
+  number homeTeam { name } awayTeam { name } league { name } kickoff status statusTime
+  score { home away } fullTimeScore { home away } tipCount
+}`;
+
+interface Goals {
+  home: number;
+  away: number;
+}
+
+export interface GameData {
+  number: number;
+  homeTeam: { name: string };
+  awayTeam: { name: string };
+  league: { name: string };
+  kickoff: string;
+  status: string;
+  /** Minute or state beside the score; null while there is no score. */
+  statusTime: string | null;
+  score: Goals | null;
+  fullTimeScore: Goals | null;
+  tipCount: number;
+}
+
+export const gameAnswer = z.object({
+  id: z.number().int(),
+  home_team: z.string(),
+  away_team: z.string(),
+  game_date: isoTime,
+  league: z.string(),
+});
+
+export function gameShape(game: GameData): z.input<typeof gameAnswer> {
+  return {
+    id: game.number,
+    home_team: game.homeTeam.name,
+    away_team: game.awayTeam.name,
+    game_date: game.kickoff,
+    league: game.league.name,
+  };
+}
+
+export const topGameAnswer = gameAnswer.extend({
+  home_goals: z.number().int().nullable(),
+  away_goals: z.number().int().nullable(),
+  game_status_time: z
+    .string()
+    .nullable()
+    .describe("62', 90+3', HT, FT and the like; null while there is no score"),
+  tips: z.number().int().describe('Tips on this game in slips that have not finished'),
+});
+
+export function topGameShape(game: GameData): z.input<typeof topGameAnswer> {
+  return {
+    ...gameShape(game),
+    home_goals: game.score?.home ?? null,
+    away_goals: game.score?.away ?? null,
+    game_status_time: game.statusTime,
+    tips: game.tipCount,
+  };
+}
+
+/** '2-1' after 90 minutes, which tips are settled on; null before: a running score is no result. */
+export function gameResult(game: GameData): string | null {
+  const over = game.status === 'FINISHED' || game.status === 'REGULAR_TIME_OVER' || game.status === 'AWARDED';
+  const score = game.fullTimeScore ?? game.score;
+  return over && score ? `${score.home}-${score.away}` : null;
+}

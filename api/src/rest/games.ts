@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { selections } from '../../rules/markets.ts';
+import { NotFound } from '../domain/errors.ts';
+import { type GameData, gameFields, topGameAnswer, topGameShape } from './gameShape.ts';
+import { query } from './operation.ts';
+import { type Route, route } from './route.ts';
+import { numberInPath, numberOf } from './values.ts';
+
+const topGames = route({
+  method: 'GET',
+  path: '/api/home/top-games',
+  topic: 'Games',
+  summary: 'Games from 3 hours ago to 48 hours ahead: in play first, then by tips on them, then by league.',
+  needs: 'visitor',
+  document: query<{ topGames: GameData[] }>('query RestTopGames { topGames { ...GameFields } }', gameFields),
+  answer: z.object({ games: z.array(topGameAnswer) }),
+  run: async ({ ask }) => ({ games: (await ask({})).topGames.map(topGameShape) }),
+});
+
+const markets = route({
+  method: 'GET',
+  path: '/api/slip/markets',
+  topic: 'Games',
+  summary: 'All that a tip can say about a game. Ids never change.',
+  needs: 'visitor',
+  document: query<{ markets: Array<{ id: number; typeCode: string; value: string }> }>(
+    'query RestMarkets { markets { id typeCode value } }',
+  ),
+  answer: z.object({
+    markets: z.array(
+      z.object({
+        id: z.number().int(),
+        type: z.string().describe('1X2, OU, BT, DC, HFT or CS'),
+        value: z.string(),
+      }),
+    ),
+  }),
+  run: async ({ ask }) => ({
+    markets: (await ask({})).markets.map(({ id, typeCode, value }) => ({ id, type: typeCode, value })),
+  }),
+});
+
+const oddsAnswer = z.object(
+  Object.fromEntries(selections.map(({ key, value }) => [key, z.number().nullable().describe(value)])),
+);
+
+const gameOdds = route({
+  method: 'GET',
+  path: '/api/fixtures/search/fixture/odd/{gameId}',
+  topic: 'Games',
+  summary: 'Current odds of a game: all 49 keys, null where there is no price.',
+  needs: 'visitor',
+  params: { gameId: numberInPath },
+  document: query<
+    { game: { odds: Array<{ market: { key: string }; odds: string }> } | null },
+    { number: number }
+  >('query RestGameOdds($number: Int!) { game(number: $number) { odds { market { key } odds } } }'),
+  answer: z.object({ result: oddsAnswer }),
+  errors: [{ status: 404, carries: ['message'], when: 'there is no such game' }],
+  run: async ({ params, ask }) => {
+    const { game } = await ask({ number: params.gameId });
+    if (!game) throw new NotFound('There is no such game');
+    const prices = new Map(game.odds.map(({ market, odds }) => [market.key, numberOf(odds)]));
+    return { result: Object.fromEntries(selections.map(({ key }) => [key, prices.get(key) ?? null])) };
+  },
+});
+
+export const gameRoutes: readonly Route[] = [topGames, markets, gameOdds];

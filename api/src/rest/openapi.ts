@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type DocumentedError, type Route, topics } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of all routes, made from the schemas that read their input and type their answers. */
+export function openApi(routes: readonly Route[], server: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll('+}', '}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tipsoko REST',
+      version: '1',
+      description:
+        'Every path answers with and without a trailing slash. The same questions, and more, can be asked at /graphql.',
+    },
+    servers: [{ url: server }],
+    tags: topics.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['message'],
+          properties: { message: { type: 'string', description: 'What to tell the person' } },
+          additionalProperties: true,
+        },
+      },
+    },
+  };
+}
+
+function operationOf(route: Route): Json {
+  const body = bodyOf(route);
+  return {
+    tags: [route.topic],
+    summary: route.summary,
+    // A bearer token is welcome everywhere: an empty requirement says that it may be left out.
+    security: route.needs === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+      },
+      ...Object.fromEntries(refusalsOf(route).map((refusal) => [refusal.status, responseOf(refusal)])),
+    },
+  };
+}
+
+/** What a route documents, and what any route may answer. */
+export function refusalsOf(route: Route): DocumentedError[] {
+  const merged = new Map<number, DocumentedError>();
+  const always: DocumentedError[] = [
+    ...(route.needs === 'bearer'
+      ? [{ status: 401, carries: ['message'], when: 'the bearer token is missing or not valid' }]
+      : []),
+    ...(route.document.mutates
+      ? [{ status: 429, carries: ['message'], when: 'too many requests; Retry-After says how long to wait' }]
+      : []),
+  ];
+  for (const refusal of [...route.errors, ...always]) {
+    const known = merged.get(refusal.status);
+    if (!known) merged.set(refusal.status, refusal);
+  }
+  return [...merged.values()].sort((a, b) => a.status - b.status);
+}
+
+function responseOf({ when, carries }: DocumentedError): Json {
+  const properties = Object.fromEntries(
+    carries.map((name) => [name, name === 'message' ? { type: 'string' } : {}]),
+  );
+  return {
+    description: when,
+    content: {
+      'application/json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties }] },
+      },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
+  const json = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required?.includes(name) ?? false),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }));
+}
+
+function bodyOf(route: Route): Json | null {
+  const schema = schemaOf(route.body, 'input') as { properties?: Json };
+  if (Object.keys(schema.properties ?? {}).length === 0) return null;
+  const type = route.multipart ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema } } };
+}
+
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // The one thing that JSON cannot say here is a file.
+      if (zodSchema._zod.def.type === 'custom')
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
+  });
+  return json;
+}

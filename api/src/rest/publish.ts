@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { slipMessages } from '../../rules/messages.ts';
+import { Conflict, GameRefused, NotSignedIn } from '../domain/errors.ts';
+import { mutation, query } from './operation.ts';
+import { type Route, route } from './route.ts';
+import { type SlipData, slipFields, slipWrapperAnswer, slipWrapperShape } from './slipShape.ts';
+import { decimalText, wholeNumber } from './values.ts';
+
+const canPost = route({
+  method: 'GET',
+  path: '/api/slip/can-post',
+  topic: 'Slips',
+  summary: 'Whether you may publish another slip now: at most two of yours may be unfinished.',
+  needs: 'bearer',
+  document: query<{ viewer: { canPost: boolean } | null }>('query RestCanPost { viewer { canPost } }'),
+  answer: z.object({ can_post: z.literal(true) }),
+  errors: [{ status: 409, carries: ['message', 'error'], when: 'two of your slips have not finished' }],
+  refusal: { repeat: ['error'] },
+  run: async ({ ask }) => {
+    const { viewer } = await ask({});
+    if (!viewer) throw new NotSignedIn();
+    if (!viewer.canPost) throw new Conflict('TOO_MANY_SLIPS', slipMessages.cannotPost);
+    return { can_post: true as const };
+  },
+});
+
+interface PublishVariables {
+  input: {
+    tips: Array<{ game: number; market: number; odds: string }>;
+    price: number;
+    idempotencyKey: string | null;
+  };
+}
+
+const createSlip = route({
+  method: 'POST',
+  path: '/api/slip/create',
+  topic: 'Slips',
+  summary:
+    'Publishes a slip for sale, for ever. The odds are checked against ours; `tip_id` is a key of your own that publishes once.',
+  needs: 'bearer',
+  body: {
+    published: z.literal(true, { error: 'A slip is published at once: published must be true' }).optional(),
+    tips: z
+      .array(
+        z.object({
+          game: wholeNumber('game must be the number of a game'),
+          market: wholeNumber('market must be the id of a market'),
+          odds: decimalText('odds must be a number'),
+        }),
+        { error: slipMessages.minTips },
+      )
+      .max(100, { error: slipMessages.maxGames }),
+    tip_id: z
+      .union([z.string(), z.number().transform(String)], { error: 'tip_id must be text' })
+      .nullish()
+      .describe('The same key publishes once and answers the same slip'),
+    amount: z
+      .union([z.number(), z.string()], { error: slipMessages.priceEmpty })
+      .transform(String)
+      .refine((text) => /^\d{1,9}$/.test(text.trim()), { error: slipMessages.priceDigits })
+      .transform(Number)
+      .describe('Price in whole Ksh'),
+  },
+  document: mutation<{ message: string; slip: SlipData }, PublishVariables>(
+    `mutation RestPublish($input: PublishSlipInput!) {
+      publishSlip(input: $input) { ...Refusal ... on PublishSlipPayload { message slip { ...SlipFields } } }
+    }`,
+    ...slipFields,
+  ),
+  answer: slipWrapperAnswer.extend({ message: z.string() }),
+  errors: [
+    { status: 400, carries: ['message', 'error', 'tips', 'amount'], when: 'the slip breaks a rule' },
+    {
+      status: 409,
+      carries: ['message', 'error', 'game', 'game_name'],
+      when: 'a game has begun or its odds moved; without `game`: two of your slips have not finished',
+    },
+  ],
+  refusal: {
+    fields: { price: ['amount'], idempotencyKey: ['tip_id'] },
+    repeat: ['error'],
+    extra: (error) =>
+      error instanceof GameRefused ? { game: error.gameNumber, game_name: error.gameName } : {},
+  },
+  run: async ({ body, ask }) => {
+    const { message, slip } = await ask({
+      input: { tips: body.tips, price: body.amount, idempotencyKey: body.tip_id || null },
+    });
+    return { message, ...slipWrapperShape(slip) };
+  },
+});
+
+export const publishRoutes: readonly Route[] = [canPost, createSlip];

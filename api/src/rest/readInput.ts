@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import { InvalidFields, InvalidInput, NotFound } from '../domain/errors.ts';
+import { BodyTooLarge, readBody } from '../http/readBody.ts';
+import type { Route } from './route.ts';
+
+const JSON_LIMIT = 100_000;
+
+/** A request that is wrong as HTTP, before anything is read from it. */
+export class HttpRefusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Path, query and body of a request as the route's schemas read them. */
+export async function readInput(
+  route: Route,
+  request: IncomingMessage,
+  url: URL,
+  parts: Readonly<Record<string, string>>,
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
+  const params = route.params.safeParse(parts);
+  if (!params.success) throw new NotFound('There is nothing at this address');
+  const query = parseWith(route.query, Object.fromEntries(url.searchParams));
+  const body = parseWith(route.body, route.method === 'GET' ? {} : await readForm(route, request));
+  refuseNul([parts, query, body]);
+  return { params: params.data, query, body };
+}
+
+function parseWith(schema: z.ZodObject, given: unknown): unknown {
+  const answer = schema.safeParse(given);
+  if (answer.success) return answer.data;
+  throw new InvalidFields(
+    answer.error.issues.map((issue) => ({
+      field: String(issue.path[0] ?? 'message'),
+      message: issue.message,
+    })),
+  );
+}
+
+async function readForm(route: Route, request: IncomingMessage): Promise<unknown> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (route.multipart) {
+    if (type !== 'multipart/form-data') throw new HttpRefusal(415, 'Send the file as multipart/form-data');
+    return readMultipart(request, route.multipart.limit);
+  }
+  const text = await limited(() => readBody(request, JSON_LIMIT), JSON_LIMIT);
+  if (text.trim() === '') return {};
+  if (type !== '' && type !== 'application/json' && !type.endsWith('+json')) {
+    throw new HttpRefusal(415, 'Send the body as application/json');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new InvalidInput('The body is not valid JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new InvalidInput('The body must be a JSON object');
+  }
+  return value;
+}
+
+async function readMultipart(request: IncomingMessage, limit: number): Promise<Record<string, unknown>> {
+  const bytes = await limited(() => readBytes(request, limit), limit);
+  try {
+    const form = await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+    return Object.fromEntries(form);
+  } catch {
+    throw new InvalidInput('The body is not valid multipart/form-data');
+  }
+}
+
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = Number(request.headers['content-length'] ?? 0) > limit ? limit + 1 : 0;
+  if (size > limit) throw new BodyTooLarge();
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function limited<Result>(read: () => Promise<Result>, limit: number): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof BodyTooLarge) {
+      throw new HttpRefusal(413, `The body is larger than ${Math.floor(limit / 1000)} KB`);
+    }
+    throw error;
+  }
+}
+
+/** PostgreSQL has no text with U+0000 in it, so no such input can name anything. */
+function refuseNul(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) throw new InvalidInput('Text must not contain the character U+0000');
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
+    for (const part of Object.values(value)) refuseNul(part);
+  }
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { pageSizes } from '../../rules/limits.ts';
+import { NotFound, NotSignedIn } from '../domain/errors.ts';
+import { query } from './operation.ts';
+import {
+  type Connection,
+  pagedAnswer,
+  pageNumber,
+  pageQuery,
+  pageVariables,
+  readPage,
+} from './pageNumbers.ts';
+import { type Route, route } from './route.ts';
+import {
+  type FreeTipData,
+  freeTipAnswer,
+  freeTipFields,
+  freeTipShape,
+  type SlipData,
+  slipAnswer,
+  slipFields,
+  slipShape,
+  slipWrapperAnswer,
+  slipWrapperShape,
+} from './slipShape.ts';
+import { numberInPath } from './values.ts';
+
+const activeSlips = route({
+  method: 'GET',
+  path: '/v2/api/slip/data',
+  topic: 'Slips',
+  summary:
+    'Slips that have not finished, 10 a page, the newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, the most bought last, because the front page reads them backwards; `top=1`: the most bought first.',
+  needs: 'visitor',
+  query: {
+    account: z.string().optional().describe('1: your own slips (bearer)'),
+    username: z.string().optional(),
+    home: z.string().optional().describe('1: the slips of the front page'),
+    top: z.string().optional().describe('1: the most bought first, on sale only'),
+    home_team: z.string().optional().describe('Slips with a tip on a game of this home team'),
+    away_team: z.string().optional().describe('… and this away team'),
+    ...pageQuery,
+  },
+  document: query<
+    {
+      activeSlips?: Connection<SlipData>;
+      viewer?: { tipster: { activeSlips: Connection<SlipData> } } | null;
+    },
+    {
+      own: boolean;
+      order: 'LATEST' | 'POPULAR';
+      username: string | null;
+      homeTeam: string | null;
+      awayTeam: string | null;
+      first: number;
+      after: string | null;
+    }
+  >(
+    `query RestActiveSlips($own: Boolean!, $order: SlipOrder!, $username: String, $homeTeam: String, $awayTeam: String,
+        $first: Int!, $after: String) {
+      viewer @include(if: $own) {
+        tipster { activeSlips(first: $first, after: $after) { totalCount edges { node { ...SlipFields } } } }
+      }
+      activeSlips(order: $order, username: $username, homeTeam: $homeTeam, awayTeam: $awayTeam,
+        first: $first, after: $after) @skip(if: $own) { totalCount edges { node { ...SlipFields } } }
+    }`,
+    ...slipFields,
+  ),
+  answer: pagedAnswer(slipAnswer),
+  errors: [
+    { status: 400, carries: ['message', 'p'], when: 'p is not the number of a page' },
+    { status: 401, carries: ['message'], when: 'account=1 without a valid token' },
+    { status: 404, carries: ['message'], when: 'there is no such page' },
+  ],
+  run: async ({ query, url, ask }) => {
+    const own = query.account === '1';
+    const home = query.home === '1' && !own;
+    const size = home ? pageSizes.homeTopTips : pageSizes.activeTips;
+    const page = home ? 1 : pageNumber(query);
+    const data = await ask({
+      own,
+      order: home || query.top === '1' ? 'POPULAR' : 'LATEST',
+      username: query.username ?? null,
+      homeTeam: query.home_team ?? null,
+      awayTeam: query.away_team ?? null,
+      ...pageVariables(page, size),
+    });
+    const slips = own ? data.viewer?.tipster.activeSlips : data.activeSlips;
+    if (!slips) throw new NotSignedIn();
+    const { rows, facts } = readPage(slips, { page, size, url }, slipShape);
+    if (!home) return { results: rows, ...facts };
+    return { results: rows.reverse(), next: null, previous: null, count: rows.length, num_pages: 1 };
+  },
+});
+
+const finishedSlips = route({
+  method: 'GET',
+  path: '/v2/api/slip/data/finished',
+  topic: 'Slips',
+  summary:
+    'Slips that were won, lost or cancelled, 20 a page, the latest first. Their picks are open to everybody.',
+  needs: 'visitor',
+  query: { username: z.string().optional(), ...pageQuery },
+  document: query<
+    { finishedSlips: Connection<SlipData> },
+    { username: string | null; first: number; after: string | null }
+  >(
+    `query RestFinishedSlips($username: String, $first: Int!, $after: String) {
+      finishedSlips(username: $username, first: $first, after: $after) { totalCount edges { node { ...SlipFields } } }
+    }`,
+    ...slipFields,
+  ),
+  answer: pagedAnswer(slipAnswer),
+  errors: [
+    { status: 400, carries: ['message', 'p'], when: 'p is not the number of a page' },
+    { status: 404, carries: ['message'], when: 'there is no such page' },
+  ],
+  run: async ({ query, url, ask }) => {
+    const page = pageNumber(query);
+    const size = pageSizes.finishedTips;
+    const data = await ask({ username: query.username ?? null, ...pageVariables(page, size) });
+    const { rows, facts } = readPage(data.finishedSlips, { page, size, url }, slipShape);
+    return { results: rows, ...facts };
+  },
+});
+
+const oneSlip = route({
+  method: 'GET',
+  path: '/api/slip/get/{id}',
+  topic: 'Slips',
+  summary:
+    'One slip. Its picks are null for who may not see them; buyers are known by token or purchases cookie.',
+  needs: 'visitor',
+  params: { id: numberInPath },
+  document: query<{ slip: SlipData | null }, { number: number }>(
+    'query RestSlip($number: Int!) { slip(number: $number) { ...SlipFields } }',
+    ...slipFields,
+  ),
+  answer: slipWrapperAnswer,
+  errors: [{ status: 404, carries: ['message'], when: 'there is no such slip' }],
+  run: async ({ params, ask }) => {
+    const { slip } = await ask({ number: params.id });
+    if (!slip) throw new NotFound('There is no such slip');
+    return slipWrapperShape(slip);
+  },
+});
+
+const freeTips = route({
+  method: 'GET',
+  path: '/api/slip/free',
+  topic: 'Slips',
+  summary: 'The latest free tips, open to everybody.',
+  needs: 'visitor',
+  document: query<{ freeTips: { edges: Array<{ node: FreeTipData }> } }, { first: number }>(
+    'query RestFreeTips($first: Int!) { freeTips(first: $first) { edges { node { ...FreeTipFields } } } }',
+    ...freeTipFields,
+  ),
+  answer: z.object({ data: z.array(freeTipAnswer) }),
+  run: async ({ ask }) => {
+    const { freeTips } = await ask({ first: pageSizes.finishedTips });
+    return { data: freeTips.edges.map(({ node }) => freeTipShape(node)) };
+  },
+});
+
+const homeSlips = (path: string, name: string, summary: string, field: string, size: number): Route =>
+  route({
+    method: 'GET',
+    path,
+    topic: 'Slips',
+    summary,
+    needs: 'visitor',
+    document: query<{ slips: { edges: Array<{ node: SlipData }> } }, { first: number }>(
+      `query ${name}($first: Int!) { slips: ${field}(first: $first) { edges { node { ...SlipFields } } } }`,
+      ...slipFields,
+    ),
+    answer: z.object({ slips: z.array(slipAnswer) }),
+    run: async ({ ask }) => {
+      const { slips } = await ask({ first: size });
+      return { slips: slips.edges.map(({ node }) => slipShape(node)) };
+    },
+  });
+
+export const slipRoutes: readonly Route[] = [
+  activeSlips,
+  finishedSlips,
+  oneSlip,
+  freeTips,
+  homeSlips(
+    '/api/home/active',
+    'RestHomeActive',
+    'The newest slips that have not finished, 12 of them.',
+    'activeSlips',
+    pageSizes.homeTipCards,
+  ),
+  homeSlips(
+    '/api/home/finished',
+    'RestHomeFinished',
+    'The first page of finished slips.',
+    'finishedSlips',
+    pageSizes.finishedTips,
+  ),
+];

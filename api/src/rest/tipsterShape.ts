@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { numberOf } from './values.ts';
+
+export const tipsterFields = `
+fragment TipsterFields on Tipster {
+  username
+  profile { imageUrl country city premium }
+  stats { tips won lost rating monthProfitUnits }
+  weekStats { weekRating }
+}`;
+
+export interface TipsterData {
+  username: string;
+  profile: { imageUrl: string | null; country: string; city: string; premium: boolean };
+  stats: { tips: number; won: number; lost: number; rating: string | null; monthProfitUnits: string };
+  weekStats: { weekRating: string | null };
+}
+
+export const statsAnswer = z.object({
+  tips: z.number().int().describe('Slips published'),
+  won: z.number().int(),
+  lost: z.number().int(),
+  rating: z.number().nullable().describe('0 to 100; null before the first won or lost slip'),
+});
+
+export const weekAnswer = z.object({
+  week_rating: z
+    .number()
+    .nullable()
+    .describe('0 to 100 over the last 7 days; null without a won or lost slip'),
+});
+
+export function statsShape({ stats }: TipsterData): z.input<typeof statsAnswer> {
+  return { tips: stats.tips, won: stats.won, lost: stats.lost, rating: numberOf(stats.rating) };
+}
+
+export function weekShape({ weekStats }: TipsterData): z.input<typeof weekAnswer> {
+  return { week_rating: numberOf(weekStats.weekRating) };
+}

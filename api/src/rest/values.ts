@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Largest Int of GraphQL and of the database's numbers. */
+const MAX_INT = 2_147_483_647;
+
+/** A whole number, also as text: forms send what was typed. */
+export function wholeNumber(message: string) {
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/)], { error: message })
+    .transform(Number)
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= MAX_INT, { error: message });
+}
+
+/** Text that must be there, with what to say when it is not. */
+export function filled(message: string) {
+  return z.string({ error: message }).min(1, { error: message });
+}
+
+/** A decimal number, also as text, as the text that GraphQL wants. */
+export function decimalText(message: string) {
+  return z
+    .union([z.number().transform(String), z.string()], { error: message })
+    .refine((text) => /^\d{1,10}(\.\d{1,6})?$/.test(text), { error: message });
+}
+
+/** Number in a path; anything else is an address where nothing is. */
+export const numberInPath = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine((value) => value <= MAX_INT);
+
+/**
+ * The address of an e-mail account travels as `e-mail`; `email` says the same.
+ * The field is optional here, so that what is missing gets the rule's own message.
+ */
+export const emailFields = {
+  'e-mail': z.string().optional().describe('E-mail address'),
+  email: z.string().optional().describe('The same as e-mail'),
+};
+
+export function emailOf(body: { 'e-mail'?: string | undefined; email?: string | undefined }): string {
+  return body['e-mail'] ?? body.email ?? '';
+}
+
+/** Exact decimals leave as JSON numbers, as the documented answers have them. */
+export function numberOf(text: string): number;
+export function numberOf(text: string | null): number | null;
+export function numberOf(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}
+
+export const isoTime = z.string().describe('ISO 8601, UTC');
+export const messageAnswer = z.object({ message: z.string() });
