@@ -1,0 +1,19 @@
+import { BadArguments } from './command.ts';
+import { commands } from './commandTable.ts';
+import { openIo } from './openIo.ts';
+import { runCommand } from './runCommand.ts';
+
+async function main(): Promise<number> {
+  const io = openIo(process.env);
+  try {
+    await runCommand(commands, process.argv.slice(2), io);
+    return 0;
+  } catch (error) {
+    console.error(process.env.LOG_LEVEL === 'debug' ? error : (error as Error).message);
+    return error instanceof BadArguments ? 2 : 1;
+  } finally {
+    await io.close();
+  }
+}
+
+process.exitCode = await main();
