@@ -1,14 +1,17 @@
 import type { Selection } from '../../rules/markets.ts';
 import { formatOdds } from '../../rules/odds.ts';
-import { freeTipSlips, readSlipsByIds } from '../domain/slips/readSlips.ts';
+import { NotFound } from '../domain/errors.ts';
+import { publishFreeTip } from '../domain/slips/publishFreeTip.ts';
+import { freeTipSlips, readSlip, readSlipsByIds } from '../domain/slips/readSlips.ts';
 import type { SlipView, TipView } from '../domain/slips/slipView.ts';
 import type { Page } from '../domain/paging.ts';
 import { builder } from './builder.ts';
 import { busEvents } from './busEvents.ts';
 import { listConnection } from './connection.ts';
+import { mutationErrors } from './errors.ts';
 import { Game } from './game.ts';
 import { Market } from './market.ts';
-import { TipResult } from './tip.ts';
+import { TipInput, TipResult } from './tip.ts';
 
 /** A slip of one open tip. */
 interface FreeTipView {
@@ -85,3 +88,23 @@ async function* freeTipEvents(slipIds: AsyncIterableIterator<number>, read: (id:
     if (tip) yield tip;
   }
 }
+
+const PublishFreeTipPayload = builder.objectRef<FreeTipView>('PublishFreeTipPayload').implement({
+  description: 'The free tip is published.',
+  fields: (t) => ({ freeTip: t.field({ type: FreeTip, description: 'The tip.', resolve: (tip) => tip }) }),
+});
+
+builder.mutationField('publishFreeTip', (t) =>
+  t.field({
+    type: PublishFreeTipPayload,
+    description: 'Staff only. Publishes a single tip of the house for everybody.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: TipInput, required: true, description: 'The tip.' }) },
+    errors: mutationErrors,
+    resolve: async (_root, { input }, { app, eyes }) => {
+      const tip = freeTipOf(await readSlip(app, eyes, await publishFreeTip(app, eyes, input)));
+      if (!tip) throw new NotFound('There is no such tip');
+      return tip;
+    },
+  }),
+);

@@ -1,8 +1,12 @@
-import { jackpotSlips, readSlipsByIds } from '../domain/slips/readSlips.ts';
+import { NotFound } from '../domain/errors.ts';
+import { publishJackpot } from '../domain/jackpots/publishJackpot.ts';
+import { jackpotSlips, readSlip, readSlipsByIds } from '../domain/slips/readSlips.ts';
 import type { JackpotView, SlipView } from '../domain/slips/slipView.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
+import { mutationErrors } from './errors.ts';
 import { Slip } from './slip.ts';
+import { TipInput } from './tip.ts';
 
 /** A slip that predicts a jackpot. */
 export type JackpotSlip = SlipView & { jackpot: JackpotView };
@@ -63,4 +67,36 @@ builder.queryField('jackpots', (t) =>
     },
     JackpotConnection,
   ),
+);
+
+const PublishJackpotInput = builder.inputType('PublishJackpotInput', {
+  description: 'A jackpot prediction to publish.',
+  fields: (t) => ({
+    company: t.field({ type: JackpotCompany, required: true, description: 'Who runs the jackpot.' }),
+    type: t.field({ type: JackpotType, required: true, description: 'Which of their jackpots.' }),
+    tips: t.field({ type: [TipInput], required: true, description: '1 to 30 tips on different games.' }),
+    price: t.int({ required: true, description: 'Whole Ksh.' }),
+    priceUg: t.int({ description: 'Whole UGX; 30 times the price when left out.' }),
+    priceNg: t.int({ description: 'Whole NGN; 10 times the price when left out.' }),
+  }),
+});
+
+const PublishJackpotPayload = builder.objectRef<JackpotSlip>('PublishJackpotPayload').implement({
+  description: 'The prediction is published.',
+  fields: (t) => ({ jackpot: t.field({ type: Jackpot, description: 'The prediction.', resolve: (slip) => slip }) }),
+});
+
+builder.mutationField('publishJackpot', (t) =>
+  t.field({
+    type: PublishJackpotPayload,
+    description: 'Staff only. Publishes a jackpot prediction of the house, for ever.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: PublishJackpotInput, required: true, description: 'The prediction.' }) },
+    errors: mutationErrors,
+    resolve: async (_root, { input }, { app, eyes }) => {
+      const slip = await readSlip(app, eyes, await publishJackpot(app, eyes, input));
+      if (!slip?.jackpot) throw new NotFound('There is no such jackpot');
+      return slip as JackpotSlip;
+    },
+  }),
 );

@@ -1,6 +1,9 @@
+import { NotFound } from '../domain/errors.ts';
+import { publishPost } from '../domain/posts/publishPost.ts';
 import { type PostView, posts, readPost, readPostsByIds } from '../domain/posts/readPosts.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
+import { mutationErrors } from './errors.ts';
 import { Tipster } from './tipster.ts';
 
 const Post = builder.objectRef<PostView>('Post');
@@ -41,3 +44,34 @@ builder.queryFields((t) => ({
     PostConnection,
   ),
 }));
+
+const PublishPostInput = builder.inputType('PublishPostInput', {
+  description: 'A post to publish.',
+  fields: (t) => ({
+    title: t.string({ required: true, description: 'Plain text.' }),
+    slug: t.string({ description: 'Lower case words joined by hyphens; made of the title when left out.' }),
+    overview: t.string({ required: true, description: 'A few sentences of plain text.' }),
+    content: t.string({ required: true, description: 'HTML; what a post must not contain is taken out.' }),
+    thumbnailUrl: t.string({ description: 'https address of a picture.' }),
+  }),
+});
+
+const PublishPostPayload = builder.objectRef<PostView>('PublishPostPayload').implement({
+  description: 'The post is published.',
+  fields: (t) => ({ post: t.field({ type: Post, description: 'The post.', resolve: (post) => post }) }),
+});
+
+builder.mutationField('publishPost', (t) =>
+  t.field({
+    type: PublishPostPayload,
+    description: 'Staff only. Publishes a post of the blog.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: PublishPostInput, required: true, description: 'The post.' }) },
+    errors: mutationErrors,
+    resolve: async (_root, { input }, { app, eyes }) => {
+      const post = await readPost(app, await publishPost(app, eyes, { ...input, thumbnail: input.thumbnailUrl }));
+      if (!post) throw new NotFound('There is no such post');
+      return post;
+    },
+  }),
+);

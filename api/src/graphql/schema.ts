@@ -2,6 +2,7 @@ import './account.ts';
 import './activity.ts';
 import './buying.ts';
 import './connection.ts';
+import './correctGame.ts';
 import './finance.ts';
 import './freeTip.ts';
 import './game.ts';

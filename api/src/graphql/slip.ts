@@ -19,7 +19,7 @@ import { load } from './loaders.ts';
 import { Money } from './money.ts';
 import { Proof } from './proof.ts';
 import { SlipKind, SlipOrder, SlipResult, SlipStatus } from './slipEnums.ts';
-import { Tip } from './tip.ts';
+import { Tip, TipInput } from './tip.ts';
 import { Tipster } from './tipster.ts';
 import { Viewer, viewerOf } from './viewer.ts';
 
@@ -222,15 +222,6 @@ builder.subscriptionField('slip', (t) =>
     },
   }),
 );
-
-const TipInput = builder.inputType('TipInput', {
-  description: 'One tip of a new slip.',
-  fields: (t) => ({
-    game: t.int({ required: true, description: 'Game.number' }),
-    market: t.int({ required: true, description: 'Market.id' }),
-    odds: t.field({ type: 'Decimal', required: true, description: 'The odds you saw; refused when they have moved.' }),
-  }),
-});
 
 const PublishSlipInput = builder.inputType('PublishSlipInput', {
   description: 'A slip to publish.',

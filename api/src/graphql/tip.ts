@@ -64,3 +64,12 @@ builder.node(Tip, {
     legState: t.field({ type: LegState, description: 'How it stands at this moment.', resolve: (tip) => tip.leg }),
   }),
 });
+
+export const TipInput = builder.inputType('TipInput', {
+  description: 'One tip of a new slip.',
+  fields: (t) => ({
+    game: t.int({ required: true, description: 'Game.number' }),
+    market: t.int({ required: true, description: 'Market.id' }),
+    odds: t.field({ type: 'Decimal', required: true, description: 'The odds you saw; refused when they have moved.' }),
+  }),
+});

@@ -1,10 +1,13 @@
+import { NotFound } from '../domain/errors.ts';
 import { activeSlips, finishedSlips } from '../domain/slips/readSlips.ts';
 import { type ProfitPoint as Point, profitCurve, rankTipsters, readTipster, readTipstersByIds } from '../domain/tipsters/readTipsters.ts';
 import type { RecordView, TipsterView } from '../domain/tipsters/tipsterView.ts';
+import { setPremiumTipster } from '../domain/tipsters/setPremiumTipster.ts';
 import { averageOdds, yieldLowerBound, yieldOf } from '../domain/tipsters/yieldOf.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
 import { hundredths, percent } from './decimals.ts';
+import { mutationErrors } from './errors.ts';
 import { Slip, SlipConnection } from './slip.ts';
 import { SlipResult } from './slipEnums.ts';
 
@@ -216,3 +219,31 @@ builder.queryFields((t) => ({
     TipsterConnection,
   ),
 }));
+
+const SetPremiumTipsterPayload = builder.objectRef<TipsterView>('SetPremiumTipsterPayload').implement({
+  description: 'The tipster is marked.',
+  fields: (t) => ({ tipster: t.field({ type: Tipster, description: 'The tipster.', resolve: (tipster) => tipster }) }),
+});
+
+const SetPremiumTipsterInput = builder.inputType('SetPremiumTipsterInput', {
+  description: 'Who is premium.',
+  fields: (t) => ({
+    username: t.string({ required: true, description: 'Tipster.username' }),
+    premium: t.boolean({ required: true, description: 'Whether their slips from now on are for subscribers too.' }),
+  }),
+});
+
+builder.mutationField('setPremiumTipster', (t) =>
+  t.field({
+    type: SetPremiumTipsterPayload,
+    description: 'Staff only. Marks a tipster as premium, or not.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: SetPremiumTipsterInput, required: true, description: 'Who.' }) },
+    errors: mutationErrors,
+    resolve: async (_root, { input }, { app, eyes }) => {
+      const [tipster] = await readTipstersByIds(app, [await setPremiumTipster(app, eyes, input)]);
+      if (!tipster) throw new NotFound('There is no such tipster');
+      return tipster;
+    },
+  }),
+);

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
+import { followScores } from './followScores.ts';
+import { importFootball } from './importFootball.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { reconcilePayouts } from './reconcilePayouts.ts';
+import { refreshRecords } from './refreshRecords.ts';
 import { rereadCallbacks, retryDeliveries } from './retryDeliveries.ts';
 import { watchLedger } from './watchLedger.ts';
 
@@ -21,6 +24,9 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'retryDeliveries', everyMs: 10_000, leaderOnly: true, run: retryDeliveries },
   { name: 'rereadCallbacks', everyMs: 30_000, leaderOnly: true, run: rereadCallbacks },
   { name: 'endSubscriptions', everyMs: 60_000, leaderOnly: true, run: endSubscriptions },
+  { name: 'followScores', everyMs: 15_000, leaderOnly: true, run: followScores },
+  { name: 'importFootball', everyMs: 60_000, leaderOnly: true, run: importFootball },
+  { name: 'refreshRecords', everyMs: 60_000, leaderOnly: true, run: refreshRecords },
   { name: 'watchLedger', everyMs: 600_000, leaderOnly: true, run: watchLedger },
 ];
 

@@ -1,7 +1,8 @@
 import type { App } from '../../app.ts';
 import { FeedUnavailable } from './FixtureFeed.ts';
 
-export type FeedName = 'live' | 'fixtures' | 'odds';
+/** live: what is in play; today and week: match lists; odds: prices. */
+export type FeedName = 'live' | 'today' | 'week' | 'odds';
 
 /** Seconds without news after which visitors are told, and after which live marks are frozen. */
 export const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
@@ -62,4 +63,14 @@ async function noteFeed(app: App, name: FeedName, lastError: string | null): Pro
 /** When this feed was last asked; null before the first time. */
 export async function lastTried(app: App, name: FeedName): Promise<Date | null> {
   return (await app.db.prisma.feedState.findUnique({ where: { name } }))?.triedAt ?? null;
+}
+
+const RETRY_MS = 5 * 60_000;
+
+/** Whether this feed is to be asked again: `everyMs` after it answered, five minutes after it did not. */
+export async function feedIsDue(app: App, name: FeedName, everyMs: number): Promise<boolean> {
+  const state = await app.db.prisma.feedState.findUnique({ where: { name } });
+  if (!state) return true;
+  const age = app.clock.now().getTime() - state.triedAt.getTime();
+  return age >= (state.lastError === null ? everyMs : RETRY_MS);
 }

@@ -1,0 +1,14 @@
+import type { JackpotCompany, JackpotType } from '../../db/generated/prisma/enums.ts';
+
+const companies: Readonly<Record<JackpotCompany, string>> = { SP: 'SportPesa', BT: 'Betika', BP: 'BetPawa' };
+const types: Readonly<Record<JackpotType, string>> = { MG: 'Mega', MW: 'Mid Week', P13: 'Pick 13', P17: 'Pick 17' };
+
+/** "SportPesa Mega Jackpot" */
+export function jackpotTitle(company: JackpotCompany, type: JackpotType): string {
+  return `${companies[company]} ${types[type]} Jackpot`;
+}
+
+/** sportpesa-mega-jackpot: the title in lower case with hyphens, as cards link to it. */
+export function jackpotSlug(company: JackpotCompany, type: JackpotType): string {
+  return jackpotTitle(company, type).toLowerCase().replaceAll(' ', '-');
+}

@@ -1,0 +1,101 @@
+import type { App } from '../app.ts';
+import { applyFixtures } from '../domain/games/applyFixtures.ts';
+import { askFeed, lastTried } from '../domain/games/feedHealth.ts';
+import type { FeedFixture } from '../domain/games/FixtureFeed.ts';
+import { nextCheckOf } from '../domain/games/nextCheck.ts';
+
+const SECOND = 1_000;
+const IDLE_MS = 60 * SECOND;
+/** Games are asked for by number 20 at a time; so many times a turn. */
+const BATCH = 20;
+const MOST_BATCHES = 5;
+/** A game may begin a little before its time. */
+const EARLY_MS = 2 * 60 * SECOND;
+/** By then a game that the feed never showed in play is asked for by itself only. */
+const LATE_MS = 3 * 3_600 * SECOND;
+
+/**
+ * One turn of following the scores; called every 15 seconds on one node. Asks for everything in play at each turn
+ * while a game that we know is being played, else once a minute; then, by number, for games that have left the live
+ * list and for those whose next check is due. When the feed is down all stays as it was, and its age shows.
+ */
+export async function followScores(app: App): Promise<void> {
+  if (await shouldAskLive(app)) {
+    const observedAt = app.clock.now();
+    const live = await askFeed(app, 'live', () => app.feed.live());
+    if (live === null) return;
+    await applyFixtures(app, live, { observedAt });
+    await followByNumber(app, await leftLiveList(app, live));
+  }
+  await checkDueGames(app);
+}
+
+async function shouldAskLive(app: App): Promise<boolean> {
+  const now = app.clock.now();
+  const last = await lastTried(app, 'live');
+  // Half a second of grace: the timer's 15th second may come a moment early.
+  if (last === null || now.getTime() - last.getTime() >= IDLE_MS - SECOND / 2) return true;
+  const [row] = await app.db.query<{ playing: boolean }>(
+    `SELECT EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
+        AND "kickoff" > $1::timestamptz - interval '6 hours')
+      OR EXISTS (SELECT FROM "Game" WHERE "status" = 'SCHEDULED' AND "kickoff" BETWEEN $2::timestamptz AND $3::timestamptz)
+      AS playing`,
+    [now, new Date(now.getTime() - LATE_MS), new Date(now.getTime() + EARLY_MS)],
+  );
+  return row?.playing ?? false;
+}
+
+/** In play as far as we know, and not in the list any more: over, or stopped, or forgotten by the feed. */
+async function leftLiveList(app: App, live: readonly FeedFixture[]): Promise<number[]> {
+  const rows = await app.db.query<{ providerId: number }>(
+    `SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
+      AND "source" = 'feed' AND "providerId" <> ALL($1::int[]) ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
+    [live.map((fixture) => fixture.providerId)],
+  );
+  return rows.map((row) => row.providerId);
+}
+
+async function checkDueGames(app: App): Promise<void> {
+  const now = app.clock.now();
+  const due = await app.db.query<{ id: number; providerId: number }>(
+    `SELECT "id", "providerId" FROM "Game" WHERE "nextCheckAt" <= $1::timestamptz AND "source" = 'feed'
+      ORDER BY "nextCheckAt", "id" LIMIT ${BATCH * MOST_BATCHES}`,
+    [now],
+  );
+  if (due.length === 0) return;
+  const answered = await followByNumber(app, due.map((game) => game.providerId));
+  if (answered === null) return;
+  const known = due.filter((game) => answered.has(game.providerId));
+  await planUnknown(app, due.filter((game) => !answered.has(game.providerId)).map((game) => game.id));
+  if (known.length === 0) return;
+  // Windows close by the clock alone, so a game may be decided though nothing in it changed.
+  const open = await app.db.query<{ gameId: number }>(
+    `SELECT DISTINCT "gameId" FROM "Tip" WHERE "gameId" = ANY($1::int[]) AND "state" IN ('PENDING', 'HELD')`,
+    [known.map((game) => game.id)],
+  );
+  for (const { gameId } of open) await app.jobs.store('settleGame', { gameId });
+  if (open.length > 0) app.jobs.wake('settleGame');
+}
+
+/** Asks for games by number and takes the answers over; the numbers that the feed knows, null when it is down. */
+async function followByNumber(app: App, providerIds: readonly number[]): Promise<Set<number> | null> {
+  const answered = new Set<number>();
+  for (let from = 0; from < providerIds.length; from += BATCH) {
+    const part = providerIds.slice(from, from + BATCH);
+    const observedAt = app.clock.now();
+    const fixtures = await askFeed(app, 'live', () => app.feed.byIds(part));
+    if (fixtures === null) return null;
+    await applyFixtures(app, fixtures, { observedAt });
+    for (const fixture of fixtures) answered.add(fixture.providerId);
+  }
+  return answered;
+}
+
+/** Numbers that the feed does not know any more: looked at again at their next time, not at every turn. */
+async function planUnknown(app: App, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const now = app.clock.now();
+  for (const game of await app.db.prisma.game.findMany({ where: { id: { in: [...ids] } } })) {
+    await app.db.prisma.game.update({ where: { id: game.id }, data: { nextCheckAt: nextCheckOf(game, now) } });
+  }
+}

@@ -1,0 +1,25 @@
+import type { App } from '../app.ts';
+import { recomputeRecord } from '../domain/tipsters/keepRecord.ts';
+import { inTransaction } from '../domain/transaction.ts';
+
+const HOUR_MS = 3_600_000;
+const BATCH = 200;
+
+/**
+ * Counts records again whose week or month has moved on since (hourly), and every record once a day. A record that
+ * differs from the full count is a fault: it is put right and reported.
+ */
+export async function refreshRecords(app: App): Promise<void> {
+  const now = app.clock.now();
+  const due = await app.db.query<{ tipsterId: string }>(
+    `SELECT "tipsterId" FROM "TipsterRecord"
+      WHERE "settled" > 0 AND ("updatedAt" < $1::timestamptz
+        OR ("updatedAt" < $2::timestamptz AND "weekWon" + "weekLost" + "monthWon" + "monthLost" > 0))
+      ORDER BY "updatedAt" LIMIT ${BATCH}`,
+    [new Date(now.getTime() - 24 * HOUR_MS), new Date(now.getTime() - HOUR_MS)],
+  );
+  for (const { tipsterId } of due) {
+    const { differed } = await inTransaction(app, (tx) => recomputeRecord(tx, tipsterId, now));
+    if (differed) app.log.error({ tipsterId }, 'a record differed from the full count; it was put right');
+  }
+}
