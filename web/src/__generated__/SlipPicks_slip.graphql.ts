@@ -1,0 +1,92 @@
+/**
+ * @generated SignedSource<<b43ecc72624415cb591ca1a70538d6a5>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type SlipPicks_slip$data = {
+  readonly locked: boolean;
+  readonly tips: ReadonlyArray<{
+    readonly game: {
+      readonly " $fragmentSpreads": FragmentRefs<"GameScore_game" | "GameTeams_game">;
+    };
+    readonly id: string;
+    readonly " $fragmentSpreads": FragmentRefs<"TipPick_tip">;
+  }>;
+  readonly " $fragmentType": "SlipPicks_slip";
+};
+export type SlipPicks_slip$key = {
+  readonly " $data"?: SlipPicks_slip$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SlipPicks_slip">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SlipPicks_slip",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locked",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Tip",
+      "kind": "LinkedField",
+      "name": "tips",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "TipPick_tip"
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Game",
+          "kind": "LinkedField",
+          "name": "game",
+          "plural": false,
+          "selections": [
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "GameTeams_game"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "GameScore_game"
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Slip",
+  "abstractKey": null
+};
+
+(node as any).hash = "0914f3d23e4160d5837589cf0d97e6dd";
+
+export default node;

@@ -1,0 +1,85 @@
+/**
+ * @generated SignedSource<<12cb8fdffe1c9a5062d120519dafc1e1>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type TipsterRecord_tipster$data = {
+  readonly stats: {
+    readonly form: ReadonlyArray<SlipResult>;
+    readonly lost: number;
+    readonly won: number;
+    readonly yieldPercent: string | null | undefined;
+  };
+  readonly " $fragmentSpreads": FragmentRefs<"TipsterByline_tipster">;
+  readonly " $fragmentType": "TipsterRecord_tipster";
+};
+export type TipsterRecord_tipster$key = {
+  readonly " $data"?: TipsterRecord_tipster$data;
+  readonly " $fragmentSpreads": FragmentRefs<"TipsterRecord_tipster">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "TipsterRecord_tipster",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TipsterStats",
+      "kind": "LinkedField",
+      "name": "stats",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "won",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "lost",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "yieldPercent",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "form",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TipsterByline_tipster"
+    }
+  ],
+  "type": "Tipster",
+  "abstractKey": null
+};
+
+(node as any).hash = "7b95436da771df80f1c76ada0486e366";
+
+export default node;

@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import watchQuery, { type PurchaseWatchQuery } from '../../__generated__/PurchaseWatchQuery.graphql.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
+import { isUnderWay } from './paymentSteps.ts';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
+import { useFollowPurchase } from './useFollowPurchase.ts';
+
+interface Props {
+  token: string;
+  onRetry: () => void;
+  /** Under the state of a paid purchase. */
+  children?: ReactNode;
+}
+
+/** Follows one purchase to its end; after a reload or a lost connection it reads it anew by its token. */
+export function PurchaseWatch({ token, onRetry, children }: Props) {
+  const [reference, load] = useQueryLoader<PurchaseWatchQuery>(watchQuery);
+  useEffect(() => load({ token }, { fetchPolicy: 'store-and-network' }), [load, token]);
+  const waiting = (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-8 w-1/2" />
+    </SkeletonGroup>
+  );
+  if (!reference) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Watched reference={reference} token={token} onRetry={onRetry}>
+        {children}
+      </Watched>
+    </Suspense>
+  );
+}
+
+type WatchedProps = Props & { reference: PreloadedQuery<PurchaseWatchQuery> };
+
+function Watched({ reference, token, onRetry, children }: WatchedProps) {
+  const { purchase } = usePreloadedQuery<PurchaseWatchQuery>(watchQuery, reference);
+  useFollowPurchase(token, purchase ? isUnderWay(purchase.state) : false);
+  if (!purchase) {
+    return (
+      <Notice tone="warning" title="We cannot find this payment">
+        <p>The link may be incomplete.</p>
+        <Button tone="outline" size="sm" onClick={onRetry}>
+          Start again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <PurchaseStatus purchase={purchase} onRetry={onRetry} />
+      {purchase.state === 'PAID' && children}
+    </div>
+  );
+}
+
+export const purchaseWatchGraphql = graphql`
+  query PurchaseWatchQuery($token: String!) {
+    purchase(token: $token) {
+      state
+      ...PurchaseStatus_purchase
+      slip {
+        ...SlipPicks_slip
+      }
+    }
+  }
+`;

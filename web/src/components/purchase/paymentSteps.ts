@@ -1,0 +1,59 @@
+import type { Step } from '../../ui/ProgressSteps.tsx';
+
+export interface PaymentFacts {
+  state: string;
+  country: string;
+  /** The server's own words for where the payment stands. */
+  message: string;
+  forSlip: boolean;
+}
+
+/** The way of a payment as steps in words; a failed one stops where it failed. */
+export function paymentSteps({ state, country, message, forSlip }: PaymentFacts): Step[] {
+  const byPhone = country === 'KE';
+  const last = forSlip ? 'Your tips are open' : 'Your subscription is active';
+  const approve = byPhone ? 'Approve on your phone' : 'Pay on the payment page';
+  const ask = byPhone ? 'Request Sent' : 'Payment page ready';
+  switch (state) {
+    case 'CREATED':
+      return [
+        { label: byPhone ? 'Sending the request' : 'Preparing the payment page', state: 'now', detail: message },
+        { label: approve, state: 'next' },
+        { label: last, state: 'next' },
+      ];
+    case 'PAID':
+      return [
+        { label: ask, state: 'done' },
+        { label: 'Paid', state: 'done' },
+        { label: last, state: 'done', detail: message },
+      ];
+    case 'FAILED':
+    case 'EXPIRED':
+      return [
+        { label: ask, state: 'done' },
+        { label: state === 'EXPIRED' ? 'Not confirmed in time' : 'Payment failed', state: 'failed', detail: message },
+        { label: last, state: 'next' },
+      ];
+    default:
+      return [
+        { label: ask, state: 'done' },
+        { label: state === 'UNKNOWN' ? 'Waiting for the answer' : approve, state: 'now', detail: message },
+        { label: last, state: 'next' },
+      ];
+  }
+}
+
+/** M-Pesa refuses the same amount from one phone within this time. */
+export const sameAmountWindowMs = 120_000;
+
+const neverReachedThePhone = new Set(['OUR_FAULT', 'TRY_LATER']);
+
+/** When the same payment may be asked for again, as ISO time; null when at once. */
+export function tryAgainAt(purchase: { country: string; createdAt: string; failure: string | null }): string | null {
+  if (purchase.country !== 'KE' || neverReachedThePhone.has(purchase.failure ?? '')) return null;
+  return new Date(Date.parse(purchase.createdAt) + sameAmountWindowMs).toISOString();
+}
+
+export function isUnderWay(state: string): boolean {
+  return state === 'CREATED' || state === 'REQUESTED' || state === 'UNKNOWN';
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { forgetPurchase, recallPurchase, rememberPurchase } from './purchaseMemory.ts';
+
+interface PurchaseToken {
+  /** Null while nothing was bought here, and on the server. */
+  token: string | null;
+  keep(token: string): void;
+  drop(): void;
+}
+
+/** The purchase of one subject (a slip, a plan) that this tab follows. */
+export function usePurchaseToken(subject: string): PurchaseToken {
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<{ subject: string; token: string | null } | null>(null);
+  const own = chosen?.subject === subject ? chosen : null;
+  return {
+    token: own ? own.token : hydrated ? recallPurchase(subject) : null,
+    keep(token) {
+      rememberPurchase(subject, token);
+      setChosen({ subject, token });
+    },
+    drop() {
+      forgetPurchase(subject);
+      if (window.location.hash.includes('purchase=')) {
+        window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+      }
+      setChosen({ subject, token: null });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { BuyShell_slip$key } from '../../__generated__/BuyShell_slip.graphql.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
+import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
+import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
+import { contacts } from '../../lib/siteFacts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { TipsterRecord } from './TipsterRecord.tsx';
+import { WhatYouGet } from './WhatYouGet.tsx';
+
+interface Props {
+  slip: BuyShell_slip$key;
+  /** What a buyer on this page pays, formatted. */
+  price: string;
+  path: string;
+  way: 'phone' | 'email';
+  /** Where the buyers of this page are. */
+  from?: string;
+  /** The form; it hands over the token of the purchase it asked for. */
+  children: (payment: { keep: (token: string) => void }) => ReactNode;
+}
+
+/** A buy page: price and record first, then the form or the state of the payment, then the games. */
+export function BuyShell({ slip, price, path, way, from, children }: Props) {
+  const data = useFragment(buyShellSlip, slip);
+  const payment = usePurchaseToken(`slip:${data.number}`);
+  const { username } = data.tipster;
+  const games = `${data.tipCount} ${data.tipCount === 1 ? 'game' : 'games'}`;
+  const title = from ? `Buy tip - ${from}` : 'Buy tip';
+  const onSale = data.status === 'ON_SALE';
+  return (
+    <PageShell title={`Slip ${data.number} by ${username}`} here={title} trail={[{ label: 'Tips', to: '/active_tips' }]}>
+      <PageHead
+        title={`${title} | ${username}`}
+        description={`${games} at total odds ${data.totalOdds} by ${username}, for ${price}.`}
+        canonical={path}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <Card featured className="lg:order-2 lg:sticky lg:top-20">
+          <div className="grid gap-4">
+            <div className="flex items-end justify-between gap-3">
+              <p className="grid">
+                <span className="text-sm text-muted">Price</span>
+                <Price text={price} size="lg" />
+              </p>
+              <p className="grid justify-items-end">
+                <span className="text-sm text-muted">Total odds</span>
+                <span className="figures text-2xl font-extrabold">{data.totalOdds}</span>
+              </p>
+            </div>
+            <TipsterRecord tipster={data.tipster} />
+            {payment.token ? (
+              <PurchaseWatch token={payment.token} onRetry={payment.drop} />
+            ) : !data.locked ? (
+              <Notice tone="success" title="This slip is open for you" />
+            ) : onSale ? (
+              children(payment)
+            ) : (
+              <Notice tone="warning" title="No longer on sale">
+                <p>The first game has begun. Bought it already?</p>
+                <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>Find your tip</TextLink>
+              </Notice>
+            )}
+          </div>
+        </Card>
+        <div className="grid gap-4">
+          <Card as="section" aria-label="The slip">
+            <div className="grid gap-3">
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                <span className="font-bold text-ink">{games}</span>
+                <span>
+                  {onSale ? 'On sale for ' : 'Began '}
+                  {onSale ? (
+                    <Countdown to={data.firstKickoff} fallback={<LocalTime at={data.firstKickoff} />} over="a moment" />
+                  ) : (
+                    <LocalTime at={data.firstKickoff} />
+                  )}
+                </span>
+              </p>
+              <SlipPicks slip={data} />
+            </div>
+          </Card>
+          {data.locked && <WhatYouGet games={data.tipCount} way={way} />}
+          <p className="text-sm text-muted">
+            Paid and nothing came? <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>Find your tip</TextLink>{' '}
+            or call <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>
+          </p>
+          <div>
+            <LinkButton to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`} tone="quiet">
+              {way === 'phone' ? 'Buy from other countries' : 'Pay by M-Pesa in Kenya'}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+const buyShellSlip = graphql`
+  fragment BuyShell_slip on Slip {
+    number
+    tipCount
+    totalOdds
+    status
+    locked
+    firstKickoff
+    tipster {
+      username
+      ...TipsterRecord_tipster
+    }
+    ...SlipPicks_slip
+  }
+`;

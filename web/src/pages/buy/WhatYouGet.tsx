@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+
+/** What the money buys, in plain words. */
+export function WhatYouGet({ games, way }: { games: number; way: 'phone' | 'email' }) {
+  const things = [
+    `The picks and odds of all ${games} games, here on this page as soon as you have paid`,
+    way === 'phone' ? 'The same picks by SMS, to read without data' : 'The same picks by e-mail',
+    'Live scores of your games on this page',
+    'Your money back if the slip is cancelled',
+  ];
+  return (
+    <section aria-labelledby="what-you-get" className="grid gap-2">
+      <h2 id="what-you-get" className="text-md">
+        What you get
+      </h2>
+      <ul className="grid gap-1.5">
+        {things.map((thing) => (
+          <li key={thing} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-won" strokeWidth={3} />
+            {thing}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

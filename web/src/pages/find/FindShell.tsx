@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { contacts } from '../../lib/siteFacts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { RecoveredTip } from './RecoveredTip.tsx';
+
+interface Props {
+  path: string;
+  lead: string;
+  /** Token of the purchase that was found. */
+  found: string | null;
+  /** The other way to look: by e-mail, or by phone. */
+  other: { to: string; text: string };
+  children: ReactNode;
+}
+
+/** A page to find a bought tip again: the form, and under it what was found. */
+export function FindShell({ path, lead, found, other, children }: Props) {
+  return (
+    <PageShell title="Find your tip" here="Find tip" lead={lead} width="reading">
+      <PageHead title="Find your tip" description={lead} canonical={path} />
+      <div className="grid gap-4">
+        <Card>{children}</Card>
+        {found && <RecoveredTip token={found} />}
+        <p className="text-sm text-muted">
+          <TextLink to={other.to}>{other.text}</TextLink>. Still nothing? Call{' '}
+          <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink> or write to{' '}
+          <TextLink to={`mailto:${contacts.email}`}>{contacts.email}</TextLink>
+        </p>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,126 @@
+import { Suspense, useEffect } from 'react';
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import tipQuery, { type RecoveredTipQuery } from '../../__generated__/RecoveredTipQuery.graphql.ts';
+import type { RecoveredTip_purchase$key } from '../../__generated__/RecoveredTip_purchase.graphql.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** The tip that a token opens, as a table of game, league and tip. */
+export function RecoveredTip({ token }: { token: string }) {
+  const [reference, load] = useQueryLoader<RecoveredTipQuery>(tipQuery);
+  useEffect(() => load({ token }, { fetchPolicy: 'store-or-network' }), [load, token]);
+  const waiting = (
+    <SkeletonGroup>
+      <RowSkeleton rows={3} />
+    </SkeletonGroup>
+  );
+  return <Suspense fallback={waiting}>{reference ? <Loaded reference={reference} /> : waiting}</Suspense>;
+}
+
+function Loaded({ reference }: { reference: PreloadedQuery<RecoveredTipQuery> }) {
+  const { purchase } = usePreloadedQuery<RecoveredTipQuery>(tipQuery, reference);
+  return purchase ? <TipTable purchase={purchase} /> : null;
+}
+
+function TipTable({ purchase }: { purchase: RecoveredTip_purchase$key }) {
+  const { slip, plan, message } = useFragment(recoveredTipPurchase, purchase);
+  if (!slip) {
+    return (
+      <Notice tone="info" title={plan ? `This payment is for ${plan.title}` : message}>
+        {plan && <TextLink to="/subscriptions">See the premium tips</TextLink>}
+      </Notice>
+    );
+  }
+  if (slip.locked) return <Notice tone="warning" title={message} />;
+  return (
+    <section className="grid gap-2">
+      <Notice tone="success" title={`Slip ${slip.number} by ${slip.tipster.username}`}>
+        <p>
+          Total odds <strong className="figures">{slip.totalOdds}</strong>.{' '}
+          <TextLink to={`/slip/${slip.number}`}>Follow it live</TextLink>
+        </p>
+      </Notice>
+      <Table
+        caption="Your tips"
+        rows={slip.tips}
+        rowKey={(tip) => tip.id}
+        columns={[
+          {
+            key: 'game',
+            header: 'Game',
+            title: true,
+            cell: ({ game }) => (
+              <span className="grid">
+                {game.homeTeam.name} v {game.awayTeam.name}
+                <span className="text-sm font-normal text-muted">
+                  <LocalTime at={game.kickoff} />
+                </span>
+              </span>
+            ),
+          },
+          { key: 'league', header: 'League', cell: ({ game }) => game.league.name },
+          {
+            key: 'tip',
+            header: 'Tip',
+            cell: ({ pick, odds }) => (
+              <span className="flex flex-wrap items-baseline justify-end gap-x-2 sm:justify-start">
+                <strong>{pick?.market.value}</strong>
+                <span className="figures text-muted">{odds}</span>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+export const recoveredTipGraphql = graphql`
+  query RecoveredTipQuery($token: String!) {
+    purchase(token: $token) {
+      ...RecoveredTip_purchase
+    }
+  }
+`;
+
+const recoveredTipPurchase = graphql`
+  fragment RecoveredTip_purchase on Purchase {
+    message
+    plan {
+      title
+    }
+    slip {
+      number
+      locked
+      totalOdds
+      tipster {
+        username
+      }
+      tips {
+        id
+        odds
+        pick {
+          market {
+            value
+          }
+        }
+        game {
+          kickoff
+          homeTeam {
+            name
+          }
+          awayTeam {
+            name
+          }
+          league {
+            name
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+import { FindByEmail } from './FindByEmail.tsx';
+import { FindByPhone } from './FindByPhone.tsx';
+
+export function findByPhonePage(): Pick<RouteObject, 'Component'> {
+  return { Component: FindByPhone };
+}
+
+export function findByEmailPage(): Pick<RouteObject, 'Component'> {
+  return { Component: FindByEmail };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { PlanCard_plan$key } from '../../__generated__/PlanCard_plan.graphql.ts';
+import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
+import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { emailCountries, type EmailPage } from '../buy/emailCountries.ts';
+import { SubscribeByEmailForm } from './SubscribeByEmailForm.tsx';
+import { SubscribeByPhoneForm } from './SubscribeByPhoneForm.tsx';
+import type { Way } from './Subscriptions.tsx';
+
+const pages: EmailPage[] = ['ng', 'ug', 'us'];
+
+/** One kind of subscription: what it opens, for how long, its price, and the way to buy it. */
+export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
+  const { code, title, days, slipsPerDay, prices } = useFragment(planCardPlan, plan);
+  const [open, setOpen] = useState(false);
+  const [page, setPage] = useState<EmailPage>('ng');
+  const payment = usePurchaseToken(`plan:${code}`);
+  const { country, priceField } = emailCountries[page];
+  const price = way === 'phone' ? prices.kenya.text : prices[priceField].text;
+  return (
+    <Card as="section" aria-label={title}>
+      <div className="grid gap-3">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="text-lg">{title}</h2>
+          <Badge tone="premium">{code}</Badge>
+        </div>
+        <Price text={price} size="lg" />
+        <ul className="grid gap-1 text-muted">
+          <li>{slipsPerDay == null ? 'All premium slips' : `The ${slipsPerDay} best rated premium slips a day`}</li>
+          <li>
+            For {days} {days === 1 ? 'day' : 'days'}; it ends by itself
+          </li>
+        </ul>
+        {way === 'email' && !payment.token && (
+          <Select
+            label="Where you pay from"
+            value={page}
+            onChange={(event) => setPage(event.target.value as EmailPage)}
+            options={pages.map((value) => ({ value, label: emailCountries[value].name }))}
+          />
+        )}
+        {payment.token ? (
+          <PurchaseWatch token={payment.token} onRetry={payment.drop} />
+        ) : !open ? (
+          <Button tone="buy" block onClick={() => setOpen(true)}>
+            Subscribe to {title}
+          </Button>
+        ) : way === 'phone' ? (
+          <SubscribeByPhoneForm plan={code} price={price} onAsked={payment.keep} />
+        ) : (
+          <SubscribeByEmailForm plan={code} price={price} country={country} onAsked={payment.keep} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const planCardPlan = graphql`
+  fragment PlanCard_plan on SubscriptionPlan {
+    code
+    title
+    days
+    slipsPerDay
+    prices {
+      kenya {
+        text
+      }
+      uganda {
+        text
+      }
+      nigeria {
+        text
+      }
+      international {
+        text
+      }
+    }
+  }
+`;

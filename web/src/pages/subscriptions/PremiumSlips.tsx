@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { PremiumSlips_payload$key } from '../../__generated__/PremiumSlips_payload.graphql.ts';
+import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
+import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+
+/** A reference into the store, held while the panel shows it; the slips themselves stay Relay's. */
+export type PremiumSlipsFound = PremiumSlips_payload$key;
+
+/** The premium slips that a subscription opens now. */
+export function PremiumSlips({ found }: { found: PremiumSlipsFound }) {
+  const { slips, endsAt, plan } = useFragment(premiumSlipsPayload, found);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="premium-slips" className="grid gap-3">
+      <h2 id="premium-slips" ref={heading} tabIndex={-1} className="text-lg outline-none">
+        Your premium tips
+      </h2>
+      {plan && endsAt && (
+        <p className="text-muted">
+          {plan.title} until <LocalTime at={endsAt} />
+        </p>
+      )}
+      {slips.length === 0 ? (
+        <EmptyState title="No premium slip is on sale now">New ones come every day. Look in again later.</EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {slips.map((slip) => (
+            <Card key={slip.id} as="li">
+              <div className="grid gap-3">
+                <div className="flex items-center justify-between gap-3">
+                  <TipsterByline tipster={slip.tipster} />
+                  <span className="figures text-lg font-extrabold">{slip.totalOdds}</span>
+                </div>
+                <SlipPicks slip={slip} />
+              </div>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const premiumSlipsPayload = graphql`
+  fragment PremiumSlips_payload on PremiumSlipsPayload {
+    endsAt
+    plan {
+      title
+    }
+    slips {
+      id
+      totalOdds
+      tipster {
+        ...TipsterByline_tipster
+      }
+      ...SlipPicks_slip
+    }
+  }
+`;

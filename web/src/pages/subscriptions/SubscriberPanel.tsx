@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { PremiumByEmail } from './PremiumByEmail.tsx';
+import { PremiumByPhone } from './PremiumByPhone.tsx';
+import { type PremiumSlipsFound, PremiumSlips } from './PremiumSlips.tsx';
+import type { Way } from './Subscriptions.tsx';
+
+/** Where a subscriber opens the premium slips, by phone or e-mail alone. */
+export function SubscriberPanel({ way }: { way: Way }) {
+  const [found, setFound] = useState<PremiumSlipsFound | null>(null);
+  return (
+    <div className="contents">
+      <Card as="section" featured aria-labelledby="subscriber">
+        <h2 id="subscriber" className="pb-3 text-lg">
+          Already subscribed?
+        </h2>
+        {way === 'phone' ? (
+          <PremiumByPhone onStart={() => setFound(null)} onFound={setFound} />
+        ) : (
+          <PremiumByEmail onStart={() => setFound(null)} onFound={setFound} />
+        )}
+      </Card>
+      {found && (
+        <div className="lg:order-last lg:col-span-3">
+          <PremiumSlips found={found} />
+        </div>
+      )}
+    </div>
+  );
+}

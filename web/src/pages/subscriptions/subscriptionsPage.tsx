@@ -1,0 +1,24 @@
+import { graphql } from 'react-relay';
+import { type RouteObject, useLoaderData } from 'react-router';
+import type { Environment } from 'relay-runtime';
+import pageQuery, { type subscriptionsPageQuery } from '../../__generated__/subscriptionsPageQuery.graphql.ts';
+import { type PageQuery, loadPageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { Subscriptions, type Way } from './Subscriptions.tsx';
+
+export const subscriptionsGraphql = graphql`
+  query subscriptionsPageQuery {
+    ...Subscriptions_query
+  }
+`;
+
+export function subscriptionsPage(environment: Environment, way: Way): Pick<RouteObject, 'loader' | 'Component'> {
+  return {
+    loader: () => loadPageQuery<subscriptionsPageQuery>(environment, pageQuery, {}),
+    Component: () => <SubscriptionsPage way={way} />,
+  };
+}
+
+function SubscriptionsPage({ way }: { way: Way }) {
+  const data = usePageQuery<subscriptionsPageQuery>(pageQuery, useLoaderData<PageQuery<subscriptionsPageQuery>>());
+  return <Subscriptions query={data} way={way} />;
+}
