@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { startMail } from '../simulators/mail/startMail.ts';
 import { startSms } from '../simulators/sms/startSms.ts';
+import { confirmPhone } from '../src/domain/accounts/confirmPhone.ts';
+import { register } from '../src/domain/accounts/register.ts';
 import type { RateLimits } from '../src/domain/rateLimits.ts';
 import type { JobHandlers } from '../src/jobs/jobs.ts';
 import { createAfricasTalkingClient } from '../src/providers/africasTalking/createAfricasTalkingClient.ts';
@@ -64,3 +66,16 @@ export const somebody = { address: '197.248.1.1', userAgent: 'Test browser' };
 
 /** Counters that never refuse, for tests of what is behind them. */
 export const noLimits: RateLimits = { take: async () => {}, reset: async () => {} };
+
+let made = 0;
+
+/** Somebody who registered and confirmed, through the same use cases as everybody. */
+export async function newAccount(world: AccountsApp, given: { phone?: string; username?: string } = {}) {
+  made++;
+  const phone = given.phone ?? `2547${String(10_000_000 + made * 7_919).slice(0, 8)}`;
+  const username = given.username ?? `tipster${made}`;
+  const password = `mlango wa ${made} siri`;
+  await register(world.app, { phone, username, password }, somebody);
+  const tokens = await confirmPhone(world.app, { phone, code: await world.codeFor(phone) }, somebody);
+  return { phone, username, password, tokens, signedIn: tokens.signedIn };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  newAccount,
+  noLimits,
+  somebody,
+} from '../../../test/accounts.ts';
+import { makeStaff, removeStaff } from '../../admin/staff.ts';
+import { assertSessionLive, readAccessToken } from './accessTokens.ts';
+import { addressKey } from './Caller.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { endSession } from './endSession.ts';
+import { exportData } from './exportData.ts';
+import { forgetOldRows } from './forgetOldRows.ts';
+import { listSessions } from './listSessions.ts';
+import { logIn } from './logIn.ts';
+import { logOut } from './logOut.ts';
+import { register } from './register.ts';
+
+let world: AccountsApp;
+beforeAll(async () => {
+  world = await createAccountsApp({ limits: noLimits });
+});
+afterAll(() => world.close());
+
+async function loggedIn(account: { phone: string; password: string }, userAgent: string) {
+  const answer = await logIn(world.app, account, { ...somebody, userAgent });
+  if (answer.kind !== 'signedIn') throw new Error('Not signed in');
+  return answer.tokens;
+}
+
+describe('sessions', () => {
+  it('lists the live ones, ends one of the own, and none of another’s', async () => {
+    const [a, b] = [await newAccount(world), await newAccount(world)];
+    const phone = await loggedIn(a, 'Phone');
+    const seen = await listSessions(world.app, a.signedIn);
+    expect(seen.map((session) => [session.userAgent, session.current])).toEqual([
+      ['Test browser', true],
+      ['Phone', false],
+    ]);
+    const sessionId = phone.signedIn.sessionId;
+    await expect(endSession(world.app, b.signedIn, { sessionId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(endSession(world.app, b.signedIn, { sessionId: "'" })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await readAccessToken(world.app, phone.accessToken)).toEqual(phone.signedIn);
+    await endSession(world.app, a.signedIn, { sessionId });
+    expect(await readAccessToken(world.app, phone.accessToken)).toBeNull();
+    expect(await listSessions(world.app, a.signedIn)).toHaveLength(1);
+  });
+
+  it('logs out here or everywhere, also by the refresh token alone', async () => {
+    const account = await newAccount(world);
+    const [x, y] = [await loggedIn(account, 'X'), await loggedIn(account, 'Y')];
+    const live = async () =>
+      (await listSessions(world.app, account.signedIn)).map((session) => session.userAgent);
+    await logOut(world.app, { viewer: null, refreshToken: x.refreshToken }, { everywhere: false });
+    expect((await live()).sort()).toEqual(['Test browser', 'Y']);
+    await logOut(world.app, { viewer: null, refreshToken: 'unknown' }, { everywhere: true });
+    expect(await live()).toHaveLength(2);
+    await logOut(world.app, { viewer: y.signedIn, refreshToken: null }, { everywhere: true });
+    expect(await live()).toEqual([]);
+    await expect(assertSessionLive(world.app, account.signedIn)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+  });
+});
+
+describe('staff', () => {
+  it('gets the flag, a line in the audit log, and has to log in again; the log cannot be edited', async () => {
+    const account = await newAccount(world, { username: 'Boss' });
+    expect(await makeStaff(world.app, 'bOSS')).toMatch(/is staff now/);
+    expect(await makeStaff(world.app, 'boss')).toMatch(/was staff already/);
+    await expect(assertSessionLive(world.app, account.signedIn)).rejects.toThrow();
+    const tokens = await loggedIn(account, 'Test browser');
+    expect(tokens.signedIn.isStaff).toBe(true);
+    await removeStaff(world.app, 'Boss');
+    await expect(assertSessionLive(world.app, tokens.signedIn)).rejects.toThrow();
+    await expect(makeStaff(world.app, 'nobody at all')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const subject = `user:${account.signedIn.userId}`;
+    const log = await world.app.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
+    expect(log.map((line) => line.action)).toEqual(['make staff', 'take staff rights']);
+    await expect(world.app.db.prisma.auditEntry.deleteMany({})).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('leaving', () => {
+  it('exports what is kept, without secrets', async () => {
+    const account = await newAccount(world, { username: 'Exporter' });
+    const json = await exportData(world.app, account.signedIn);
+    expect(JSON.parse(json)).toMatchObject({
+      account: { phone: account.phone, username: 'Exporter', country: 'KE' },
+      sessions: [{ userAgent: 'Test browser', address: somebody.address }],
+      slips: [],
+      earnings: [],
+      withdrawals: [],
+      purchases: [],
+    });
+    expect(json).not.toMatch(/argon2|passwordHash|tokenHash|codeHmac/);
+  });
+
+  it('forgets the person, frees phone and user name, and ends every session', async () => {
+    const account = await newAccount(world, { username: 'Leaver' });
+    const { userId, tipsterId } = account.signedIn;
+    await expect(deleteAccount(world.app, account.signedIn, { password: 'wrong' })).rejects.toMatchObject({
+      fields: [{ field: 'password', message: 'Wrong password' }],
+    });
+    await deleteAccount(world.app, account.signedIn, { password: account.password });
+    const user = await world.app.db.prisma.user.findUnique({
+      where: { id: userId },
+      include: { tipster: true },
+    });
+    expect(user).toMatchObject({ email: null, name: '', passwordHash: '', deletedAt: world.app.clock.now() });
+    expect(user?.tipster?.username).toMatch(/^deleted-[0-9a-f]{12}$/);
+    const left = JSON.stringify([user, await world.app.db.prisma.session.findMany({ where: { userId } })]);
+    for (const trace of [account.phone, 'Leaver', somebody.address]) expect(left).not.toContain(trace);
+    expect(await readAccessToken(world.app, account.tokens.accessToken)).toBeNull();
+    await expect(logIn(world.app, account, somebody)).rejects.toThrow('Wrong phone number or password');
+    world.app.clock.advance(86_400_000);
+    await world.deliver();
+    expect(world.sms.last(`+${account.phone}`)?.text).toMatch(/your account was deleted/);
+    const again = await newAccount(world, { phone: account.phone, username: 'Leaver' });
+    expect(again.signedIn.tipsterId).not.toBe(tipsterId);
+  });
+
+  it('waits until the account is empty and nothing is open', async () => {
+    const account = await newAccount(world);
+    const { tipsterId } = account.signedIn;
+    const leave = () => deleteAccount(world.app, account.signedIn, { password: account.password });
+    const owes = await world.app.db.prisma.ledgerAccount.create({
+      data: { kind: 'TIPSTER_PAYABLE', owner: tipsterId, currency: 'KES', balanceMinor: -1000n },
+    });
+    await expect(leave()).rejects.toMatchObject({ reason: 'MONEY_OPEN' });
+    await world.app.db.prisma.ledgerAccount.update({ where: { id: owes.id }, data: { balanceMinor: -999n } });
+    const withdrawal = await world.app.db.prisma.withdrawal.create({
+      data: {
+        tipsterId,
+        amountMinor: 1000n,
+        phone: account.phone,
+        originatorConversationId: randomUUID(),
+        callbackToken: randomUUID(),
+        createdAt: world.app.clock.now(),
+      },
+    });
+    await expect(leave()).rejects.toMatchObject({ reason: 'MONEY_OPEN' });
+    await world.app.db.prisma.withdrawal.update({ where: { id: withdrawal.id }, data: { state: 'PAID' } });
+    expect(await leave()).toEqual({ message: 'Your account was deleted' });
+  });
+
+  it('deletes old codes, registrations and sessions, and nothing that is still needed', async () => {
+    const account = await newAccount(world);
+    await register(world.app, { phone: '0768000001', username: 'never', password: 'kesho kutwa' }, somebody);
+    world.app.clock.advance(86_400_001);
+    expect(await forgetOldRows(world.app)).toBeGreaterThan(0);
+    const { prisma } = world.app.db;
+    expect(await prisma.verificationCode.count()).toBe(0);
+    expect(await prisma.registration.count()).toBe(0);
+    expect(await listSessions(world.app, account.signedIn)).toHaveLength(1);
+  });
+});
+
+it('counts an IPv6 customer by the /64', () => {
+  expect(addressKey('197.248.1.1')).toBe('197.248.1.1');
+  expect(addressKey('2c0f:fe38:2100:0001:aaaa::1')).toBe('2c0f:fe38:2100:1');
+  expect(addressKey('2c0f:fe38:2100:1:bbbb:cccc:dddd:eeee')).toBe('2c0f:fe38:2100:1');
+  expect(addressKey('2c0f::1')).toBe('2c0f:0:0:0');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { answerCookies, purchaseTokensOf, readCookies, refreshTokenOf } from './cookies.ts';
+
+const tokens = {
+  accessToken: 'header.body.signature',
+  accessExpiresAt: new Date('2026-11-21T12:15:00Z'),
+  refreshToken: 'r'.repeat(43),
+  refreshExpiresAt: new Date('2026-12-21T12:00:00Z'),
+};
+
+function answered(
+  publicUrl: string,
+  cookie: string | undefined,
+  act: (to: ReturnType<typeof answerCookies>) => void,
+) {
+  const headers: string[] = [];
+  act(answerCookies({ PUBLIC_URL: publicUrl }, cookie, (header) => headers.push(header)));
+  return headers;
+}
+
+describe('answerCookies', () => {
+  it('hides the refresh token from scripts, and over https from neighbour hosts', () => {
+    expect(answered('https://tipsoko.example', undefined, (to) => to.signedIn(tokens))).toEqual([
+      'token=header.body.signature; Path=/; Secure; SameSite=Lax; Expires=Mon, 21 Dec 2026 12:00:00 GMT',
+      `__Host-refresh=${'r'.repeat(43)}; Path=/; Secure; HttpOnly; SameSite=Strict; Expires=Mon, 21 Dec 2026 12:00:00 GMT`,
+    ]);
+    expect(answered('http://localhost:4000', undefined, (to) => to.signedIn(tokens))[1]).toBe(
+      `refresh=${'r'.repeat(43)}; Path=/; HttpOnly; SameSite=Strict; Expires=Mon, 21 Dec 2026 12:00:00 GMT`,
+    );
+    expect(answered('http://localhost:4000', undefined, (to) => to.signedOut())).toEqual([
+      'token=; Path=/; SameSite=Lax; Max-Age=0',
+      'refresh=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+    ]);
+  });
+
+  it('remembers the last thirty purchases, newest first, each once', () => {
+    const token = (index: number) => `purchase-token-${String(index).padStart(4, '0')}`;
+    const known = Array.from({ length: 30 }, (_, index) => token(index));
+    const [header = ''] = answered('http://localhost:4000', `purchases=${known.join('.')}`, (to) => {
+      to.purchase(token(99));
+    });
+    expect(header).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=7776000$/);
+    const kept = purchaseTokensOf(readCookies(header.split(';')[0]));
+    expect(kept).toEqual([token(99), ...known.slice(0, 29)]);
+    const twice = answered('http://localhost:4000', undefined, (to) => {
+      to.purchase(token(1));
+      to.purchase(token(2));
+      to.purchase(token(1));
+    });
+    expect(purchaseTokensOf(readCookies(twice.at(-1)?.split(';')[0]))).toEqual([token(1), token(2)]);
+    expect(() => answered('http://x', undefined, (to) => to.purchase('a; Domain=evil.example'))).toThrow();
+  });
+});
+
+describe('readCookies', () => {
+  it('takes the first of a name, trims, unquotes, and survives nonsense', () => {
+    const cookies = readCookies(' token="a.b" ;token=second; broken ; =x; __proto__=1; refresh=short');
+    expect(cookies.token).toBe('a.b');
+    expect(refreshTokenOf(cookies)).toBeNull();
+    expect(readCookies(undefined).token).toBeUndefined();
+    expect(refreshTokenOf(readCookies(`refresh=${'a'.repeat(43)}; __Host-refresh=${'b'.repeat(43)}`))).toBe(
+      'b'.repeat(43),
+    );
+    expect(purchaseTokensOf(readCookies('purchases=../../x.<script>.'))).toEqual([]);
+  });
+});
