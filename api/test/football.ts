@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { selections } from '../rules/markets.ts';
+import { feeOf } from '../rules/money.ts';
 import { formatOdds } from '../rules/odds.ts';
 import type { App } from '../src/app.ts';
-import type { Eyes, SignedIn } from '../src/domain/eyes.ts';
+import { type Eyes, type SignedIn, stranger } from '../src/domain/eyes.ts';
 import { applyFixtures } from '../src/domain/games/applyFixtures.ts';
 import { applyOdds } from '../src/domain/games/applyOdds.ts';
 import type { FeedFixture } from '../src/domain/games/FixtureFeed.ts';
+import { confirmPayment } from '../src/domain/purchases/confirmPayment.ts';
+import { openPurchase } from '../src/domain/purchases/openPurchase.ts';
+import { purchaseToken } from '../src/domain/purchases/purchaseToken.ts';
 import { publishSlip } from '../src/domain/slips/publishSlip.ts';
+import { settleGame } from '../src/domain/slips/settleGame.ts';
+import { inTransaction } from '../src/domain/transaction.ts';
 
 const HOUR = 3_600_000;
 
@@ -121,3 +127,38 @@ export function publishOn(
 }
 
 export const hours = (count: number) => count * HOUR;
+
+/** Runs settlements (and nothing else) until none is stored. */
+export async function settleAll(app: App): Promise<void> {
+  const idle = async (): Promise<void> => {};
+  await app.jobs.drain({
+    processCallback: idle,
+    startPurchase: idle,
+    deliverPurchase: idle,
+    settleGame: ({ gameId }) => settleGame(app, gameId),
+    sendWithdrawal: idle,
+    sendRefund: idle,
+    sendSms: idle,
+    sendMail: idle,
+  });
+}
+
+/** Somebody buys a slip by phone and pays; the token opens the slip. */
+export async function addSale(app: App, slipId: number, eyes: Eyes = stranger): Promise<{ token: string; purchaseId: string }> {
+  const slip = await app.db.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
+  const price = { minor: slip.priceMinor, currency: 'KES' as const };
+  phones += 1;
+  const phone = `2547${String(10_000_000 + phones)}`;
+  const { purchaseId } = await inTransaction(app, (tx) =>
+    openPurchase(app, tx, {
+      subject: { slipId },
+      buyer: { phone, country: 'KE' },
+      eyes,
+      amount: price,
+      priceKesMinor: price.minor,
+      feeKesMinor: feeOf(price).minor,
+    }),
+  );
+  await confirmPayment(app, { purchaseId, receipt: `R${phones}`, amountMinor: price.minor, currency: 'KES' });
+  return { token: purchaseToken(app, purchaseId), purchaseId };
+}

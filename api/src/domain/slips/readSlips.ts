@@ -112,7 +112,7 @@ function slipList(
   const from = `FROM "Slip" s WHERE ${conditions.join(' AND ')}`;
   return {
     cursorOf: order.cursorOf,
-    read: (page) => {
+    read: async (page) => {
       const all = [null, null, ...values];
       const sql = pageSql(page, order.sql, all);
       const ids = `SELECT s."id" ${from} AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`;

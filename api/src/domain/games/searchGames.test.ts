@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addGames, addTipster, fixture, hours, publishOn } from '../../../test/football.ts';
+import { applyFixtures } from './applyFixtures.ts';
+import { gameName } from './gameView.ts';
+import { searchGames } from './searchGames.ts';
+import { topGames } from './topGames.ts';
+
+let app: TestApp;
+const noon = new Date('2026-11-21T12:00:00Z');
+const kenya = { providerId: 276, name: 'FKF Premier League', country: 'Kenya', countryCode: 'ke' };
+const england = { providerId: 39, name: 'Premier League', country: 'England', countryCode: 'gb-eng' };
+const turkey = { providerId: 203, name: 'Süper Lig', country: 'Turkey', countryCode: 'tr' };
+
+function match(id: number, league: typeof kenya, home: string, away: string, inHours: number) {
+  return fixture(id, {
+    league,
+    home: { providerId: id * 10, name: home },
+    away: { providerId: id * 10 + 1, name: away },
+    kickoff: new Date(noon.getTime() + hours(inHours)),
+  });
+}
+
+const matches = [
+  match(1, kenya, 'Gor Mahia', 'AFC Leopards', 4),
+  match(2, england, 'Arsenal', 'Chelsea', 5),
+  match(3, england, 'Manchester United', 'Brighton & Hove Albion', 6),
+  match(4, turkey, 'Beşiktaş', 'Fenerbahçe', 7),
+  match(5, turkey, 'İstanbul Başakşehir', "Ga'rage FC", 90),
+  match(6, kenya, 'Tusker', 'Gor Mahia Youth', -1),
+];
+
+beforeAll(async () => {
+  app = await createTestApp({ now: noon });
+  await addGames(app, matches);
+});
+afterAll(() => app.close());
+
+it.each([
+  ['gor mahia', ['Gor Mahia v AFC Leopards']],
+  ['  GOR   MAHIA ', ['Gor Mahia v AFC Leopards']],
+  ['leopards gor', ['Gor Mahia v AFC Leopards']],
+  ['Gor Mahia vs AFC Leopards', ['Gor Mahia v AFC Leopards']],
+  ['mahi', ['Gor Mahia v AFC Leopards']],
+  ['besiktas', ['Beşiktaş v Fenerbahçe']],
+  ['Beşiktaş fenerbahce', ['Beşiktaş v Fenerbahçe']],
+  ['istanbul', ['İstanbul Başakşehir v Ga\'rage FC']],
+  ['garage', ['İstanbul Başakşehir v Ga\'rage FC']],
+  ['brighton hove', ['Manchester United v Brighton & Hove Albion']],
+  ['arsnal', ['Arsenal v Chelsea']],
+  ['chelsae', ['Arsenal v Chelsea']],
+  ['mnachester', ['Manchester United v Brighton & Hove Albion']],
+  ['gor mahai', ['Gor Mahia v AFC Leopards']],
+  ['leopard gor mahya', ['Gor Mahia v AFC Leopards']],
+  ['super lig', ['Beşiktaş v Fenerbahçe', 'İstanbul Başakşehir v Ga\'rage FC']],
+  ['england', ['Arsenal v Chelsea', 'Manchester United v Brighton & Hove Albion']],
+  ['tusker', []],
+  ['barcelona', []],
+  ['arsenal barcelona', []],
+  ['%', []],
+  ["'; DROP TABLE", []],
+  ['', []],
+])('%s', async (text, expected) => {
+  expect((await searchGames(app, text)).map(gameName)).toEqual(expected);
+});
+
+it('answers twenty at most, the soonest first', async () => {
+  const many = Array.from({ length: 30 }, (_none, at) => match(100 + at, kenya, `Mathare ${at}`, 'United', 10 + at));
+  await addGames(app, many);
+  const found = await searchGames(app, 'mathare united');
+  expect(found).toHaveLength(20);
+  expect(found[0]?.home.name).toBe('Mathare 0');
+});
+
+it('lists top games: in play, then by tips, then by league, within 3 hours ago and 48 ahead', async () => {
+  const ids = new Map((await app.db.prisma.game.findMany()).map((game) => [game.providerId, game.id]));
+  await publishOn(app, await addTipster(app, 'ann'), [2, 3, 4].map((id) => ids.get(id) as number));
+  await publishOn(app, await addTipster(app, 'bob'), [3, 4, 1].map((id) => ids.get(id) as number));
+  await applyFixtures(app, [{ ...(matches[5] as (typeof matches)[number]), status: '1H', minute: 5 }]);
+  const top = await topGames(app);
+  expect(top.slice(0, 5).map((game) => game.home.name)).toEqual([
+    'Tusker',
+    'Manchester United',
+    'Beşiktaş',
+    'Gor Mahia',
+    'Arsenal',
+  ]);
+  expect(top.map((game) => game.home.name)).not.toContain('İstanbul Başakşehir');
+});

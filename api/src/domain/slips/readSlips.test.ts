@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addGames, addSale, addTipster, finished, fixture, hours, publishOn, settleAll } from '../../../test/football.ts';
+import { type Eyes, staffEyes, stranger } from '../eyes.ts';
+import { applyFixtures } from '../games/applyFixtures.ts';
+import { publishJackpot } from '../jackpots/publishJackpot.ts';
+import { firstPage } from '../paging.ts';
+import { publishFreeTip } from './publishFreeTip.ts';
+import { activeSlips, finishedSlips, freeTipSlips, jackpotSlips, readSlip, readSlipsByIds } from './readSlips.ts';
+import { readTipsByIds } from './readTips.ts';
+import type { SlipView } from './slipView.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const fixtures = [1, 2, 3, 4].map((id) =>
+  fixture(id, { home: { providerId: id * 10, name: id === 1 ? 'Gor Mahia' : `Home ${id}` } }),
+);
+
+function picksOf(slip: SlipView | null | undefined) {
+  return slip?.tips.map((tip) => [tip.pick?.code ?? null, tip.oddsMilli]);
+}
+const hidden = [[null, null], [null, null], [null, null]];
+const shown = [['1', 2000], ['1', 2000], ['1', 2000]];
+
+describe('who sees the picks of a slip on sale', () => {
+  let id: number;
+  let eyesOf: Record<string, Eyes>;
+  beforeAll(async () => {
+    const games = await addGames(app, fixtures);
+    const owner = await addTipster(app, 'owner');
+    id = await publishOn(app, owner, games.slice(0, 3));
+    const other = await publishOn(app, await addTipster(app, 'rival'), games.slice(1, 4));
+    const buyer = await addTipster(app, 'buyer');
+    await addSale(app, id, buyer);
+    eyesOf = {
+      stranger,
+      'a signed-in stranger': await addTipster(app, 'curious'),
+      'a buyer of another slip': { viewer: null, purchaseTokens: [(await addSale(app, other)).token] },
+      'somebody with a made-up token': { viewer: null, purchaseTokens: ['made-up'] },
+      'the buyer, signed in': buyer,
+      'the buyer by token': { viewer: null, purchaseTokens: [(await addSale(app, id)).token] },
+      owner,
+      staff: await addTipster(app, 'clerk', { isStaff: true }),
+      'the house itself': staffEyes,
+    };
+  });
+
+  it.each([
+    ['stranger', hidden],
+    ['a signed-in stranger', hidden],
+    ['a buyer of another slip', hidden],
+    ['somebody with a made-up token', hidden],
+    ['the buyer, signed in', shown],
+    ['the buyer by token', shown],
+    ['owner', shown],
+    ['staff', shown],
+    ['the house itself', shown],
+  ])('%s', async (who, expected) => {
+    const eyes = eyesOf[who] as Eyes;
+    const lists = await Promise.all([
+      activeSlips(app, eyes, { order: 'LATEST' }).read(firstPage(20)),
+      activeSlips(app, eyes, { order: 'POPULAR', username: 'OWNER' }).read(firstPage(20)),
+      activeSlips(app, eyes, { order: 'LATEST', homeTeam: 'GOR MAHIA' }).read(firstPage(20)),
+      readSlipsByIds(app, eyes, [id]),
+    ]);
+    for (const list of lists) {
+      const slip = list.find((one) => one?.id === id);
+      expect(picksOf(slip)).toEqual(expected);
+      expect(slip?.locked).toBe(expected === hidden);
+      expect(slip).toMatchObject({ totalOddsCenti: 800n, tipCount: 3 });
+      // What is not a pick is everybody's.
+      expect(slip?.tips.map((tip) => tip.game.home.name)).toEqual(['Gor Mahia', 'Home 2', 'Home 3']);
+    }
+    const tipIds = (lists[3][0] as SlipView).tips.map((tip) => tip.id);
+    const tips = await readTipsByIds(app, eyes, tipIds);
+    expect(tips.map((tip) => [tip?.pick?.code ?? null, tip?.oddsMilli])).toEqual(expected);
+  });
+
+  it('keeps a locked slip out of memory altogether', async () => {
+    const text = JSON.stringify(await readSlip(app, stranger, id), (_key, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    );
+    expect(text).not.toMatch(/Home win|2000|"selection"/);
+  });
+
+  it('tells a stranger only that a leg is live, and its buyer how it stands', async () => {
+    const live = fixtures.map((one) => ({ ...one, status: '2H', minute: 70, goals: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } }));
+    const games = await app.db.prisma.game.findMany({ orderBy: { providerId: 'asc' } });
+    const owner = await addTipster(app, 'live_owner');
+    const slip = await publishOn(app, owner, games.slice(0, 3).map((game) => game.id), { markets: [4, 5, 1] });
+    app.clock.advance(hours(3));
+    await applyFixtures(app, live);
+    expect((await readSlip(app, stranger, slip))?.tips.map((tip) => tip.leg)).toEqual(['LIVE', 'LIVE', 'LIVE']);
+    expect((await readSlip(app, owner, slip))?.tips.map((tip) => tip.leg)).toEqual([
+      'PROVISIONALLY_WON',
+      'PROVISIONALLY_LOST',
+      'LIVE',
+    ]);
+    expect(await readSlip(app, stranger, slip)).toMatchObject({ status: 'IN_PLAY', progress: { live: 3, text: '0 of 3 won, 3 live' } });
+    await applyFixtures(app, fixtures.map((one) => finished(one, [2, 0], [1, 0])));
+    await settleAll(app);
+  });
+
+  it('shows everything to everybody once it has finished', async () => {
+    const slip = await readSlip(app, stranger, id);
+    expect(slip).toMatchObject({ result: 'WON', status: 'FINISHED', locked: false });
+    expect(picksOf(slip)).toEqual(shown);
+    const list = await finishedSlips(app, stranger, { username: 'owner', result: 'WON' }).read(firstPage(10));
+    expect(list.map((one) => one.id)).toEqual([id]);
+    expect(await finishedSlips(app, stranger, { result: 'LOST' }).read(firstPage(10))).toMatchObject([
+      { tipster: { username: 'live_owner' } },
+    ]);
+  });
+
+  it('counts without the eyes', async () => {
+    expect(await activeSlips(app, stranger, { order: 'LATEST' }).count()).toBe(0);
+    expect(await finishedSlips(app, stranger, {}).count()).toBe(3);
+  });
+});
+
+describe('lists', () => {
+  let games: number[];
+  beforeEach(async () => {
+    app.clock.advance(hours(72));
+    const start = app.clock.now().getTime();
+    games = await addGames(app, [31, 32, 33].map((n) => fixture(start / 1000 % 1_000_000 + n, { kickoff: new Date(start + hours(5)) })));
+  });
+
+  it('keep their pages when slips are published in between', async () => {
+    const ids: number[] = [];
+    for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) {
+      app.clock.advance(1000);
+      ids.unshift(await publishOn(app, await addTipster(app, name), games));
+    }
+    const list = activeSlips(app, stranger, { order: 'LATEST' });
+    const first = await list.read(firstPage(2));
+    app.clock.advance(1000);
+    const newer = await publishOn(app, await addTipster(app, 'p6'), games);
+    const second = await list.read({ after: list.cursorOf(first[1] as SlipView), limit: 2, inverted: false });
+    expect([...first, ...second].map((slip) => slip.id)).toEqual(ids.slice(0, 4));
+    const before = await list.read({ before: list.cursorOf(first[0] as SlipView), limit: 5, inverted: true });
+    expect(before.map((slip) => slip.id)).toEqual([newer]);
+  });
+
+  it('put the most bought first, ties by number, and only what is on sale', async () => {
+    const tipsters = ['q1', 'q2', 'q3'];
+    const ids = [];
+    for (const name of tipsters) ids.push(await publishOn(app, await addTipster(app, name), games));
+    await app.db.prisma.slip.update({ where: { id: ids[1] as number }, data: { salesCount: 7 } });
+    const list = activeSlips(app, stranger, { order: 'POPULAR' });
+    const page = await list.read(firstPage(3));
+    expect(page.map((slip) => slip.id)).toEqual([ids[1], ids[2], ids[0]]);
+    const rest = await list.read({ after: list.cursorOf(page[0] as SlipView), limit: 2, inverted: false });
+    expect(rest.map((slip) => slip.id)).toEqual([ids[2], ids[0]]);
+    app.clock.advance(hours(6));
+    expect(await activeSlips(app, stranger, { order: 'POPULAR' }).read(firstPage(3))).toEqual([]);
+    expect((await activeSlips(app, stranger, { order: 'LATEST' }).read(firstPage(1)))[0]?.status).toBe('IN_PLAY');
+  });
+
+  it('refuse a cursor that is not theirs', async () => {
+    const list = activeSlips(app, stranger, { order: 'LATEST' });
+    const forged = Buffer.from(`2026-01-01'; DROP TABLE "Slip"|1`).toString('base64url');
+    await expect(list.read({ after: forged, limit: 2, inverted: false })).rejects.toThrow("Error: Can't Find Page");
+  });
+
+  it('show jackpots by slug and free tips to everybody', async () => {
+    const staff = await addTipster(app, 'editor', { isStaff: true });
+    await addTipster(app, 'Tipsoko', { isHouse: true });
+    const tips = games.map((game) => ({ game, market: 2, odds: null }));
+    const jackpot = await publishJackpot(app, staff, { company: 'BT', type: 'MW', tips, price: 200, priceUg: 5000 });
+    const free = await publishFreeTip(app, staff, { game: games[0] as number, market: 1, odds: null });
+    const [found] = await jackpotSlips(app, stranger, 'betika-mid-week-jackpot').read(firstPage(5));
+    expect(found).toMatchObject({ id: jackpot, locked: true, priceUgxMinor: 5000n, jackpot: { title: 'Betika Mid Week Jackpot' } });
+    expect(await jackpotSlips(app, stranger, 'sportpesa-mega-jackpot').count()).toBe(0);
+    const [tip] = await freeTipSlips(app, stranger).read(firstPage(5));
+    expect(tip).toMatchObject({ id: free, locked: false, tips: [{ oddsMilli: 2000 }] });
+    expect(await app.db.prisma.auditEntry.count()).toBe(2);
+    const user = await addTipster(app, 'pretender');
+    await expect(publishFreeTip(app, user, { game: games[1] as number, market: 1, odds: null })).rejects.toThrow('You may not do this');
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addGames, addSale, addTipster, finished, fixture, hours, publishOn, settleAll } from '../../../test/football.ts';
+import type { AppEvent } from '../../live/events.ts';
+import { type Eyes, type SignedIn, staffEyes, stranger } from '../eyes.ts';
+import { applyFixtures } from '../games/applyFixtures.ts';
+import { correctGame } from '../games/correctGame.ts';
+import type { FeedFixture } from '../games/FixtureFeed.ts';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { inTransaction } from '../transaction.ts';
+import { recomputeRecord } from '../tipsters/keepRecord.ts';
+import { readSlip } from './readSlips.ts';
+import { settleGame } from './settleGame.ts';
+
+let app: TestApp;
+let fixtures: FeedFixture[];
+let games: number[];
+let owner: Eyes & { viewer: SignedIn };
+let round = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  // Whatever happened above, the books balance and running sums equal a full count.
+  expect(await checkLedger(app)).toEqual([]);
+  for (const { tipsterId } of await app.db.prisma.tipsterRecord.findMany()) {
+    expect(await inTransaction(app, (tx) => recomputeRecord(tx, tipsterId, app.clock.now()))).toEqual({ differed: false });
+  }
+  await app.close();
+});
+beforeEach(async () => {
+  round += 1;
+  app.clock.advance(hours(200));
+  const kickoff = new Date(app.clock.now().getTime() + hours(1));
+  fixtures = [1, 2, 3].map((at) => fixture(round * 100 + at, { kickoff }));
+  games = await addGames(app, fixtures);
+  owner = await addTipster(app, `owner_${round}`);
+});
+
+async function play(...results: Array<Partial<FeedFixture> & Pick<FeedFixture, 'status'>>) {
+  await applyFixtures(app, results.map((result, at) => ({ ...(fixtures[at] as FeedFixture), ...result })));
+  await settleAll(app);
+}
+function ft(at: number, home: number, away: number): FeedFixture {
+  return finished(fixtures[at] as FeedFixture, [home, away]);
+}
+const earnings = (slipId: number) =>
+  app.db.prisma.earning.findMany({ where: { slipId }, select: { status: true, amountMinor: true } });
+const record = () => app.db.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId: owner.viewer.tipsterId } });
+const stateOf = async (id: number) => {
+  const slip = await readSlip(app, stranger, id);
+  return { result: slip?.result, tips: slip?.tips.map((tip) => tip.result), odds: slip?.settledOddsCenti };
+};
+
+describe('settleGame', () => {
+  it('wins a slip when its last game ends, releases the earning and keeps the record', async () => {
+    const id = await publishOn(app, owner, games);
+    await addSale(app, id);
+    app.clock.advance(hours(3));
+    await play(ft(0, 1, 0), ft(1, 2, 1));
+    expect(await stateOf(id)).toEqual({ result: null, tips: ['WON', 'WON', 'PENDING'], odds: null });
+    expect(await earnings(id)).toMatchObject([{ status: 'PENDING' }]);
+    const seen: AppEvent[] = [];
+    const stop = app.bus.on('slipChanged', (event) => seen.push(event));
+    await play({ status: 'NS' }, { status: 'NS' }, ft(2, 3, 0));
+    stop();
+    expect(await stateOf(id)).toEqual({ result: 'WON', tips: ['WON', 'WON', 'WON'], odds: 800n });
+    expect(seen).toMatchObject([{ slipId: id }]);
+    expect(await earnings(id)).toEqual([{ status: 'PAID', amountMinor: 6_000n }]);
+    expect(await record()).toMatchObject({
+      won: 1,
+      settled: 1,
+      activeSlips: 0,
+      profitCenti: 700n,
+      rating: 2065,
+      weekRating: 2065,
+      monthProfitCenti: 700n,
+      form: 'W',
+    });
+    const tipCounts = await app.db.prisma.game.findMany({ where: { id: { in: games } }, select: { tipCount: true } });
+    expect(tipCounts.map((game) => game.tipCount)).toEqual([0, 0, 0]);
+  });
+
+  it('loses a slip at its first lost tip, and still settles the others', async () => {
+    const id = await publishOn(app, owner, games);
+    await addSale(app, id);
+    app.clock.advance(hours(3));
+    await play(ft(0, 0, 1));
+    expect(await stateOf(id)).toMatchObject({ result: 'LOST', tips: ['LOST', 'PENDING', 'PENDING'] });
+    expect(await earnings(id)).toMatchObject([{ status: 'PAID' }]);
+    const finishedAt = (await readSlip(app, stranger, id))?.finishedAt;
+    app.clock.advance(hours(1));
+    await play(ft(0, 0, 1), ft(1, 1, 0), ft(2, 0, 0));
+    expect(await stateOf(id)).toMatchObject({ result: 'LOST', tips: ['LOST', 'WON', 'LOST'] });
+    expect((await readSlip(app, stranger, id))?.finishedAt).toBe(finishedAt);
+    expect(await record()).toMatchObject({ lost: 1, settled: 1, profitCenti: -100n, currentStreak: -1 });
+  });
+
+  it('counts a void leg 1.00, and refunds a slip of nothing else', async () => {
+    const id = await publishOn(app, owner, games);
+    const other = await publishOn(app, owner, games);
+    await addSale(app, id);
+    app.clock.advance(hours(3));
+    await play({ status: 'CANC' }, ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(id)).toEqual({ result: 'WON', tips: ['VOID', 'WON', 'WON'], odds: 400n });
+    expect(await stateOf(other)).toMatchObject({ result: 'WON' });
+    expect(await record()).toMatchObject({ won: 2, profitCenti: 600n });
+  });
+
+  it('cancels and refunds when every leg is void', async () => {
+    const id = await publishOn(app, owner, games);
+    await addSale(app, id);
+    await play({ status: 'CANC' }, { status: 'WO', minute: null }, { status: 'CANC' });
+    expect(await stateOf(id)).toMatchObject({ result: 'CANCELLED' });
+    expect(await earnings(id)).toMatchObject([{ status: 'UNPAID' }]);
+    expect(await app.db.prisma.refund.count({ where: { purchase: { slipId: id } } })).toBe(1);
+    expect(await record()).toMatchObject({ cancelled: 1, settled: 1, won: 0, rating: null, form: '' });
+  });
+
+  it('does nothing the second time', async () => {
+    const id = await publishOn(app, owner, games);
+    await addSale(app, id);
+    app.clock.advance(hours(3));
+    await play(ft(0, 1, 0), ft(1, 1, 0), ft(2, 1, 0));
+    const before = [await readSlip(app, stranger, id), await earnings(id), await record()];
+    for (const game of games) await settleGame(app, game);
+    await Promise.all(games.map((game) => settleGame(app, game)));
+    expect([await readSlip(app, stranger, id), await earnings(id), await record()]).toEqual(before);
+  });
+
+  it('settles again from a corrected result within 72 hours, and not after', async () => {
+    const id = await publishOn(app, owner, games);
+    await addSale(app, id);
+    app.clock.advance(hours(3));
+    await play(ft(0, 1, 0), ft(1, 1, 0), ft(2, 1, 0));
+    app.clock.advance(hours(1));
+    await play(ft(0, 1, 1));
+    expect(await stateOf(id)).toEqual({ result: 'LOST', tips: ['LOST', 'WON', 'WON'], odds: null });
+    expect(await record()).toMatchObject({ won: 0, lost: 1, profitCenti: -100n, form: 'L' });
+    // Won or lost, the sale stands: its money moved once.
+    expect(await earnings(id)).toEqual([{ status: 'PAID', amountMinor: 6_000n }]);
+    app.clock.advance(hours(72));
+    await play(ft(0, 2, 1));
+    expect(await stateOf(id)).toMatchObject({ result: 'LOST' });
+    expect(await app.db.prisma.gameResult.count({ where: { gameId: games[0] as number } })).toBe(3);
+  });
+
+  it('holds a correction that would take back money, and keeps everything as it was', async () => {
+    const id = await publishOn(app, owner, games);
+    await addSale(app, id);
+    app.clock.advance(hours(3));
+    await play({ status: 'CANC' }, { status: 'CANC' }, ft(2, 1, 0));
+    expect(await stateOf(id)).toMatchObject({ result: 'WON', odds: 200n });
+    await play({ status: 'CANC' }, { status: 'CANC' }, { status: 'CANC' });
+    expect(await stateOf(id)).toMatchObject({ result: 'WON', odds: 200n });
+    const game = await app.db.prisma.game.findUniqueOrThrow({ where: { id: games[2] as number } });
+    expect(game.held).toBe(true);
+    expect(await earnings(id)).toMatchObject([{ status: 'PAID' }]);
+  });
+
+  it('opens a lost slip again when its lost leg turns out won', async () => {
+    const id = await publishOn(app, owner, games);
+    app.clock.advance(hours(3));
+    await play(ft(0, 0, 1));
+    await play(ft(0, 1, 0));
+    expect(await stateOf(id)).toMatchObject({ result: null, tips: ['WON', 'PENDING', 'PENDING'] });
+    expect(await record()).toMatchObject({ lost: 0, settled: 0, activeSlips: 1 });
+    await play(ft(0, 1, 0), ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(id)).toMatchObject({ result: 'WON' });
+  });
+
+  it('settles nothing from scores that contradict each other, until a person has said', async () => {
+    const id = await publishOn(app, owner, games);
+    app.clock.advance(hours(3));
+    await play({ ...ft(0, 1, 0), goals: { home: 2, away: 0 } }, ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(id)).toMatchObject({ result: null, tips: ['HELD', 'WON', 'WON'] });
+    expect(await app.db.prisma.game.findUniqueOrThrow({ where: { id: games[0] as number } })).toMatchObject({
+      held: true,
+      heldReason: 'SCORES_CONTRADICT',
+    });
+    await correctGame(app, staffEyes, {
+      game: games[0] as number,
+      fullTime: { home: 2, away: 0 },
+      halfTime: { home: 0, away: 0 },
+      reason: 'the league says so',
+    });
+    await settleAll(app);
+    expect(await stateOf(id)).toMatchObject({ result: 'WON' });
+    await play(ft(0, 0, 3));
+    expect(await stateOf(id)).toMatchObject({ result: 'WON' });
+  });
+
+  it('waits 24 hours for a postponed game, then voids it', async () => {
+    const id = await publishOn(app, owner, games);
+    app.clock.advance(hours(3));
+    await play({ status: 'PST' }, ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(id)).toMatchObject({ result: null, tips: ['PENDING', 'WON', 'WON'] });
+    app.clock.advance(hours(23));
+    await settleGame(app, games[0] as number);
+    expect(await stateOf(id)).toMatchObject({ result: 'WON', tips: ['VOID', 'WON', 'WON'], odds: 400n });
+  });
+
+  it('lets decided selections of an abandoned game stand and voids the rest', async () => {
+    const id = await publishOn(app, owner, games, { markets: [4, 1, 1] });
+    const open = await publishOn(app, owner, games, { markets: [1, 1, 1] });
+    app.clock.advance(hours(3));
+    const stopped = { status: 'ABD', minute: 60, goals: { home: 2, away: 1 }, halfTime: { home: 1, away: 1 } };
+    await play(stopped, ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(id)).toMatchObject({ result: null });
+    app.clock.advance(hours(24));
+    await settleGame(app, games[0] as number);
+    expect(await stateOf(id)).toMatchObject({ result: 'WON', tips: ['WON', 'WON', 'WON'] });
+    expect(await stateOf(open)).toMatchObject({ result: 'WON', tips: ['VOID', 'WON', 'WON'] });
+  });
+
+  it('counts the window from the kick-off that the tip was made for', async () => {
+    const moved = new Date((fixtures[0] as FeedFixture).kickoff.getTime() + hours(48));
+    const early = await publishOn(app, owner, games);
+    await applyFixtures(app, [{ ...(fixtures[0] as FeedFixture), kickoff: moved }]);
+    const late = await publishOn(app, owner, games);
+    app.clock.advance(hours(51));
+    await play({ ...ft(0, 1, 0), kickoff: moved }, ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(early)).toMatchObject({ result: 'WON', tips: ['VOID', 'WON', 'WON'] });
+    expect(await stateOf(late)).toMatchObject({ result: 'WON', tips: ['WON', 'WON', 'WON'] });
+  });
+
+  it('believes nothing of a game whose teams changed', async () => {
+    const id = await publishOn(app, owner, games);
+    app.clock.advance(hours(3));
+    const swapped = ft(0, 1, 0);
+    await play({ ...swapped, home: swapped.away, away: swapped.home }, ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(id)).toMatchObject({ result: null, tips: ['PENDING', 'WON', 'WON'] });
+    expect(await app.db.prisma.game.findUniqueOrThrow({ where: { id: games[0] as number } })).toMatchObject({
+      heldReason: 'TEAMS_CHANGED',
+      fullTimeHome: null,
+    });
+  });
+});
