@@ -1,19 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type Daraja, startDaraja } from '../simulators/daraja/startDaraja.ts';
 import type { ScenarioName } from '../simulators/daraja/scenarios.ts';
 import type { Script } from '../simulators/daraja/scripts.ts';
+import { type Daraja, startDaraja } from '../simulators/daraja/startDaraja.ts';
 import { type FlutterwaveSimulator, startFlutterwave } from '../simulators/flutterwave/startFlutterwave.ts';
 import { type SmsSimulator, startSms } from '../simulators/sms/startSms.ts';
+import type { MailSender } from '../src/domain/accounts/MailSender.ts';
 import { checkLedger } from '../src/domain/ledger/checkLedger.ts';
 import { deliverPurchase } from '../src/domain/purchases/deliverPurchase.ts';
-import { startPayment } from '../src/domain/purchases/startPayment.ts';
 import { releaseEarnings } from '../src/domain/purchases/releaseEarnings.ts';
+import { startPayment } from '../src/domain/purchases/startPayment.ts';
 import { inTransaction } from '../src/domain/transaction.ts';
 import { sendPayout } from '../src/domain/withdrawals/sendPayout.ts';
-import { hookSecret } from '../src/hooks/hookSecret.ts';
 import { hookRoutes } from '../src/hooks/hookRoutes.ts';
+import { hookSecret } from '../src/hooks/hookSecret.ts';
 import type { JobHandlers } from '../src/jobs/jobs.ts';
 import { processCallback } from '../src/jobs/processCallback.ts';
 import { reconcilePayments } from '../src/jobs/reconcilePayments.ts';
@@ -26,11 +27,10 @@ import { createAfricasTalkingClient } from '../src/providers/africasTalking/crea
 import { createFlutterwaveClient } from '../src/providers/flutterwave/createFlutterwaveClient.ts';
 import { createMpesaClient } from '../src/providers/mpesa/createMpesaClient.ts';
 import { memoryTokenStore } from '../src/providers/mpesa/oauthToken.ts';
-import type { MailSender } from '../src/domain/accounts/MailSender.ts';
 import { readSettings } from '../src/settings.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
-const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
 export const HASH = 'webhook-hash-of-tests';
 
 /** An app whose providers are the simulators over HTTP, with its hooks listening for their callbacks. */
@@ -229,7 +229,13 @@ export async function createSeller(app: TestApp, overrides: { premium?: boolean 
     data: { userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: new Date('2036-01-01T00:00:00Z') },
   });
   const viewer = { userId: user.id, tipsterId: tipster.id, sessionId: session.id, isStaff: false };
-  return { userId: user.id, tipsterId: tipster.id, sessionId: session.id, phone, eyes: { viewer, purchaseTokens: [] } };
+  return {
+    userId: user.id,
+    tipsterId: tipster.id,
+    sessionId: session.id,
+    phone,
+    eyes: { viewer, purchaseTokens: [] },
+  };
 }
 
 /** A slip of three tips on sale, its first kick-off six hours ahead. */
@@ -241,7 +247,9 @@ export async function createSlip(
   const now = app.clock.now();
   const kickoff = new Date(now.getTime() + 6 * 3_600_000);
   counter += 1;
-  const league = await app.db.prisma.league.create({ data: { providerId: counter, name: 'Premier League', country: 'Kenya' } });
+  const league = await app.db.prisma.league.create({
+    data: { providerId: counter, name: 'Premier League', country: 'Kenya' },
+  });
   const slip = await app.db.prisma.slip.create({
     data: {
       tipsterId: seller.tipsterId,
@@ -278,14 +286,26 @@ export async function createSlip(
       data: { gameId: game.id, bookmaker: 'any', odds: {}, takenAt: now },
     });
     await app.db.prisma.tip.create({
-      data: { slipId: slip.id, position, gameId: game.id, selection: 'GG', oddsMilli: 1776, snapshotId: snapshot.id, kickoff },
+      data: {
+        slipId: slip.id,
+        position,
+        gameId: game.id,
+        selection: 'GG',
+        oddsMilli: 1776,
+        snapshotId: snapshot.id,
+        kickoff,
+      },
     });
   }
   return slip.id;
 }
 
 /** Gives a slip its result and does what that means for its money, as the settling transaction does. */
-export async function finishSlip(app: TestApp, slipId: number, result: 'WON' | 'LOST' | 'CANCELLED'): Promise<void> {
+export async function finishSlip(
+  app: TestApp,
+  slipId: number,
+  result: 'WON' | 'LOST' | 'CANCELLED',
+): Promise<void> {
   await inTransaction(app, async (tx) => {
     await tx.prisma.slip.update({ where: { id: slipId }, data: { result, finishedAt: app.clock.now() } });
     await releaseEarnings(tx, slipId, result);

@@ -1,6 +1,14 @@
-import { graphql, subscribe, parse } from 'graphql';
+import { graphql, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSeller, createSlip, freshPhone, type MoneyWorld, type Seller, sellerWithBalance, startMoneyWorld } from '../../test/money.ts';
+import {
+  createSeller,
+  createSlip,
+  freshPhone,
+  type MoneyWorld,
+  type Seller,
+  sellerWithBalance,
+  startMoneyWorld,
+} from '../../test/money.ts';
 import type { Eyes } from '../domain/eyes.ts';
 import { stranger } from '../domain/eyes.ts';
 import { type Context, noCookies } from './context.ts';
@@ -39,11 +47,16 @@ describe('buying by GraphQL', () => {
     expect(bought).toMatchObject({
       message: 'Request Sent',
       next: { __typename: 'ConfirmOnPhone', phone },
-      purchase: { amount: { text: 'Ksh 50' }, slip: { locked: true, tips: [{ pick: null }, { pick: null }, { pick: null }] } },
+      purchase: {
+        amount: { text: 'Ksh 50' },
+        slip: { locked: true, tips: [{ pick: null }, { pick: null }, { pick: null }] },
+      },
     });
     const followed = await subscribe({
       schema,
-      document: parse(`subscription($token: String!) { purchase(token: $token) { state receipt slip { locked tips { pick { market { value } } } } } }`),
+      document: parse(
+        `subscription($token: String!) { purchase(token: $token) { state receipt slip { locked tips { pick { market { value } } } } } }`,
+      ),
       variableValues: { token: bought.token },
       contextValue: contextOf(stranger),
     });
@@ -53,9 +66,14 @@ describe('buying by GraphQL', () => {
     const paid = (await followed.next()).value?.data;
     await followed.return?.(undefined);
     expect(JSON.parse(JSON.stringify(paid))).toMatchObject({
-      purchase: { state: 'PAID', slip: { locked: false, tips: [{ pick: { market: { value: 'Both teams score (GG)' } } }, {}, {}] } },
+      purchase: {
+        state: 'PAID',
+        slip: { locked: false, tips: [{ pick: { market: { value: 'Both teams score (GG)' } } }, {}, {}] },
+      },
     });
-    const { purchase } = await run(`query($token: String!) { purchase(token: $token) { id } }`, { token: bought.token });
+    const { purchase } = await run(`query($token: String!) { purchase(token: $token) { id } }`, {
+      token: bought.token,
+    });
     const seen = (eyes: Eyes) => run(`query($id: ID!) { node(id: $id) { id } }`, { id: purchase.id }, eyes);
     expect((await seen(stranger)).node).toBeNull();
     expect((await seen({ viewer: null, purchaseTokens: [bought.token] })).node.id).toBe(purchase.id);
@@ -64,7 +82,11 @@ describe('buying by GraphQL', () => {
   it('names the field of a bad phone', async () => {
     const slip = await createSlip(world.app, seller);
     const { buySlipByPhone: refused } = await run(BUY, { input: { slip, phone: '12' } });
-    expect(refused).toEqual({ __typename: 'InvalidInputError', message: 'Enter Valid Phone Number', fields: [{ field: 'phone' }] });
+    expect(refused).toEqual({
+      __typename: 'InvalidInputError',
+      message: 'Enter Valid Phone Number',
+      fields: [{ field: 'phone' }],
+    });
   });
 
   it('sells a plan and opens the premium slips that it covers', async () => {
@@ -72,9 +94,12 @@ describe('buying by GraphQL', () => {
     const slip = await createSlip(world.app, premium, { premium: true });
     const plain = await createSlip(world.app, seller);
     const phone = freshPhone();
-    await run(`mutation($input: SubscribeByPhoneInput!) { subscribeByPhone(input: $input) { __typename ... on BuyPayload { token } } }`, {
-      input: { plan: 'gold', phone },
-    });
+    await run(
+      `mutation($input: SubscribeByPhoneInput!) { subscribeByPhone(input: $input) { __typename ... on BuyPayload { token } } }`,
+      {
+        input: { plan: 'gold', phone },
+      },
+    );
     await world.settle();
     const { premiumSlipsByPhone: seen } = await run(
       `mutation($input: PremiumSlipsByPhoneInput!) { premiumSlipsByPhone(input: $input) { __typename ... on PremiumSlipsPayload { endsAt plan { code } slips { number locked } } } }`,
@@ -100,7 +125,10 @@ describe('buying by GraphQL', () => {
     );
     expect(viewer).toMatchObject({
       finance: { accountBalance: { amount: '600.00' }, withdrawable: { text: 'Ksh 600' } },
-      earnings: { totalCount: 1, edges: [{ node: { status: 'PAID', amount: { amount: '600.00' }, slip: { locked: false } } }] },
+      earnings: {
+        totalCount: 1,
+        edges: [{ node: { status: 'PAID', amount: { amount: '600.00' }, slip: { locked: false } } }],
+      },
     });
     expect(viewer.finance.earningsByDay).toEqual([
       { date: '2026-11-20', amount: { amount: '0.00' } },
@@ -108,14 +136,29 @@ describe('buying by GraphQL', () => {
     ]);
     const WITHDRAW = `mutation($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { __typename
       ... on WithdrawalPayload { withdrawal { id number status amount { text } } viewer { finance { accountBalance { amount } } } } } }`;
-    expect((await run(WITHDRAW, { input: { phone: rich.phone } })).requestWithdrawal).toEqual({ __typename: 'NotSignedInError' });
-    const { requestWithdrawal: asked } = await run(WITHDRAW, { input: { phone: rich.phone, door: 'DASHBOARD' } }, rich.eyes);
-    expect(asked).toMatchObject({ withdrawal: { status: 'PENDING', amount: { text: 'Ksh 600' } }, viewer: { finance: { accountBalance: { amount: '0.00' } } } });
+    expect((await run(WITHDRAW, { input: { phone: rich.phone } })).requestWithdrawal).toEqual({
+      __typename: 'NotSignedInError',
+    });
+    const { requestWithdrawal: asked } = await run(
+      WITHDRAW,
+      { input: { phone: rich.phone, door: 'DASHBOARD' } },
+      rich.eyes,
+    );
+    expect(asked).toMatchObject({
+      withdrawal: { status: 'PENDING', amount: { text: 'Ksh 600' } },
+      viewer: { finance: { accountBalance: { amount: '0.00' } } },
+    });
     const node = `query($id: ID!) { node(id: $id) { id } }`;
     expect((await run(node, { id: asked.withdrawal.id }, seller.eyes)).node).toBeNull();
     expect((await run(node, { id: viewer.finance.id }, seller.eyes)).node).toBeNull();
     await world.settle();
-    const { viewer: after } = await run(`{ viewer { withdrawals { edges { node { status receipt retryable } } } } }`, {}, rich.eyes);
-    expect(after.withdrawals.edges).toEqual([{ node: { status: 'SUCCESSFUL', receipt: expect.stringMatching(/^[A-Z0-9]{10}$/), retryable: false } }]);
+    const { viewer: after } = await run(
+      `{ viewer { withdrawals { edges { node { status receipt retryable } } } } }`,
+      {},
+      rich.eyes,
+    );
+    expect(after.withdrawals.edges).toEqual([
+      { node: { status: 'SUCCESSFUL', receipt: expect.stringMatching(/^[A-Z0-9]{10}$/), retryable: false } },
+    ]);
   });
 });

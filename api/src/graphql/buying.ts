@@ -1,8 +1,8 @@
+import { subscribeByEmail, subscribeByPhone } from '../domain/premium/subscribe.ts';
 import type { BuyAnswer } from '../domain/purchases/answerBuyer.ts';
 import { buySlipByEmail, buySlipByPhone } from '../domain/purchases/buySlip.ts';
 import { readPurchaseByToken } from '../domain/purchases/readPurchase.ts';
 import { type Recovered, recoverSlipByEmail, recoverSlipByPhone } from '../domain/purchases/recoverSlip.ts';
-import { subscribeByEmail, subscribeByPhone } from '../domain/premium/subscribe.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { mutationErrors } from './errors.ts';
@@ -10,13 +10,18 @@ import { PaymentCountry, Purchase } from './purchase.ts';
 
 type Step = NonNullable<BuyAnswer['next']>;
 
-const ConfirmOnPhone = builder.objectRef<Extract<Step, { kind: 'confirmOnPhone' }>>('ConfirmOnPhone').implement({
-  description: 'The phone shows a prompt: enter the M-Pesa PIN there.',
-  fields: (t) => ({
-    message: t.string({ description: 'What to tell the buyer.', resolve: () => 'Check your phone and enter your M-Pesa PIN' }),
-    phone: t.exposeString('phone', { description: 'The phone that was asked, with country prefix.' }),
-  }),
-});
+const ConfirmOnPhone = builder
+  .objectRef<Extract<Step, { kind: 'confirmOnPhone' }>>('ConfirmOnPhone')
+  .implement({
+    description: 'The phone shows a prompt: enter the M-Pesa PIN there.',
+    fields: (t) => ({
+      message: t.string({
+        description: 'What to tell the buyer.',
+        resolve: () => 'Check your phone and enter your M-Pesa PIN',
+      }),
+      phone: t.exposeString('phone', { description: 'The phone that was asked, with country prefix.' }),
+    }),
+  });
 const GoToCheckout = builder.objectRef<Extract<Step, { kind: 'goToCheckout' }>>('GoToCheckout').implement({
   description: 'The payment is made on another page.',
   fields: (t) => ({ link: t.exposeString('link', { description: 'Send the browser there.' }) }),
@@ -38,14 +43,20 @@ const BuyPayload = builder.objectRef<BuyAnswer>('BuyPayload').implement({
   fields: (t) => ({
     message: t.exposeString('message', { description: 'What to tell the buyer.' }),
     token: t.exposeString('token', {
-      description: 'Keep it: it opens the tip once it is paid. For somebody who may not be the buyer it only follows the payment.',
+      description:
+        'Keep it: it opens the tip once it is paid. For somebody who may not be the buyer it only follows the payment.',
     }),
     purchase: t.field({
       type: Purchase,
       description: 'The purchase; subscribe to it by the token.',
       resolve: ({ token }, _args, context) => purchaseOf(token, context),
     }),
-    next: t.field({ type: BuyStep, nullable: true, description: 'What to do now; null when nothing.', resolve: (answer) => answer.next }),
+    next: t.field({
+      type: BuyStep,
+      nullable: true,
+      description: 'What to do now; null when nothing.',
+      resolve: (answer) => answer.next,
+    }),
   }),
 });
 
@@ -87,7 +98,10 @@ const RecoverSlipByEmailInput = builder.inputType('RecoverSlipByEmailInput', {
   description: 'What a card payment left behind.',
   fields: (t) => ({
     email: t.string({ required: true, description: 'The address that paid.' }),
-    transactionId: t.string({ required: true, description: 'The transaction id, or tx_ref of the address that you came back to.' }),
+    transactionId: t.string({
+      required: true,
+      description: 'The transaction id, or tx_ref of the address that you came back to.',
+    }),
   }),
 });
 const SubscribeByPhoneInput = builder.inputType('SubscribeByPhoneInput', {
@@ -128,7 +142,9 @@ builder.mutationFields((t) => ({
     type: BuyPayload,
     description: 'Buys a slip on a payment page outside Kenya. Open to everybody.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: BuySlipByEmailInput, required: true, description: 'Slip, address and country.' }) },
+    args: {
+      input: t.arg({ type: BuySlipByEmailInput, required: true, description: 'Slip, address and country.' }),
+    },
     errors: mutationErrors,
     resolve: async (_root, { input }, context) =>
       remembered(context, await buySlipByEmail(context.app, { ...input, ...visitOf(context) })),
@@ -164,7 +180,13 @@ builder.mutationFields((t) => ({
     type: BuyPayload,
     description: 'Buys or extends a plan on a payment page. Open to everybody.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: SubscribeByEmailInput, required: true, description: 'Plan, address and country.' }) },
+    args: {
+      input: t.arg({
+        type: SubscribeByEmailInput,
+        required: true,
+        description: 'Plan, address and country.',
+      }),
+    },
     errors: mutationErrors,
     resolve: async (_root, { input }, context) =>
       remembered(context, await subscribeByEmail(context.app, { ...input, ...visitOf(context) })),

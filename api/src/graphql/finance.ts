@@ -28,12 +28,36 @@ builder.node(Finance, {
   id: { resolve: (finance) => finance.tipsterId },
   loadOne: async (id, { app, eyes }) => (eyes.viewer?.tipsterId === id ? readFinance(app, id) : null),
   fields: (t) => ({
-    pendingAmount: t.field({ type: Money, description: 'Sold, and the slip has not finished.', resolve: (finance) => finance.pendingAmount }),
-    accountBalance: t.field({ type: Money, description: 'Can be withdrawn; negative after a chargeback.', resolve: (finance) => finance.accountBalance }),
-    totalEarnings: t.field({ type: Money, description: 'Ever earned, refunded sales not counted.', resolve: (finance) => finance.totalEarnings }),
-    todayEarnings: t.field({ type: Money, description: 'Earned today in East Africa.', resolve: (finance) => finance.todayEarnings }),
-    monthEarnings: t.field({ type: Money, description: 'Earned this month in East Africa.', resolve: (finance) => finance.monthEarnings }),
-    withdrawable: t.field({ type: Money, description: 'The balance in whole shillings: what a withdrawal sends.', resolve: (finance) => finance.withdrawable }),
+    pendingAmount: t.field({
+      type: Money,
+      description: 'Sold, and the slip has not finished.',
+      resolve: (finance) => finance.pendingAmount,
+    }),
+    accountBalance: t.field({
+      type: Money,
+      description: 'Can be withdrawn; negative after a chargeback.',
+      resolve: (finance) => finance.accountBalance,
+    }),
+    totalEarnings: t.field({
+      type: Money,
+      description: 'Ever earned, refunded sales not counted.',
+      resolve: (finance) => finance.totalEarnings,
+    }),
+    todayEarnings: t.field({
+      type: Money,
+      description: 'Earned today in East Africa.',
+      resolve: (finance) => finance.todayEarnings,
+    }),
+    monthEarnings: t.field({
+      type: Money,
+      description: 'Earned this month in East Africa.',
+      resolve: (finance) => finance.monthEarnings,
+    }),
+    withdrawable: t.field({
+      type: Money,
+      description: 'The balance in whole shillings: what a withdrawal sends.',
+      resolve: (finance) => finance.withdrawable,
+    }),
     earningsByDay: t.field({
       type: [DayEarnings],
       description: 'The last days, today included, the oldest first.',
@@ -68,8 +92,16 @@ builder.node(Earning, {
       description: 'The slip that was sold.',
       resolve: ({ slipId }, _args, context) => (slipId === null ? null : load(context, slipsOf, slipId)),
     }),
-    status: t.field({ type: EarningStatus, description: 'What became of it.', resolve: (earning) => earning.status }),
-    earnedAt: t.field({ type: 'DateTime', description: 'When the sale was paid.', resolve: (earning) => earning.earnedAt }),
+    status: t.field({
+      type: EarningStatus,
+      description: 'What became of it.',
+      resolve: (earning) => earning.status,
+    }),
+    earnedAt: t.field({
+      type: 'DateTime',
+      description: 'When the sale was paid.',
+      resolve: (earning) => earning.earnedAt,
+    }),
   }),
 });
 
@@ -88,7 +120,8 @@ builder.objectFields(Viewer, (t) => ({
     {
       type: Earning,
       description: 'All sales, the latest first.',
-      resolve: ({ tipsterId }, args, { app }) => listConnection(args, listEarnings(app, tipsterId), pageSizes.earnings),
+      resolve: ({ tipsterId }, args, { app }) =>
+        listConnection(args, listEarnings(app, tipsterId), pageSizes.earnings),
     },
     EarningConnection,
   ),

@@ -1,7 +1,10 @@
 import type { Bus } from '../live/bus.ts';
 
 /** Gives the present value first, so that nothing that moved before the subscription began is missed. */
-export function startingWith<Value>(first: Value, events: AsyncIterableIterator<Value>): AsyncIterableIterator<Value> {
+export function startingWith<Value>(
+  first: Value,
+  events: AsyncIterableIterator<Value>,
+): AsyncIterableIterator<Value> {
   let begun = false;
   return wrap(events, async () => {
     if (begun) return events.next();

@@ -1,4 +1,8 @@
-import { type PremiumSlips, premiumSlipsByEmail, premiumSlipsByPhone } from '../domain/premium/readPremiumSlips.ts';
+import {
+  type PremiumSlips,
+  premiumSlipsByEmail,
+  premiumSlipsByPhone,
+} from '../domain/premium/readPremiumSlips.ts';
 import { builder } from './builder.ts';
 import { mutationErrors } from './errors.ts';
 import { Slip } from './slip.ts';
@@ -7,8 +11,17 @@ import { SubscriptionPlan } from './subscriptionPlan.ts';
 const PremiumSlipsPayload = builder.objectRef<PremiumSlips>('PremiumSlipsPayload').implement({
   description: 'What a subscriber may see now.',
   fields: (t) => ({
-    slips: t.field({ type: [Slip], description: 'Premium slips that have not finished, the newest first.', resolve: (answer) => answer.slips }),
-    endsAt: t.field({ type: 'DateTime', nullable: true, description: 'End of the subscription; null when none runs.', resolve: (answer) => answer.endsAt }),
+    slips: t.field({
+      type: [Slip],
+      description: 'Premium slips that have not finished, the newest first.',
+      resolve: (answer) => answer.slips,
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'End of the subscription; null when none runs.',
+      resolve: (answer) => answer.endsAt,
+    }),
     plan: t.field({
       type: SubscriptionPlan,
       nullable: true,
@@ -31,7 +44,8 @@ const PremiumSlipsByEmailInput = builder.inputType('PremiumSlipsByEmailInput', {
 builder.mutationFields((t) => ({
   premiumSlipsByPhone: t.field({
     type: PremiumSlipsPayload,
-    description: 'The premium slips that a subscription by phone opens. Open to everybody, within strict limits.',
+    description:
+      'The premium slips that a subscription by phone opens. Open to everybody, within strict limits.',
     skipTypeScopes: true,
     args: { input: t.arg({ type: PremiumSlipsByPhoneInput, required: true, description: 'The phone.' }) },
     errors: mutationErrors,
@@ -40,7 +54,8 @@ builder.mutationFields((t) => ({
   }),
   premiumSlipsByEmail: t.field({
     type: PremiumSlipsPayload,
-    description: 'The premium slips that a subscription by e-mail opens. Open to everybody, within strict limits.',
+    description:
+      'The premium slips that a subscription by e-mail opens. Open to everybody, within strict limits.',
     skipTypeScopes: true,
     args: { input: t.arg({ type: PremiumSlipsByEmailInput, required: true, description: 'The address.' }) },
     errors: mutationErrors,

@@ -1,6 +1,10 @@
 import { NotFound } from '../domain/errors.ts';
 import type { Eyes } from '../domain/eyes.ts';
-import { type PurchaseView, readPurchaseByToken, readPurchasesByIds } from '../domain/purchases/readPurchase.ts';
+import {
+  type PurchaseView,
+  readPurchaseByToken,
+  readPurchasesByIds,
+} from '../domain/purchases/readPurchase.ts';
 import { readSlipsByIds } from '../domain/slips/readSlips.ts';
 import { builder } from './builder.ts';
 import { busEvents } from './busEvents.ts';
@@ -10,7 +14,8 @@ import { Slip } from './slip.ts';
 import { SubscriptionPlan } from './subscriptionPlan.ts';
 
 const PurchaseState = builder.enumType('PurchaseState', {
-  description: 'How far a payment is. It moves forward only; PAID is final, and late proof turns FAILED and EXPIRED into PAID.',
+  description:
+    'How far a payment is. It moves forward only; PAID is final, and late proof turns FAILED and EXPIRED into PAID.',
   values: {
     CREATED: { description: 'Written down; the provider is being asked.' },
     REQUESTED: { description: 'The buyer must confirm it now.' },
@@ -49,21 +54,58 @@ export const PaymentCountry = builder.enumType('PaymentCountry', {
 
 export const Purchase = builder.objectRef<PurchaseView>('Purchase');
 builder.node(Purchase, {
-  description: 'One try to pay for a slip or a subscription. Seen by who holds its token, its signed-in buyer and staff.',
+  description:
+    'One try to pay for a slip or a subscription. Seen by who holds its token, its signed-in buyer and staff.',
   id: { resolve: (purchase) => purchase.id },
   loadMany: (ids, { app, eyes }) => readPurchasesByIds(app, eyes, ids),
   fields: (t) => ({
     token: t.exposeString('token', { nullable: true, description: 'The token that it was read with.' }),
-    state: t.field({ type: PurchaseState, description: 'How far it is.', resolve: (purchase) => purchase.state }),
-    failure: t.field({ type: PurchaseFailure, nullable: true, description: 'Why it failed.', resolve: (purchase) => purchase.failure }),
+    state: t.field({
+      type: PurchaseState,
+      description: 'How far it is.',
+      resolve: (purchase) => purchase.state,
+    }),
+    failure: t.field({
+      type: PurchaseFailure,
+      nullable: true,
+      description: 'Why it failed.',
+      resolve: (purchase) => purchase.failure,
+    }),
     message: t.exposeString('message', { description: 'The state in words: what the buyer should do now.' }),
-    amount: t.field({ type: Money, description: 'What the buyer pays.', resolve: (purchase) => purchase.amount }),
-    country: t.field({ type: PaymentCountry, description: 'Where from.', resolve: (purchase) => purchase.country }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was asked for.', resolve: (purchase) => purchase.createdAt }),
-    expiresAt: t.field({ type: 'DateTime', description: 'Until when it can be confirmed.', resolve: (purchase) => purchase.expiresAt }),
-    paidAt: t.field({ type: 'DateTime', nullable: true, description: 'When it was paid.', resolve: (purchase) => purchase.paidAt }),
-    receipt: t.exposeString('receipt', { nullable: true, description: 'M-Pesa code or transaction id; may come after PAID.' }),
-    checkoutUrl: t.exposeString('checkoutUrl', { nullable: true, description: 'The page to pay on, outside Kenya.' }),
+    amount: t.field({
+      type: Money,
+      description: 'What the buyer pays.',
+      resolve: (purchase) => purchase.amount,
+    }),
+    country: t.field({
+      type: PaymentCountry,
+      description: 'Where from.',
+      resolve: (purchase) => purchase.country,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was asked for.',
+      resolve: (purchase) => purchase.createdAt,
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when it can be confirmed.',
+      resolve: (purchase) => purchase.expiresAt,
+    }),
+    paidAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was paid.',
+      resolve: (purchase) => purchase.paidAt,
+    }),
+    receipt: t.exposeString('receipt', {
+      nullable: true,
+      description: 'M-Pesa code or transaction id; may come after PAID.',
+    }),
+    checkoutUrl: t.exposeString('checkoutUrl', {
+      nullable: true,
+      description: 'The page to pay on, outside Kenya.',
+    }),
     slip: t.field({
       type: Slip,
       nullable: true,

@@ -15,7 +15,10 @@ builder.node(SubscriptionPlan, {
     code: t.exposeString('id', { description: 'gold or bronze: what subscribeByPhone takes.' }),
     title: t.exposeString('title', { description: 'Its name for people.' }),
     days: t.exposeInt('days', { description: 'How long it runs.' }),
-    slipsPerDay: t.exposeInt('slipsPerDay', { nullable: true, description: 'Premium slips a day, best rated first; null: all.' }),
+    slipsPerDay: t.exposeInt('slipsPerDay', {
+      nullable: true,
+      description: 'Premium slips a day, best rated first; null: all.',
+    }),
     prices: t.field({
       type: SlipPrices,
       description: 'What it costs in each country.',
@@ -34,6 +37,9 @@ builder.queryField('subscriptionPlans', (t) =>
     type: [SubscriptionPlan],
     description: 'The plans on sale, the longest first.',
     resolve: (_root, _args, { app }) =>
-      app.db.prisma.subscriptionPlan.findMany({ where: { onSale: true }, orderBy: [{ days: 'desc' }, { id: 'asc' }] }),
+      app.db.prisma.subscriptionPlan.findMany({
+        where: { onSale: true },
+        orderBy: [{ days: 'desc' }, { id: 'asc' }],
+      }),
   }),
 );

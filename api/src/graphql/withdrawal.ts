@@ -1,6 +1,10 @@
 import { pageSizes } from '../../rules/limits.ts';
 import { NotFound } from '../domain/errors.ts';
-import { listWithdrawals, readWithdrawalsByNumbers, type WithdrawalView } from '../domain/withdrawals/readPayments.ts';
+import {
+  listWithdrawals,
+  readWithdrawalsByNumbers,
+  type WithdrawalView,
+} from '../domain/withdrawals/readPayments.ts';
 import { requestWithdrawal, type WithdrawalRequested } from '../domain/withdrawals/requestWithdrawal.ts';
 import { retryWithdrawal } from '../domain/withdrawals/retryWithdrawal.ts';
 import { builder } from './builder.ts';
@@ -26,14 +30,31 @@ builder.node(Withdrawal, {
     eyes.viewer ? readWithdrawalsByNumbers(app, eyes.viewer.tipsterId, ids.map(Number)) : ids.map(() => null),
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Its number: what retryWithdrawal takes.' }),
-    amount: t.field({ type: Money, description: 'Whole shillings.', resolve: (withdrawal) => withdrawal.amount }),
+    amount: t.field({
+      type: Money,
+      description: 'Whole shillings.',
+      resolve: (withdrawal) => withdrawal.amount,
+    }),
     phone: t.exposeString('phone', { description: 'The phone it goes to, fixed when it was asked for.' }),
-    status: t.field({ type: WithdrawalStatus, description: 'What became of it.', resolve: (withdrawal) => withdrawal.status }),
+    status: t.field({
+      type: WithdrawalStatus,
+      description: 'What became of it.',
+      resolve: (withdrawal) => withdrawal.status,
+    }),
     message: t.exposeString('message', { description: 'The state in words.' }),
     retryable: t.exposeBoolean('retryable', { description: 'Failed and not tried again yet.' }),
     receipt: t.exposeString('receipt', { nullable: true, description: 'M-Pesa code.' }),
-    requestedAt: t.field({ type: 'DateTime', description: 'When it was asked for.', resolve: (withdrawal) => withdrawal.requestedAt }),
-    endedAt: t.field({ type: 'DateTime', nullable: true, description: 'When it succeeded or failed.', resolve: (withdrawal) => withdrawal.endedAt }),
+    requestedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was asked for.',
+      resolve: (withdrawal) => withdrawal.requestedAt,
+    }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it succeeded or failed.',
+      resolve: (withdrawal) => withdrawal.endedAt,
+    }),
   }),
 });
 
@@ -47,7 +68,8 @@ builder.objectField(Viewer, 'withdrawals', (t) =>
     {
       type: Withdrawal,
       description: 'All withdrawals, the latest first.',
-      resolve: ({ tipsterId }, args, { app }) => listConnection(args, listWithdrawals(app, tipsterId), pageSizes.withdrawals),
+      resolve: ({ tipsterId }, args, { app }) =>
+        listConnection(args, listWithdrawals(app, tipsterId), pageSizes.withdrawals),
     },
     WithdrawalConnection,
   ),

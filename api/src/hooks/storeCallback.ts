@@ -34,7 +34,10 @@ export async function storeCallback(
   refused: string | null = null,
 ): Promise<void> {
   const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, SECRET_HEADERS.has(name) ? '…' : String(value)]),
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      SECRET_HEADERS.has(name) ? '…' : String(value),
+    ]),
   );
   const now = app.clock.now();
   await inTransaction(app, async (tx) => {

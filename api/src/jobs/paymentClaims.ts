@@ -19,10 +19,13 @@ export async function paymentClaims(app: App, callbackToken: string): Promise<Pa
         AND coalesce("outcome", '') NOT LIKE 'refused:%' ORDER BY "id"`,
     [callbackToken],
   );
-  return rows.flatMap(({ body }): PaymentClaim[] => {
-    const told = readStkCallback(parseBody(body));
-    return told.kind === 'stkCallback' ? [told] : [];
-  });
+  return rows.flatMap(({ body }) => paymentClaim(body) ?? []);
+}
+
+/** What one callback claims; null when it is none. */
+export function paymentClaim(body: string): PaymentClaim | null {
+  const told = readStkCallback(parseBody(body));
+  return told.kind === 'stkCallback' ? told : null;
 }
 
 /** The paybill's own confirmation as a claim, with the reference that names the purchase. */
@@ -30,5 +33,8 @@ export function confirmationClaim(body: string): { reference: string; claim: Pay
   const told = readC2bConfirmation(parseBody(body));
   if (told.kind !== 'c2bConfirmation') return null;
   const { receipt, amountMinor, phone, reference } = told;
-  return { reference, claim: { checkoutRequestId: null, evidence: { status: 'paid', receipt, amountMinor, phone } } };
+  return {
+    reference,
+    claim: { checkoutRequestId: null, evidence: { status: 'paid', receipt, amountMinor, phone } },
+  };
 }

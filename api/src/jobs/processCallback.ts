@@ -1,12 +1,12 @@
 import type { App } from '../app.ts';
 import type { Callback } from '../db/generated/prisma/client.ts';
+import { findByReference } from '../domain/purchases/findByReference.ts';
+import { recordDeliveryReport } from '../domain/purchases/recordDeliveryReport.ts';
 import { settleCardPayment } from '../domain/purchases/settleCardPayment.ts';
 import { settleMobilePayment } from '../domain/purchases/settleMobilePayment.ts';
-import { recordDeliveryReport } from '../domain/purchases/recordDeliveryReport.ts';
-import { findByReference } from '../domain/purchases/findByReference.ts';
 import { readDeliveryReport } from '../providers/africasTalking/readDeliveryReport.ts';
 import { readWebhook } from '../providers/flutterwave/readWebhook.ts';
-import { confirmationClaim, parseBody, paymentClaims } from './paymentClaims.ts';
+import { confirmationClaim, parseBody, paymentClaim, paymentClaims } from './paymentClaims.ts';
 import { processPayoutCallback } from './processPayoutCallback.ts';
 
 const PATIENCE_MS = 3_600_000;
@@ -18,7 +18,12 @@ export async function processCallback(app: App, callbackId: string): Promise<voi
   const outcome = await act(app, callback);
   const now = app.clock.now();
   // The paybill's confirmation may come before M-Pesa tells about the request: it is read again later.
-  if (outcome === 'deferred' && callback.kind === 'c2b' && now.getTime() - callback.receivedAt.getTime() < PATIENCE_MS) return;
+  if (
+    outcome === 'deferred' &&
+    callback.kind === 'c2b' &&
+    now.getTime() - callback.receivedAt.getTime() < PATIENCE_MS
+  )
+    return;
   await app.db.prisma.callback.update({ where: { id: callback.id }, data: { processedAt: now, outcome } });
 }
 
@@ -41,12 +46,14 @@ async function act(app: App, callback: Callback): Promise<string> {
   }
 }
 
-async function actOnPayment(app: App, { token }: Callback): Promise<string> {
-  const purchase = await app.db.prisma.purchase.findUnique({ where: { callbackToken: token }, select: { id: true } });
+async function actOnPayment(app: App, { token, body }: Callback): Promise<string> {
+  const purchase = await app.db.prisma.purchase.findUnique({
+    where: { callbackToken: token },
+    select: { id: true },
+  });
   if (!purchase) return unknownAddress(app, 'stk');
-  const claims = await paymentClaims(app, token);
-  if (claims.length === 0) return 'malformed';
-  return settleMobilePayment(app, purchase.id, claims);
+  if (!paymentClaim(body)) return 'malformed';
+  return settleMobilePayment(app, purchase.id, await paymentClaims(app, token));
 }
 
 async function actOnConfirmation(app: App, { body }: Callback): Promise<string> {

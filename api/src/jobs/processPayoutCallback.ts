@@ -27,8 +27,13 @@ async function actOnStatus(app: App, payout: PayoutRow, body: unknown): Promise<
   if (status.kind === 'malformed') return `malformed: ${status.reason}`;
   if (status.found && !isAbout(payout, status.target)) return 'about another payment';
   const { evidence } = status;
-  if (evidence.status === 'failed') return settlePayout(app, payout, { ...evidence, told: 'failed', next: 'giveBack' });
-  return settlePayout(app, payout, evidence.status === 'paid' ? { ...evidence, told: 'paid' } : { told: 'pending' });
+  if (evidence.status === 'failed')
+    return settlePayout(app, payout, { ...evidence, told: 'failed', next: 'giveBack' });
+  return settlePayout(
+    app,
+    payout,
+    evidence.status === 'paid' ? { ...evidence, told: 'paid' } : { told: 'pending' },
+  );
 }
 
 function toldByResult(result: Exclude<ReturnType<typeof readB2cResult>, { kind: 'malformed' }>): PayoutTold {

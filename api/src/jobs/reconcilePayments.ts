@@ -7,7 +7,12 @@ const BATCH = 50;
 
 /** Looks at payments whose time has come, oldest first. One that cannot be looked at does not hold up the others. */
 export async function reconcilePayments(app: App): Promise<void> {
-  const due = await app.db.query<{ id: string; provider: string; txRef: string | null; callbackToken: string }>(
+  const due = await app.db.query<{
+    id: string;
+    provider: string;
+    txRef: string | null;
+    callbackToken: string;
+  }>(
     `SELECT "id", "provider"::text, "txRef", "callbackToken" FROM "Purchase"
       WHERE "nextCheckAt" <= $1::timestamptz AND "state" <> 'PAID' ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],

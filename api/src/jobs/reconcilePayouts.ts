@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
-import { sendCardRefund } from '../domain/withdrawals/sendCardRefund.ts';
 import { checkPayout } from '../domain/withdrawals/checkPayout.ts';
+import { sendCardRefund } from '../domain/withdrawals/sendCardRefund.ts';
 
 const BATCH = 50;
 

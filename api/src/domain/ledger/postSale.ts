@@ -24,7 +24,10 @@ export function clearingOf(provider: PaymentProvider, currency: Currency) {
 export function exchangeLines(sale: SaleAmounts, sign: 1n | -1n): Line[] {
   if (sale.currency === 'KES') return [];
   return [
-    { account: { kind: 'CURRENCY_EXCHANGE', currency: sale.currency }, amountMinor: -sign * sale.amountMinor },
+    {
+      account: { kind: 'CURRENCY_EXCHANGE', currency: sale.currency },
+      amountMinor: -sign * sale.amountMinor,
+    },
     { account: { kind: 'CURRENCY_EXCHANGE', currency: 'KES' }, amountMinor: sign * sale.priceKesMinor },
   ];
 }
@@ -55,7 +58,11 @@ export async function postSale(
 }
 
 /** A subscription was paid for: the premium tipsters' part waits in the pool until the period ends. */
-export async function postSubscription(tx: Tx, sale: SaleAmounts & { paidMinor: bigint }, at: Date): Promise<Posted> {
+export async function postSubscription(
+  tx: Tx,
+  sale: SaleAmounts & { paidMinor: bigint },
+  at: Date,
+): Promise<Posted> {
   return postTransaction(tx, {
     event: 'subscription',
     idempotencyKey: `sale:${sale.purchaseId}`,
@@ -89,7 +96,13 @@ function incomingLines(sale: SaleAmounts, paidMinor: bigint): Line[] {
  */
 export async function postUnmatched(
   tx: Tx,
-  money: { provider: PaymentProvider; currency: Currency; amountMinor: bigint; key: string; purchaseId: string | null },
+  money: {
+    provider: PaymentProvider;
+    currency: Currency;
+    amountMinor: bigint;
+    key: string;
+    purchaseId: string | null;
+  },
   at: Date,
 ): Promise<Posted> {
   return postTransaction(tx, {

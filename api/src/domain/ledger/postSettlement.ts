@@ -45,7 +45,11 @@ export async function postCancelledSale(
 }
 
 /** The buyer has the money back. */
-export async function postRefundPaid(tx: Tx, refund: SaleAmounts & { refundId: string }, at: Date): Promise<Posted> {
+export async function postRefundPaid(
+  tx: Tx,
+  refund: SaleAmounts & { refundId: string },
+  at: Date,
+): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundPaid',
     idempotencyKey: `refundPaid:${refund.refundId}`,
@@ -59,7 +63,11 @@ export async function postRefundPaid(tx: Tx, refund: SaleAmounts & { refundId: s
 }
 
 /** The refund cannot be delivered: the money stays the buyer's, and staff find another way. */
-export async function postRefundFailed(tx: Tx, refund: SaleAmounts & { refundId: string }, at: Date): Promise<Posted> {
+export async function postRefundFailed(
+  tx: Tx,
+  refund: SaleAmounts & { refundId: string },
+  at: Date,
+): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundFailed',
     idempotencyKey: `refundFailed:${refund.refundId}`,

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const line = (kind: Line['account']['kind'], owner: string, amountMinor: bigint, currency: Currency = 'KES'): Line => ({
+const line = (
+  kind: Line['account']['kind'],
+  owner: string,
+  amountMinor: bigint,
+  currency: Currency = 'KES',
+): Line => ({
   account: { kind, owner, currency },
   amountMinor,
 });
@@ -36,13 +41,15 @@ describe('postTransaction', () => {
     const lines = [line('MPESA_CLEARING', '', 500n), line('PLATFORM_FEE', '', -500n)];
     expect((await post('twice', lines)).status).toBe('posted');
     expect((await post('twice', lines)).status).toBe('duplicate');
-    await expect(post('twice', [line('MPESA_CLEARING', '', 1n), line('PLATFORM_FEE', '', -1n)])).rejects.toThrow(
-      /used for other lines/,
-    );
+    await expect(
+      post('twice', [line('MPESA_CLEARING', '', 1n), line('PLATFORM_FEE', '', -1n)]),
+    ).rejects.toThrow(/used for other lines/);
   });
 
   it('refuses lines that do not sum to zero in each currency', async () => {
-    await expect(post('off', [line('MPESA_CLEARING', '', 5n), line('PLATFORM_FEE', '', -4n)])).rejects.toThrow(/off by 1 KES/);
+    await expect(
+      post('off', [line('MPESA_CLEARING', '', 5n), line('PLATFORM_FEE', '', -4n)]),
+    ).rejects.toThrow(/off by 1 KES/);
     await expect(
       post('mixed', [line('MPESA_CLEARING', '', 5n), line('PLATFORM_FEE', '', -5n, 'UGX')]),
     ).rejects.toThrow(/off by/);

@@ -97,7 +97,11 @@ function assertBalanced(event: string, lines: readonly Line[]): void {
 /** Ids in the order of the lines; accounts that are missing are opened. */
 async function lockAccounts(tx: Tx, lines: readonly Line[]): Promise<number[]> {
   const wanted = JSON.stringify(
-    lines.map(({ account }) => ({ kind: account.kind, owner: account.owner ?? '', currency: account.currency })),
+    lines.map(({ account }) => ({
+      kind: account.kind,
+      owner: account.owner ?? '',
+      currency: account.currency,
+    })),
   );
   const lock = () =>
     tx.query<{ id: number; kind: AccountKind; owner: string; currency: Currency }>(
@@ -127,7 +131,13 @@ async function lockAccounts(tx: Tx, lines: readonly Line[]): Promise<number[]> {
 }
 
 async function duplicateOf(tx: Tx, posting: Posting, lines: readonly Line[]): Promise<Posted> {
-  const rows = await tx.query<{ id: bigint; kind: AccountKind; owner: string; currency: Currency; amount: bigint }>(
+  const rows = await tx.query<{
+    id: bigint;
+    kind: AccountKind;
+    owner: string;
+    currency: Currency;
+    amount: bigint;
+  }>(
     `SELECT t."id", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency", e."amountMinor" AS "amount"
        FROM "LedgerTransaction" t JOIN "LedgerEntry" e ON e."transactionId" = t."id"
        JOIN "LedgerAccount" a ON a."id" = e."accountId" WHERE t."idempotencyKey" = $1`,
@@ -135,8 +145,10 @@ async function duplicateOf(tx: Tx, posting: Posting, lines: readonly Line[]): Pr
   );
   const posted = new Map(rows.map((row) => [nameOf(row), BigInt(row.amount)]));
   const same =
-    posted.size === lines.length && lines.every((line) => posted.get(nameOf(line.account)) === line.amountMinor);
+    posted.size === lines.length &&
+    lines.every((line) => posted.get(nameOf(line.account)) === line.amountMinor);
   const [first] = rows;
-  if (!first || !same) throw new LedgerError(`${posting.event}: ${posting.idempotencyKey} was used for other lines`);
+  if (!first || !same)
+    throw new LedgerError(`${posting.event}: ${posting.idempotencyKey} was used for other lines`);
   return { status: 'duplicate', transactionId: BigInt(first.id) };
 }

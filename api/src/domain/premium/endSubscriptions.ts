@@ -49,7 +49,10 @@ async function shareSubscription(app: App, subscriptionId: string, now: Date): P
             moneyOf(poolMinor, 'KES'),
             counts.map((count) => BigInt(count.slips)),
           );
-    const tipsters = counts.map(({ tipsterId }, position) => ({ tipsterId, amountMinor: parts[position]?.minor ?? 0n }));
+    const tipsters = counts.map(({ tipsterId }, position) => ({
+      tipsterId,
+      amountMinor: parts[position]?.minor ?? 0n,
+    }));
     await postSubscriptionShares(tx, { subscriptionId, poolMinor, tipsters }, now);
     for (const { tipsterId } of tipsters) tx.publish({ type: 'financeChanged', tipsterId });
   });
@@ -70,7 +73,8 @@ async function remind(app: App, now: Date): Promise<void> {
       if (claimed.count === 0) return;
       const text = `Tipsoko: your ${plan.title} subscription ends within a day. Renew it at ${app.settings.PUBLIC_URL}/subscriptions`;
       if (phone) await tx.enqueue('sendSms', { phone, text, purpose: 'subscription reminder' });
-      else if (email) await tx.enqueue('sendMail', { to: email, subject: 'Your Tipsoko subscription ends soon', text });
+      else if (email)
+        await tx.enqueue('sendMail', { to: email, subject: 'Your Tipsoko subscription ends soon', text });
     });
   }
 }

@@ -73,7 +73,10 @@ async function readPremiumSlips(
   );
   const subscriber: Eyes = {
     viewer: eyes.viewer,
-    purchaseTokens: [...running.map(({ purchaseId }) => purchaseToken(app, purchaseId)), ...eyes.purchaseTokens],
+    purchaseTokens: [
+      ...running.map(({ purchaseId }) => purchaseToken(app, purchaseId)),
+      ...eyes.purchaseTokens,
+    ],
   };
   const ids = rows.map((row) => row.id);
   const slips = await readSlipsByIds(app, subscriber, ids);

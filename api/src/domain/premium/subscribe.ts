@@ -30,7 +30,10 @@ export async function subscribeByPhone(app: App, input: Visit & { phone: string 
 }
 
 /** Buys a plan on the card page of a country outside Kenya. Throws as {@link subscribeByPhone}. */
-export async function subscribeByEmail(app: App, input: Visit & { email: string; country: Market }): Promise<BuyAnswer> {
+export async function subscribeByEmail(
+  app: App,
+  input: Visit & { email: string; country: Market },
+): Promise<BuyAnswer> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new InvalidInput(subscriberMessages.email, 'email');
   if (input.country === 'KE') throw new InvalidInput('In Kenya a subscription is bought by phone', 'country');

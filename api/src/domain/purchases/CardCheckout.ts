@@ -27,5 +27,9 @@ export interface CardCheckout {
   /** null: the provider knows no such charge (yet). */
   verifyByReference(txRef: string): Promise<Answer<CardCharge | null>>;
   verifyById(transactionId: string): Promise<Answer<CardCharge | null>>;
-  refund(transactionId: string, amountMinor: bigint, currency: Currency): Promise<Answer<{ refundId: string }>>;
+  refund(
+    transactionId: string,
+    amountMinor: bigint,
+    currency: Currency,
+  ): Promise<Answer<{ refundId: string }>>;
 }

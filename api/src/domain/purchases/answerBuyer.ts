@@ -23,7 +23,9 @@ export interface BuyAnswer {
 export async function answerBuyer(app: App, opened: Opened, eyes: Eyes): Promise<BuyAnswer> {
   const purchase = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: opened.purchaseId } });
   if (purchase.state === 'FAILED') {
-    throw new Unavailable(isPaymentFailure(purchase.failure) ? failureMessages[purchase.failure] : buyMessages.failed);
+    throw new Unavailable(
+      isPaymentFailure(purchase.failure) ? failureMessages[purchase.failure] : buyMessages.failed,
+    );
   }
   const byPhone = purchase.provider === 'MPESA';
   const mine = opened.isNew || owns(purchase, eyes);
@@ -42,6 +44,7 @@ export async function answerBuyer(app: App, opened: Opened, eyes: Eyes): Promise
 
 /** Whether these eyes may hold a purchase's token: its signed-in buyer, or the browser that has it already. */
 export function owns(purchase: { buyerUserId: string | null; tokenHash: string }, eyes: Eyes): boolean {
-  if (eyes.viewer && purchase.buyerUserId !== null && eyes.viewer.userId === purchase.buyerUserId) return true;
+  if (eyes.viewer && purchase.buyerUserId !== null && eyes.viewer.userId === purchase.buyerUserId)
+    return true;
   return eyes.purchaseTokens.some((token) => hashToken(token) === purchase.tokenHash);
 }

@@ -74,10 +74,18 @@ describe('a slip bought by phone', () => {
     await world.settle();
     const receipt = (await readPurchaseByToken(world.app, token))?.receipt ?? '';
     const address = '127.0.0.1';
-    const found = await recoverSlipByPhone(world.app, { phone, code: `${receipt.toLowerCase()} Confirmed.`, address });
+    const found = await recoverSlipByPhone(world.app, {
+      phone,
+      code: `${receipt.toLowerCase()} Confirmed.`,
+      address,
+    });
     expect(found).toMatchObject({ token, slipId: slip });
-    await expect(recoverSlipByPhone(world.app, { phone: freshPhone(), code: receipt, address })).rejects.toThrow(/No paid tip/);
-    await expect(recoverSlipByPhone(world.app, { phone, code: 'short', address })).rejects.toThrow('Invalid transaction code');
+    await expect(
+      recoverSlipByPhone(world.app, { phone: freshPhone(), code: receipt, address }),
+    ).rejects.toThrow(/No paid tip/);
+    await expect(recoverSlipByPhone(world.app, { phone, code: 'short', address })).rejects.toThrow(
+      'Invalid transaction code',
+    );
   });
 
   it('does not tell a stranger who types the phone, but sends it there again', async () => {
@@ -87,7 +95,9 @@ describe('a slip bought by phone', () => {
     await world.settle();
     const other = await buy(slip, phone);
     expect(other.message).toContain('sent it again by SMS');
-    expect(await openedSlipIds(world.app, { viewer: null, purchaseTokens: [other.token] }, [slip])).toEqual(new Set());
+    expect(await openedSlipIds(world.app, { viewer: null, purchaseTokens: [other.token] }, [slip])).toEqual(
+      new Set(),
+    );
     expect(await readPurchaseByToken(world.app, other.token)).toMatchObject({ opens: false, receipt: null });
     await world.settle();
     expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(2);
@@ -116,7 +126,9 @@ describe('a slip bought by phone', () => {
     expect(world.daraja.bank.wallet(phone).balance).toBe(before);
     const purchase = await readPurchaseByToken(world.app, token);
     expect(purchase?.message).toContain('on its way back');
-    const earning = await world.app.db.prisma.earning.findFirst({ where: { purchaseId: purchase?.id ?? '' } });
+    const earning = await world.app.db.prisma.earning.findFirst({
+      where: { purchaseId: purchase?.id ?? '' },
+    });
     expect(earning?.status).toBe('UNPAID');
     expect(await differences(world.app)).toEqual([]);
   });

@@ -23,7 +23,10 @@ interface Visit {
  *
  * @throws InvalidInput, NotFound, Conflict (own slip, not on sale), TooManyRequests, Unavailable (M-Pesa refused).
  */
-export async function buySlipByPhone(app: App, input: Visit & { slip: number; phone: string }): Promise<BuyAnswer> {
+export async function buySlipByPhone(
+  app: App,
+  input: Visit & { slip: number; phone: string },
+): Promise<BuyAnswer> {
   const phone = parsePhoneOfAnyForm(input.phone);
   if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
   return buySlip(app, input, { phone, country: 'KE' });

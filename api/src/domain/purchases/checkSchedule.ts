@@ -1,6 +1,8 @@
 const SECOND = 1_000;
 /** After the request, then after each look: 15 s, 30 s, 1, 2, 5, 10 min, 30 min, 2 h, and once a day. */
-const delays = [15, 30, 60, 120, 300, 600, 1_800, 7_200, 86_400, 86_400, 86_400].map((seconds) => seconds * SECOND);
+const delays = [15, 30, 60, 120, 300, 600, 1_800, 7_200, 86_400, 86_400, 86_400].map(
+  (seconds) => seconds * SECOND,
+);
 
 /** When the reconciler looks next after `checks` looks without an answer; null when it is staff's turn. */
 export function nextCheck(now: Date, checks: number): Date | null {

@@ -48,7 +48,11 @@ export function classifyPayment(facts: PaymentFacts): PaymentDecision {
     return { decision: 'confirm', receipt: fitting?.receipt ?? null, amountMinor: facts.amountMinor };
   }
   if (truth?.status === 'failed') {
-    if (fitting) return { decision: 'quarantine', reason: `a callback says paid, the query says failed (${truth.code})` };
+    if (fitting)
+      return {
+        decision: 'quarantine',
+        reason: `a callback says paid, the query says failed (${truth.code})`,
+      };
     const claimed = claims.find(({ evidence }) => evidence.status === 'failed')?.evidence;
     return { decision: 'fail', code: claimed?.status === 'failed' ? claimed.code : truth.code };
   }

@@ -94,7 +94,8 @@ async function sellSlip(tx: Tx, sold: Purchase, slipId: number, paidMinor: bigin
   });
   tx.publish({ type: 'financeChanged', tipsterId: slip.tipsterId });
   // The proof came after the result, which everybody can see by now: the buyer gets the money back.
-  if (slip.result !== null) await cancelSale(tx, sold, slip.tipsterId, 'the slip had finished before the payment', now);
+  if (slip.result !== null)
+    await cancelSale(tx, sold, slip.tipsterId, 'the slip had finished before the payment', now);
 }
 
 /** The amounts that postings need. */
@@ -133,7 +134,10 @@ async function keepForBuyer(app: App, tx: Tx, purchase: Purchase, proof: Payment
     },
     app.clock.now(),
   );
-  app.log.error({ alarm: true, purchaseId: purchase.id }, 'a payment that fits no sale is kept for its buyer');
+  app.log.error(
+    { alarm: true, purchaseId: purchase.id },
+    'a payment that fits no sale is kept for its buyer',
+  );
 }
 
 async function receiptTakenBy(tx: Tx, purchase: Purchase, receipt: string): Promise<boolean> {

@@ -63,7 +63,13 @@ async function record(app: App, delivery: Claimed, answer: Answer<{ messageId: s
       tx.prisma.delivery.update({ where: { id: delivery.id }, data });
     if (answer.outcome === 'accepted') {
       const { messageId } = answer.value;
-      await set({ state: 'SENT', sentAt: now, nextTryAt: null, lastError: null, providerMessageId: messageId });
+      await set({
+        state: 'SENT',
+        sentAt: now,
+        nextTryAt: null,
+        lastError: null,
+        providerMessageId: messageId,
+      });
     } else if (answer.outcome === 'unknown') {
       const repeated = delivery.lastError?.startsWith('unknown') ?? false;
       const lastError = `unknown: ${answer.cause}`.slice(0, 300);
@@ -73,10 +79,21 @@ async function record(app: App, delivery: Claimed, answer: Answer<{ messageId: s
           : { state: 'PENDING', nextTryAt: again, lastError },
       );
     } else if (answer.retryable && delivery.attempts < MAX_ATTEMPTS) {
-      await set({ state: 'PENDING', nextTryAt: again, lastError: `${answer.code}: ${answer.message}`.slice(0, 300) });
+      await set({
+        state: 'PENDING',
+        nextTryAt: again,
+        lastError: `${answer.code}: ${answer.message}`.slice(0, 300),
+      });
     } else {
-      app.log.error({ alarm: true, deliveryId: delivery.id, code: answer.code }, 'a paid tip could not be delivered');
-      await set({ state: 'FAILED', nextTryAt: null, lastError: `${answer.code}: ${answer.message}`.slice(0, 300) });
+      app.log.error(
+        { alarm: true, deliveryId: delivery.id, code: answer.code },
+        'a paid tip could not be delivered',
+      );
+      await set({
+        state: 'FAILED',
+        nextTryAt: null,
+        lastError: `${answer.code}: ${answer.message}`.slice(0, 300),
+      });
     }
   });
 }

@@ -12,7 +12,12 @@ const open = new Set(['CREATED', 'REQUESTED', 'UNKNOWN']);
  */
 export async function failPayment(
   app: App,
-  input: { purchaseId: string; state: 'FAILED' | 'EXPIRED'; failure: PaymentFailure; nextCheckAt: Date | null },
+  input: {
+    purchaseId: string;
+    state: 'FAILED' | 'EXPIRED';
+    failure: PaymentFailure;
+    nextCheckAt: Date | null;
+  },
 ): Promise<boolean> {
   return inTransaction(app, async (tx) => {
     const purchase = await lockPurchase(tx, input.purchaseId);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Market } from '../../../rules/salePrice.ts';
 import type { App } from '../../app.ts';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
-import type { Market } from '../../../rules/salePrice.ts';
-import type { Eyes } from '../eyes.ts';
 import { TooManyRequests } from '../errors.ts';
+import type { Eyes } from '../eyes.ts';
 import type { Tx } from '../transaction.ts';
 import { cardPaymentLifeMs, mobilePaymentLifeMs, sameAmountWindowMs } from './checkSchedule.ts';
 import { failureMessages } from './paymentFailure.ts';
@@ -99,7 +99,9 @@ async function findOpen(tx: Tx, { subject, buyer }: PurchaseOrder): Promise<stri
 
 async function refuseSameAmountTooSoon(tx: Tx, phone: string, amountMinor: bigint, now: Date): Promise<void> {
   // Two slips of one price at the same moment must not both pass the look below.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked', [`pay:${phone}:${amountMinor}`]);
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked', [
+    `pay:${phone}:${amountMinor}`,
+  ]);
   const [earlier] = await tx.query<{ requestedAt: Date | string }>(
     `SELECT coalesce("requestedAt", "createdAt") AS "requestedAt" FROM "Purchase"
       WHERE "phone" = $1 AND "provider" = 'MPESA' AND "amountMinor" = $2::bigint

@@ -20,7 +20,8 @@ export const failureMessages: Readonly<Record<PaymentFailure, string>> = {
   EXPIRED: 'The request was not confirmed in time. Nothing was paid. Please try again',
   TRY_LATER: 'The payment service is busy. Nothing was paid. Please try again in a minute',
   LIMIT: 'A limit of the account forbids this amount. Nothing was paid',
-  SAME_AMOUNT_TOO_SOON: 'M-Pesa takes the same amount from one phone once in 2 minutes. Please try again in 2 minutes',
+  SAME_AMOUNT_TOO_SOON:
+    'M-Pesa takes the same amount from one phone once in 2 minutes. Please try again in 2 minutes',
   OUR_FAULT: 'The payment could not be started. This is our fault and we have been told. Nothing was paid',
   UNKNOWN: 'The payment failed. Nothing was paid. Please try again',
 };

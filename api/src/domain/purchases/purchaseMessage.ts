@@ -27,7 +27,9 @@ export function purchaseMessage(purchase: {
     case 'UNKNOWN':
       return `If a request appears on ${where}, approve it. Do not pay twice: we are finding out what became of it`;
     case 'PAID':
-      return purchase.provider === 'MPESA' ? 'Paid. The tip is also sent to you by SMS' : 'Paid. The tip is also sent to your e-mail';
+      return purchase.provider === 'MPESA'
+        ? 'Paid. The tip is also sent to you by SMS'
+        : 'Paid. The tip is also sent to your e-mail';
     case 'FAILED':
       return failureMessages[isPaymentFailure(purchase.failure) ? purchase.failure : 'UNKNOWN'];
     case 'EXPIRED':

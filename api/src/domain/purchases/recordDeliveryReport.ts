@@ -12,6 +12,7 @@ export async function recordDeliveryReport(
     [report.messageId, report.outcome === 'delivered' ? 'DELIVERED' : 'FAILED', report.failureReason],
   );
   if (rows.length === 0) return 'no message of ours, or final already';
-  if (report.outcome === 'failed') app.log.error({ alarm: true, reason: report.failureReason }, 'a paid tip did not reach its phone');
+  if (report.outcome === 'failed')
+    app.log.error({ alarm: true, reason: report.failureReason }, 'a paid tip did not reach its phone');
   return report.outcome;
 }

@@ -13,7 +13,8 @@ export interface Recovered {
   readonly slipId: number | null;
 }
 
-const notFound = () => new NotFound('No paid tip was found. Check what you typed, or wait a minute and try again');
+const notFound = () =>
+  new NotFound('No paid tip was found. Check what you typed, or wait a minute and try again');
 
 /**
  * Finds a bought tip by the phone that paid and the M-Pesa code of the payment.
@@ -62,7 +63,7 @@ export async function recoverSlipByEmail(
     await settleCardPayment(app, { txRef: purchase.txRef });
     purchase = await find();
   }
-  if (!purchase || purchase.state !== 'PAID') throw notFound();
+  if (purchase?.state !== 'PAID') throw notFound();
   return recovered(app, purchase);
 }
 

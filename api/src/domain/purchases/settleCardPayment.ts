@@ -1,10 +1,10 @@
 import { isCurrency } from '../../../rules/money.ts';
 import type { App } from '../../app.ts';
-import type { Answer } from './MobileMoney.ts';
 import type { CardCharge } from './CardCheckout.ts';
 import { nextCheck } from './checkSchedule.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
+import type { Answer } from './MobileMoney.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
 import type { Settled } from './settleMobilePayment.ts';
 
@@ -21,7 +21,10 @@ export async function settleCardPayment(
   const answer = await ask(app, input);
   const charge = answer.outcome === 'accepted' ? answer.value : null;
   if (charge && charge.txRef !== purchase.txRef) {
-    app.log.error({ alarm: true, purchaseId: purchase.id }, 'a card charge carries another reference than ours');
+    app.log.error(
+      { alarm: true, purchaseId: purchase.id },
+      'a card charge carries another reference than ours',
+    );
     return 'deferred';
   }
   if (charge?.status === 'successful') {
@@ -45,10 +48,20 @@ export async function settleCardPayment(
   const next = nextCheck(now, Math.max(2, purchase.checks + 1));
   if (charge?.status === 'failed') {
     // The page lets the buyer try again until it closes, so one failed charge is not the last word.
-    await failPayment(app, { purchaseId: purchase.id, state: 'FAILED', failure: 'UNKNOWN', nextCheckAt: next });
+    await failPayment(app, {
+      purchaseId: purchase.id,
+      state: 'FAILED',
+      failure: 'UNKNOWN',
+      nextCheckAt: next,
+    });
     if (purchase.state !== 'FAILED') return 'failed';
   } else if (now >= purchase.expiresAt) {
-    await failPayment(app, { purchaseId: purchase.id, state: 'EXPIRED', failure: 'EXPIRED', nextCheckAt: next });
+    await failPayment(app, {
+      purchaseId: purchase.id,
+      state: 'EXPIRED',
+      failure: 'EXPIRED',
+      nextCheckAt: next,
+    });
   }
   await app.db.query(
     `UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = $2::timestamptz

@@ -40,7 +40,12 @@ export async function settleMobilePayment(
         checkoutRequestId: asked,
       });
     case 'fail':
-      await failPayment(app, { purchaseId, state: 'FAILED', failure: failureOf(decision.code), nextCheckAt: null });
+      await failPayment(app, {
+        purchaseId,
+        state: 'FAILED',
+        failure: failureOf(decision.code),
+        nextCheckAt: null,
+      });
       return 'failed';
     case 'quarantine':
       await quarantinePurchase(app, purchaseId, decision.reason);
@@ -51,10 +56,17 @@ export async function settleMobilePayment(
 }
 
 /** Our request's answer was lost, but a callback came to its secret address: its id may be asked about. */
-async function believableId(app: App, purchase: Purchase, claims: readonly PaymentClaim[]): Promise<string | null> {
+async function believableId(
+  app: App,
+  purchase: Purchase,
+  claims: readonly PaymentClaim[],
+): Promise<string | null> {
   for (const { checkoutRequestId } of claims) {
     if (checkoutRequestId === null) continue;
-    const other = await app.db.prisma.purchase.findUnique({ where: { checkoutRequestId }, select: { id: true } });
+    const other = await app.db.prisma.purchase.findUnique({
+      where: { checkoutRequestId },
+      select: { id: true },
+    });
     if (!other || other.id === purchase.id) return checkoutRequestId;
   }
   return null;
@@ -75,7 +87,10 @@ async function learnReceipt(app: App, purchase: Purchase, claims: readonly Payme
     if (evidence.amountMinor !== null && evidence.amountMinor !== purchase.amountMinor) continue;
     if (purchase.receipt !== null && purchase.receipt !== evidence.receipt) {
       // A claim that nobody can check is no second payment.
-      app.log.error({ alarm: true, purchaseId: purchase.id }, 'another receipt is claimed for a paid purchase');
+      app.log.error(
+        { alarm: true, purchaseId: purchase.id },
+        'another receipt is claimed for a paid purchase',
+      );
       continue;
     }
     const proof = { purchaseId: purchase.id, receipt: evidence.receipt, amountMinor: purchase.amountMinor };

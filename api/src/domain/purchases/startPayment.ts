@@ -115,7 +115,15 @@ async function move(
             "checkoutRequestId" = CASE WHEN "state" = 'PAID' THEN coalesce("checkoutRequestId", $6) ELSE coalesce($6, "checkoutRequestId") END,
             "checkoutLink" = coalesce($7, "checkoutLink"), "version" = "version" + 1
       WHERE "id" = $1::uuid RETURNING "id", "version"`,
-    [id, state, failure, nextCheckAt, ids.merchantRequestId ?? null, ids.checkoutRequestId ?? null, ids.checkoutLink ?? null],
+    [
+      id,
+      state,
+      failure,
+      nextCheckAt,
+      ids.merchantRequestId ?? null,
+      ids.checkoutRequestId ?? null,
+      ids.checkoutLink ?? null,
+    ],
   );
   if (row) tellBuyer(tx, row);
 }

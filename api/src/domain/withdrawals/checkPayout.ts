@@ -37,5 +37,6 @@ export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
     resultUrl: addresses.status,
     timeoutUrl: addresses.timeout,
   });
-  if (answer.outcome !== 'accepted') app.log.warn({ ...ref, answer: answer.outcome }, 'a payout could not be asked about');
+  if (answer.outcome !== 'accepted')
+    app.log.warn({ ...ref, answer: answer.outcome }, 'a payout could not be asked about');
 }

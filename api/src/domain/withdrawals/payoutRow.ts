@@ -25,7 +25,10 @@ export interface PayoutRow extends PayoutRef {
 
 type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-export const payoutTable: Readonly<Record<PayoutKind, string>> = { withdrawal: '"Withdrawal"', refund: '"Refund"' };
+export const payoutTable: Readonly<Record<PayoutKind, string>> = {
+  withdrawal: '"Withdrawal"',
+  refund: '"Refund"',
+};
 
 const columns = (kind: PayoutKind) =>
   `x."id"::text AS "id", x."state"::text AS "state", x."amountMinor", x."originatorConversationId", x."conversationId",

@@ -27,7 +27,12 @@ export interface WithdrawalView {
 }
 
 const earningOrder: ListOrder = { key: 'x."earnedAt"', keyType: 'timestamptz', id: 'x."id"', idType: 'uuid' };
-const withdrawalOrder: ListOrder = { key: 'x."createdAt"', keyType: 'timestamptz', id: 'x."id"', idType: 'int' };
+const withdrawalOrder: ListOrder = {
+  key: 'x."createdAt"',
+  keyType: 'timestamptz',
+  id: 'x."id"',
+  idType: 'int',
+};
 
 /** A tipster's earnings, newest first, a page at a time. */
 export function listEarnings(app: App, tipsterId: string) {
@@ -35,7 +40,11 @@ export function listEarnings(app: App, tipsterId: string) {
     read: async (page: Page): Promise<EarningView[]> => {
       const values: unknown[] = [tipsterId];
       const sql = pageSql(page, earningOrder, values);
-      return (await readEarnings(app, `x."tipsterId" = $1::uuid AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`, values));
+      return await readEarnings(
+        app,
+        `x."tipsterId" = $1::uuid AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`,
+        values,
+      );
     },
     count: () => app.db.prisma.earning.count({ where: { tipsterId } }),
     cursorOf: (earning: EarningView) => encodeCursor(earning.earnedAt.toISOString(), earning.id),
@@ -48,16 +57,28 @@ export function listWithdrawals(app: App, tipsterId: string) {
     read: async (page: Page): Promise<WithdrawalView[]> => {
       const values: unknown[] = [tipsterId];
       const sql = pageSql(page, withdrawalOrder, values);
-      return readWithdrawals(app, `x."tipsterId" = $1::uuid AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`, values);
+      return readWithdrawals(
+        app,
+        `x."tipsterId" = $1::uuid AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`,
+        values,
+      );
     },
     count: () => app.db.prisma.withdrawal.count({ where: { tipsterId } }),
-    cursorOf: (withdrawal: WithdrawalView) => encodeCursor(withdrawal.requestedAt.toISOString(), withdrawal.number),
+    cursorOf: (withdrawal: WithdrawalView) =>
+      encodeCursor(withdrawal.requestedAt.toISOString(), withdrawal.number),
   };
 }
 
 /** Earnings by id in the order of the ids; null where there is none of this tipster's. */
-export async function readEarningsByIds(app: App, tipsterId: string, ids: readonly string[]): Promise<Array<EarningView | null>> {
-  const rows = await readEarnings(app, 'x."tipsterId" = $1::uuid AND x."id"::text = ANY($2::text[])', [tipsterId, [...ids]]);
+export async function readEarningsByIds(
+  app: App,
+  tipsterId: string,
+  ids: readonly string[],
+): Promise<Array<EarningView | null>> {
+  const rows = await readEarnings(app, 'x."tipsterId" = $1::uuid AND x."id"::text = ANY($2::text[])', [
+    tipsterId,
+    [...ids],
+  ]);
   return ids.map((id) => rows.find((row) => row.id === id) ?? null);
 }
 
@@ -67,12 +88,17 @@ export async function readWithdrawalsByNumbers(
   tipsterId: string,
   numbers: readonly number[],
 ): Promise<Array<WithdrawalView | null>> {
-  const rows = await readWithdrawals(app, 'x."tipsterId" = $1::uuid AND x."id" = ANY($2::int[])', [tipsterId, [...numbers]]);
+  const rows = await readWithdrawals(app, 'x."tipsterId" = $1::uuid AND x."id" = ANY($2::int[])', [
+    tipsterId,
+    [...numbers],
+  ]);
   return numbers.map((number) => rows.find((row) => row.number === number) ?? null);
 }
 
 async function readEarnings(app: App, rest: string, values: unknown[]): Promise<EarningView[]> {
-  const rows = await app.db.query<Omit<EarningView, 'amount' | 'earnedAt'> & { amountMinor: bigint; earnedAt: string }>(
+  const rows = await app.db.query<
+    Omit<EarningView, 'amount' | 'earnedAt'> & { amountMinor: bigint; earnedAt: string }
+  >(
     `SELECT x."id", x."tipsterId", x."amountMinor", x."slipId", x."status"::text AS "status", x."earnedAt" FROM "Earning" x WHERE ${rest}`,
     values,
   );

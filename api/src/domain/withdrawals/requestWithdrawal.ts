@@ -64,7 +64,8 @@ export function parsePayoutPhone(text: string): string {
 /** A token may outlive its session for minutes; money asks the session itself. */
 export async function requireLiveSession(app: App, tx: Tx, viewer: SignedIn): Promise<void> {
   const session = await tx.prisma.session.findUnique({ where: { id: viewer.sessionId } });
-  const alive = session && session.userId === viewer.userId && !session.endedAt && session.expiresAt > app.clock.now();
+  const alive =
+    session && session.userId === viewer.userId && !session.endedAt && session.expiresAt > app.clock.now();
   if (!alive) throw new NotSignedIn();
 }
 
@@ -83,7 +84,13 @@ export async function requirePayablePhone(app: App, tx: Tx, viewer: SignedIn, ph
 export async function insertWithdrawal(
   app: App,
   tx: Tx,
-  row: { tipsterId: string; amountMinor: bigint; phone: string; idempotencyKey: string | null; retryOfId: number | null },
+  row: {
+    tipsterId: string;
+    amountMinor: bigint;
+    phone: string;
+    idempotencyKey: string | null;
+    retryOfId: number | null;
+  },
 ): Promise<number> {
   const now = app.clock.now();
   const [created] = await tx.query<{ id: number }>(
@@ -112,7 +119,9 @@ export async function insertWithdrawal(
 }
 
 export async function hasOpen(tx: Tx, tipsterId: string): Promise<boolean> {
-  return (await tx.prisma.withdrawal.count({ where: { tipsterId, state: { notIn: ['PAID', 'FAILED'] } } })) > 0;
+  return (
+    (await tx.prisma.withdrawal.count({ where: { tipsterId, state: { notIn: ['PAID', 'FAILED'] } } })) > 0
+  );
 }
 
 async function findByKey(tx: Tx, tipsterId: string, idempotencyKey: string): Promise<number | null> {

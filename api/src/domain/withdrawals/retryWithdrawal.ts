@@ -36,11 +36,13 @@ export async function retryWithdrawal(
     });
     if (!failed) throw new NotFound('There is no such withdrawal');
     if (failed.retry) return { number: failed.retry.id, message: sentMessage };
-    if (failed.state !== 'FAILED') throw new Conflict('NOT_RETRYABLE', 'Only a withdrawal that failed can be tried again');
+    if (failed.state !== 'FAILED')
+      throw new Conflict('NOT_RETRYABLE', 'Only a withdrawal that failed can be tried again');
     await requirePayablePhone(app, tx, viewer, phone);
     const balance = await lockOwed(tx, 'TIPSTER_PAYABLE', viewer.tipsterId);
     if (await hasOpen(tx, viewer.tipsterId)) throw underWay();
-    if (balance < failed.amountMinor) throw new Conflict('BALANCE_TOO_LOW', 'The balance is smaller than this withdrawal');
+    if (balance < failed.amountMinor)
+      throw new Conflict('BALANCE_TOO_LOW', 'The balance is smaller than this withdrawal');
     const number = await insertWithdrawal(app, tx, {
       tipsterId: viewer.tipsterId,
       amountMinor: failed.amountMinor,

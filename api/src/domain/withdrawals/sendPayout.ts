@@ -63,7 +63,8 @@ async function record(
   // A result may have been quicker than this answer: only a row that is still being sent moves.
   const to = { accepted: 'ACCEPTED', refused: 'REQUESTED', unknown: 'UNKNOWN' }[answer.outcome];
   const conversationId = answer.outcome === 'accepted' ? answer.value.conversationId : null;
-  if (answer.outcome === 'unknown') app.log.warn({ cause: answer.cause, ...ref }, 'a payout got no clear answer');
+  if (answer.outcome === 'unknown')
+    app.log.warn({ cause: answer.cause, ...ref }, 'a payout got no clear answer');
   await app.db.query(
     `UPDATE ${payoutTable[ref.kind]}
         SET "state" = $2::"PayoutState", "conversationId" = coalesce($3, "conversationId"), "nextCheckAt" = $4::timestamptz,

@@ -4,9 +4,9 @@ import { postRefundFailed, postRefundPaid } from '../ledger/postSettlement.ts';
 import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
 import { saleOf } from '../purchases/confirmPayment.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
-import { shortName } from './shortName.ts';
 import { lockPayout, type PayoutRef, type PayoutRow, payoutTable } from './payoutRow.ts';
 import { stopPayouts } from './payoutStop.ts';
+import { shortName } from './shortName.ts';
 
 /** What M-Pesa tells about a payout, by result or by status. Amount in KES cents. */
 export type PayoutTold =
@@ -43,7 +43,8 @@ export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): 
     await tryAgainLater(app, tx, payout, told.code);
     return 'again';
   });
-  if (told.told === 'failed' && told.next === 'stopPayouts' && settled === 'again') await stopPayouts(app, told.code);
+  if (told.told === 'failed' && told.next === 'stopPayouts' && settled === 'again')
+    await stopPayouts(app, told.code);
   return settled;
 }
 
@@ -72,7 +73,12 @@ export async function endPayout(
   else await postRefundEnd(app, tx, payout, end.state, now);
 }
 
-async function postWithdrawalEnd(tx: Tx, payout: PayoutRow, state: 'PAID' | 'FAILED', now: Date): Promise<void> {
+async function postWithdrawalEnd(
+  tx: Tx,
+  payout: PayoutRow,
+  state: 'PAID' | 'FAILED',
+  now: Date,
+): Promise<void> {
   const tipsterId = payout.tipsterId ?? '';
   const money = { withdrawalId: Number(payout.id), tipsterId, amountMinor: payout.amountMinor };
   if (state === 'PAID') {
@@ -120,12 +126,18 @@ async function tryAgainLater(app: App, tx: Tx, payout: PayoutRow, code: string):
             "sentAt" = NULL, "checks" = 0, "nextCheckAt" = $3::timestamptz WHERE "id"::text = $1`,
     [payout.id, `${prefix}-${randomUUID()}`, new Date(app.clock.now().getTime() + RETRY_MS)],
   );
-  app.log.error({ alarm: true, code, kind: payout.kind, id: payout.id }, 'a payout waits for our account at M-Pesa');
+  app.log.error(
+    { alarm: true, code, kind: payout.kind, id: payout.id },
+    'a payout waits for our account at M-Pesa',
+  );
 }
 
 /** Contradiction or silence: the money stays in flight and a person decides. */
 export async function holdPayout(app: App, tx: Tx, payout: PayoutRow, reason: string): Promise<void> {
-  const quarantine = payout.kind === 'withdrawal' ? `, "quarantinedAt" = coalesce("quarantinedAt", $3::timestamptz), "quarantineReason" = $2` : '';
+  const quarantine =
+    payout.kind === 'withdrawal'
+      ? `, "quarantinedAt" = coalesce("quarantinedAt", $3::timestamptz), "quarantineReason" = $2`
+      : '';
   await tx.execute(
     `UPDATE ${payoutTable[payout.kind]} SET "state" = 'UNKNOWN', "nextCheckAt" = NULL, "failure" = $2${quarantine}
       WHERE "id"::text = $1`,

@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createSeller,
+  createSlip,
+  differences,
+  finishSlip,
+  freshPhone,
+  type MoneyWorld,
+  type Seller,
+  startMoneyWorld,
+} from '../../../test/money.ts';
+import { hookSecret } from '../../hooks/hookSecret.ts';
+import { stranger } from '../eyes.ts';
+import { buySlipByPhone } from './buySlip.ts';
+import { readPurchaseByToken } from './readPurchase.ts';
+import { paymentReference } from './startPayment.ts';
+
+// Each test is named after the fault that it makes, as the money rules list them.
+let world: MoneyWorld;
+let seller: Seller;
+let slip: number;
+let phone: string;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  seller = await createSeller(world.app);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  slip = await createSlip(world.app, seller);
+  phone = freshPhone();
+});
+
+const buy = (of = slip, by = phone) =>
+  buySlipByPhone(world.app, { slip: of, phone: by, eyes: stranger, address: '127.0.0.1' });
+const rowOf = async (of = slip) => world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: of } });
+const textsTo = (to = phone) => world.sms.inbox.messages(`+${to}`);
+const balanced = async () => expect(await differences(world.app)).toEqual([]);
+const pushes = (to = phone) => world.daraja.bank.requests().filter((request) => request.phone === to);
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${world.hooksUrl}${path}`, { method: 'POST', body, headers });
+async function sold(times = 1) {
+  expect(await rowOf()).toMatchObject({ state: 'PAID' });
+  expect(await world.app.db.prisma.earning.count({ where: { slipId: slip } })).toBe(times);
+  expect(textsTo()).toHaveLength(times);
+  await balanced();
+}
+
+describe('incoming faults', () => {
+  it('F1 the same callback ten times at once sells once', async () => {
+    world.script(phone, 'callbackTenTimes');
+    await buy();
+    await world.settle();
+    await sold();
+    expect(
+      await world.app.db.prisma.callback.count({ where: { token: (await rowOf()).callbackToken } }),
+    ).toBe(10);
+  });
+
+  it('F2 a callback before the acknowledgement is believed by its address', async () => {
+    world.script(phone, 'callbackBeforeAck');
+    await buy();
+    await world.settle();
+    await sold();
+    expect((await rowOf()).checkoutRequestId).toBe(pushes()[0]?.checkoutRequestId);
+  });
+
+  it('F3, F4 an acknowledgement that is lost is never pushed again, and the callback settles it', async () => {
+    world.script(phone, {
+      outcome: 'approve',
+      answer: { fault: 'cut', accepted: true },
+      callback: { when: 'never' },
+    });
+    const { token } = await buy();
+    await world.settle();
+    expect(await rowOf()).toMatchObject({ state: 'UNKNOWN', checkoutRequestId: null });
+    await buy();
+    await world.later(60);
+    expect(pushes()).toHaveLength(1);
+    expect((await readPurchaseByToken(world.app, token))?.message).toContain('Do not pay twice');
+    await world.daraja.bank.redeliver(pushes()[0]?.checkoutRequestId ?? '');
+    await world.settle();
+    await sold();
+  });
+
+  it('F3 a process that dies after asking leaves a row that becomes unknown, then expires, and takes late truth', async () => {
+    world.script(phone, { outcome: 'approve', callback: { when: 'never' } });
+    await buy();
+    // As if the answer had never been written down.
+    await world.app.db.prisma.$executeRawUnsafe(`DROP TRIGGER "Purchase_state" ON "Purchase"`);
+    await world.app.db.prisma.purchase.updateMany({
+      where: { slipId: slip },
+      data: {
+        state: 'CREATED',
+        checkoutRequestId: null,
+        merchantRequestId: null,
+        nextCheckAt: new Date(world.app.clock.now().getTime() + 60_000),
+      },
+    });
+    await world.app.db.prisma.$executeRawUnsafe(
+      `CREATE TRIGGER "Purchase_state" BEFORE UPDATE ON "Purchase" FOR EACH ROW EXECUTE FUNCTION "check_purchase_state"()`,
+    );
+    await world.later(61);
+    expect((await rowOf()).state).toBe('UNKNOWN');
+    await world.later(600);
+    expect((await rowOf()).state).toBe('EXPIRED');
+    expect(pushes()).toHaveLength(1);
+    await world.daraja.bank.redeliver(pushes()[0]?.checkoutRequestId ?? '');
+    await world.settle();
+    await sold();
+  });
+
+  it('F5 a callback that never comes is found out by asking', async () => {
+    world.script(phone, 'callbackNever');
+    await buy();
+    await world.settle();
+    expect((await rowOf()).state).toBe('REQUESTED');
+    await world.later(15);
+    await sold();
+    expect((await rowOf()).receipt).toBeNull();
+  });
+
+  it('F6 both ways of saying "still processing" leave it open', async () => {
+    for (const script of ['queryProcessing500', 'queryProcessing4999'] as const) {
+      phone = freshPhone();
+      slip = await createSlip(world.app, seller);
+      world.script(phone, {
+        outcome: 'approve',
+        query: script === 'queryProcessing500' ? 'processing500' : 'processing4999',
+      });
+      await buy();
+      await world.settle();
+      await world.later(15);
+      expect((await rowOf()).state).toBe('REQUESTED');
+      expect(textsTo()).toHaveLength(0);
+    }
+  });
+
+  it('F7 a callback that says paid against a query that says failed gives nothing and waits for a person', async () => {
+    world.script(phone, 'callbackPaidQueryFailed');
+    const { token } = await buy();
+    await world.settle();
+    expect(await rowOf()).toMatchObject({
+      state: 'REQUESTED',
+      quarantineReason: expect.stringContaining('query says failed'),
+    });
+    expect(textsTo()).toHaveLength(0);
+    expect((await readPurchaseByToken(world.app, token))?.message).toContain('looking into');
+    await balanced();
+  });
+
+  it('F8 failed or expired for us, paid later: late truth wins and the message is corrected', async () => {
+    world.script(phone, { outcome: 'cancel' });
+    const { token } = await buy();
+    await world.settle();
+    expect(await readPurchaseByToken(world.app, token)).toMatchObject({
+      state: 'FAILED',
+      failure: 'CANCELLED',
+    });
+    // The truth turns out to be another: M-Pesa's own record says paid now.
+    const [request] = pushes();
+    if (request)
+      request.result = { code: '0', text: 'The service request is processed successfully.', at: new Date() };
+    await world.daraja.bank.forgeCallback({
+      url: `${world.hooksUrl}/hooks/p/${(await rowOf()).callbackToken}`,
+      checkoutRequestId: request?.checkoutRequestId ?? '',
+      amount: 50,
+      phone,
+      receipt: 'LATE123456',
+    });
+    await world.settle();
+    await sold();
+    expect((await readPurchaseByToken(world.app, token))?.message).toMatch(/^Paid/);
+  });
+
+  it('F9 a failure after the success changes nothing', async () => {
+    await buy();
+    await world.settle();
+    await world.daraja.bank.redeliver(pushes()[0]?.checkoutRequestId ?? '', { claim: '1032' });
+    await world.settle();
+    await sold();
+  });
+
+  it('F10 forged callbacks have no effect and learn nothing', async () => {
+    const other = freshPhone();
+    const otherSlip = await createSlip(world.app, seller);
+    await buy(otherSlip, other);
+    world.script(phone, { outcome: 'expire', query: 'processing4999' });
+    await buy();
+    await world.settle();
+    const row = await rowOf();
+    const paidId = pushes(other)[0]?.checkoutRequestId ?? '';
+    const url = (token: string) => `${world.hooksUrl}/hooks/p/${token}`;
+    await world.daraja.bank.forgeCallback({
+      url: url('0'.repeat(32)),
+      checkoutRequestId: row.checkoutRequestId ?? '',
+      amount: 50,
+      phone,
+    });
+    await world.daraja.bank.forgeCallback({
+      url: url(row.callbackToken),
+      checkoutRequestId: paidId,
+      amount: 50,
+      phone,
+    });
+    await world.daraja.bank.forgeCallback({
+      url: url(row.callbackToken),
+      checkoutRequestId: row.checkoutRequestId ?? '',
+      amount: 1,
+      phone,
+    });
+    await world.daraja.bank.forgeCallback({
+      url: url(row.callbackToken),
+      checkoutRequestId: row.checkoutRequestId ?? '',
+      amount: 50,
+      phone,
+    });
+    await world.settle();
+    expect((await rowOf()).state).toBe('REQUESTED');
+    expect(textsTo()).toHaveLength(0);
+    const unknown = await post(`/hooks/p/${'0'.repeat(32)}`, '{}');
+    expect([unknown.status, await unknown.json()]).toEqual([200, { ResultCode: 0, ResultDesc: 'Accepted' }]);
+    await balanced();
+  });
+
+  it('F12 sixty-four taps at once push once, and only the first may open the tip', async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => buy()));
+    expect(pushes()).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.purchaseId)).size).toBe(1);
+    expect(answers.filter((answer) => !answer.token.startsWith('f.'))).toHaveLength(1);
+    await world.settle();
+    await sold();
+  });
+
+  it('F13 the same amount from the same phone waits two minutes, and code 17 says so', async () => {
+    world.script(phone, { outcome: 'wrongPin' });
+    const { token } = await buy();
+    await world.settle();
+    expect(await readPurchaseByToken(world.app, token)).toMatchObject({
+      state: 'FAILED',
+      failure: 'WRONG_PIN',
+    });
+    await expect(buy()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 120 });
+    expect(pushes()).toHaveLength(1);
+    // Past our guard M-Pesa's own clock, which stands still here, still refuses.
+    world.app.clock.advance(121_000);
+    const again = await buy();
+    await world.settle();
+    expect(await readPurchaseByToken(world.app, again.token)).toMatchObject({
+      state: 'FAILED',
+      failure: 'SAME_AMOUNT_TOO_SOON',
+      message: expect.stringContaining('2 minutes'),
+    });
+  });
+
+  it('F14 paid after the slip has finished: the money goes back', async () => {
+    world.script(phone, 'callbackNever');
+    const before = world.daraja.bank.wallet(phone).balance;
+    await buy();
+    await world.settle();
+    await finishSlip(world.app, slip, 'LOST');
+    await world.later(15);
+    expect(await rowOf()).toMatchObject({ state: 'PAID' });
+    expect(world.daraja.bank.wallet(phone).balance).toBe(before);
+    expect(textsTo().map((message) => message.text)).toEqual([
+      expect.stringContaining('money is on its way back'),
+    ]);
+    await balanced();
+  });
+
+  it('F17 the paybill confirmation beside the callback sells once, and alone settles a lost one', async () => {
+    const confirm = async (receipt: string) => {
+      const body = {
+        TransactionType: 'Pay Bill',
+        TransID: receipt,
+        TransTime: '20261121150000',
+        TransAmount: '50.00',
+        BusinessShortCode: '600111',
+        BillRefNumber: paymentReference((await rowOf()).id),
+        MSISDN: '2547*****149',
+        FirstName: 'John',
+      };
+      const path = `/hooks/c2b/${hookSecret(world.app.settings.APP_SECRET, 'c2b')}/confirmation`;
+      await post(path, JSON.stringify(body));
+      await world.settle();
+    };
+    await buy();
+    await world.settle();
+    await confirm((await rowOf()).receipt ?? '');
+    await sold();
+    phone = freshPhone();
+    slip = await createSlip(world.app, seller);
+    world.script(phone, {
+      outcome: 'approve',
+      answer: { fault: 'cut', accepted: true },
+      callback: { when: 'never' },
+    });
+    await buy();
+    await confirm('CONFIRM123');
+    expect((await rowOf()).receipt).toBe('CONFIRM123');
+    await sold();
+  });
+
+  it('F18 a callback for a purchase of last month is applied', async () => {
+    world.script(phone, { outcome: 'approve', callback: { when: 'never' }, query: 'processing4999' });
+    await buy();
+    await world.settle();
+    await world.later(600);
+    expect((await rowOf()).state).toBe('EXPIRED');
+    world.app.clock.advance(31 * 86_400_000);
+    const [request] = pushes();
+    if (request) request.script = { outcome: 'approve' };
+    await world.daraja.bank.redeliver(request?.checkoutRequestId ?? '');
+    await world.settle();
+    await sold();
+  });
+
+  it('F19 bodies that are none of the known shapes crash nothing and stay on record', async () => {
+    await buy();
+    const { callbackToken } = await rowOf();
+    const deep = '['.repeat(50_000);
+    for (const body of [
+      '',
+      'null',
+      '{"Body":{}}',
+      deep,
+      'a=1&b=2',
+      '{"Body":{"stkCallback":{"ResultCode":"0"}}}',
+      'x\u0000y',
+    ]) {
+      for (const path of [
+        `/hooks/p/${callbackToken}`,
+        `/hooks/w/${'a'.repeat(32)}`,
+        `/hooks/w/${callbackToken}/late`,
+      ]) {
+        expect((await post(path, body, { 'content-type': 'text/weird' })).status).toBe(200);
+      }
+    }
+    await world.settle();
+    await sold();
+    const stored = await world.app.db.prisma.callback.findMany({ where: { body: { startsWith: '[[' } } });
+    expect(stored.map((row) => row.outcome)).toEqual(['malformed', 'unknown address', 'unknown address']);
+  });
+
+  it('F38 tips wait while the text service is down and go out once each', async () => {
+    await world.sms.inbox.setAvailability('refused');
+    await buy();
+    await world.settle();
+    expect((await rowOf()).state).toBe('PAID');
+    await world.later(3_600);
+    await world.sms.inbox.setAvailability('up');
+    await world.later(3_600);
+    await world.later(3_600);
+    await sold();
+  });
+
+  it('F39 a text whose reply was lost is repeated once at most', async () => {
+    world.sms.inbox.setScript({ phone: `+${phone}`, http: { answer: 'cut' } });
+    await buy();
+    await world.settle();
+    for (let turn = 0; turn < 5; turn++) await world.later(3_600);
+    expect(textsTo()).toHaveLength(2);
+    const delivery = await world.app.db.prisma.delivery.findFirstOrThrow({
+      where: { purchaseId: (await rowOf()).id },
+    });
+    expect(delivery).toMatchObject({ attempts: 2, lastError: expect.stringContaining('unknown') });
+  });
+});
