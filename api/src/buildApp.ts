@@ -24,7 +24,12 @@ export interface RunningApp {
  *
  * @throws DatabaseUnreachable, Unreachable, MigrationError: one sentence each.
  */
-export async function buildApp(settings: Settings, log: Logger, clock: Clock): Promise<RunningApp> {
+export async function buildApp(
+  settings: Settings,
+  log: Logger,
+  clock: Clock,
+  connect: typeof connectProviders = connectProviders,
+): Promise<RunningApp> {
   const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
   let db: Database | null = null;
   try {
@@ -34,7 +39,7 @@ export async function buildApp(settings: Settings, log: Logger, clock: Clock): P
     const migrated = await db.migrate();
     const jobs = await openJobs(db, log);
     const bus = redis ? await redisBus(redis.duplicate(), redis.duplicate(), log) : inProcessBus(log);
-    const providers = connectProviders(settings, db, clock, log);
+    const providers = connect(settings, db, clock, log);
     const app: App = { settings, clock, db, bus, jobs, log, limits: openRateLimits(redis), ...providers };
     return {
       app,

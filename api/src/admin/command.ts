@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { App } from '../app.ts';
+import type { Settings } from '../settings.ts';
 
 /** A command that was typed wrongly: one sentence for whoever typed it, exit code 2. */
 export class BadArguments extends Error {}
@@ -12,7 +13,8 @@ export interface Io {
   print(line: string): void | Promise<void>;
   /** A line about the work, on standard error. */
   progress(line: string): void;
-  env: NodeJS.ProcessEnv;
+  /** @throws BadSetting */
+  settings(): Settings;
   /** Opens the database and all that the settings name, once; closed when the command has ended. */
   openApp(): Promise<App>;
 }

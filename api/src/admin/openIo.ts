@@ -1,11 +1,19 @@
 import { once } from 'node:events';
+import type { RunningApp } from '../buildApp.ts';
+import { systemClock } from '../domain/clock.ts';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
 import type { Io } from './command.ts';
+import { noProviders } from './noProviders.ts';
+
+const GRACE_MS = 2_000;
 
 /** Answers on standard output, progress on standard error; whoever reads slowly slows the command down. */
 export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } {
-  let running: { app: unknown; close(graceMs: number): Promise<void> } | null = null;
+  let running: RunningApp | null = null;
+  const settings = () => readSettings(env);
   return {
-    env,
+    settings,
     print: async (line) => {
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     },
@@ -13,15 +21,13 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
       process.stderr.write(`${line}\n`);
     },
     openApp: async () => {
-      const { readSettings } = await import('../settings.ts');
-      const { createLog } = await import('../log.ts');
+      const given = settings();
+      // Loaded when it is needed: grading a file should not wait for it.
       const { buildApp } = await import('../buildApp.ts');
-      const { systemClock } = await import('../domain/clock.ts');
-      const settings = readSettings(env);
-      const built = await buildApp(settings, createLog(settings.LOG_LEVEL), systemClock);
-      running = built;
-      return built.app;
+      // What a command has to say it says itself; the log is for what went wrong beside it.
+      running ??= await buildApp(given, createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'), systemClock, noProviders);
+      return running.app;
     },
-    close: async () => running?.close(0),
+    close: async () => running?.close(GRACE_MS),
   };
 }

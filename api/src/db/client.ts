@@ -6,6 +6,7 @@ import { Pool, types as pgTypes } from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { migrationsFolder } from '../paths.ts';
+import { lockFolder } from './lockFolder.ts';
 import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
 import { assertNoOpenTransaction } from './openTransaction.ts';
 
@@ -52,10 +53,14 @@ function guarded(prisma: PrismaClient): PrismaClient {
 /** Opens PGlite in `folder`, in memory when it is undefined, or as a copy of `archive`. */
 export async function openEmbedded(folder?: string, archive?: Blob): Promise<Database> {
   if (folder) await mkdir(folder, { recursive: true });
+  const unlock = folder ? await lockFolder(folder) : null;
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(archive ? { loadDataDir: archive } : {}),
     extensions: { pg_trgm },
+  }).catch(async (error) => {
+    await unlock?.();
+    throw error;
   });
   await pglite.exec("SET TIME ZONE 'UTC'");
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite), transactionOptions });
@@ -82,6 +87,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
     close: async () => {
       await prisma.$disconnect();
       await pglite.close();
+      await unlock?.();
     },
   };
 }

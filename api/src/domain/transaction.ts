@@ -25,38 +25,45 @@ const MAX_TRIES = 5;
  * Runs `work` in one transaction (read committed; lock rows yourself). Deadlocks and serialization failures are
  * tried again, so `work` must have no effect outside the transaction.
  */
-export async function inTransaction<Result>(app: App, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  app: App,
+  work: (tx: Tx) => Promise<Result>,
+  /** How long it may take, in milliseconds, where the database's usual limit is too short. */
+  timeout?: number,
+): Promise<Result> {
   assertNoOpenTransaction('A transaction');
   for (let attempt = 1; ; attempt++) {
     const effects: Array<() => void | Promise<void>> = [];
     const jobs = new Set<JobName>();
     try {
-      const result = await app.db.prisma.$transaction((prisma) =>
-        openTransaction.run({ open: true }, async () => {
-          const tx: Tx = {
-            prisma,
-            query: (text, values = []) => prisma.$queryRawUnsafe(text, ...values),
-            execute: (text, values = []) => prisma.$executeRawUnsafe(text, ...values),
-            enqueue: async (name, data) => {
-              await app.jobs.store(name, data, {
-                executeSql: async (text, values) => ({
-                  rows: (await prisma.$queryRawUnsafe(text, ...values)) as unknown[],
-                }),
-              });
-              jobs.add(name);
-            },
-            publish: (event) => {
-              effects.push(() => app.bus.publish(event));
-            },
-            afterCommit: (effect) => {
-              effects.push(effect);
-            },
-          };
-          const value = await work(tx);
-          // Deferred constraints must speak while we still listen: the embedded adapter swallows errors of COMMIT.
-          await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
-          return value;
-        }),
+      const result = await app.db.prisma.$transaction(
+        (prisma) =>
+          openTransaction.run({ open: true }, async () => {
+            const tx: Tx = {
+              prisma,
+              query: (text, values = []) => prisma.$queryRawUnsafe(text, ...values),
+              execute: (text, values = []) => prisma.$executeRawUnsafe(text, ...values),
+              enqueue: async (name, data) => {
+                await app.jobs.store(name, data, {
+                  executeSql: async (text, values) => ({
+                    rows: (await prisma.$queryRawUnsafe(text, ...values)) as unknown[],
+                  }),
+                });
+                jobs.add(name);
+              },
+              publish: (event) => {
+                effects.push(() => app.bus.publish(event));
+              },
+              afterCommit: (effect) => {
+                effects.push(effect);
+              },
+            };
+            const value = await work(tx);
+            // Deferred constraints must speak while we still listen: the embedded adapter swallows errors of COMMIT.
+            await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
+            return value;
+          }),
+        timeout === undefined ? undefined : { timeout },
       );
       for (const effect of effects) {
         try {

@@ -30,15 +30,41 @@ export async function applyFixtures(
   fixtures: readonly FeedFixture[],
   { observedAt = app.clock.now(), source = 'feed' }: { observedAt?: Date; source?: string } = {},
 ): Promise<AppliedFixtures> {
-  const total: AppliedFixtures = { added: 0, changed: 0, unchanged: 0, dropped: 0 };
-  // The same match twice in one answer: the last word counts.
-  const distinct = [...new Map(fixtures.map((fixture) => [fixture.providerId, fixture])).values()];
-  for (let from = 0; from < distinct.length; from += CHUNK) {
-    const part = distinct.slice(from, from + CHUNK);
-    const done = await inTransaction(app, (tx) => applyChunk(tx, part, observedAt, source));
-    for (const key of Object.keys(total) as Array<keyof AppliedFixtures>) total[key] += done[key];
+  const total = { ...nothingApplied };
+  for (const part of chunksOf(fixtures)) {
+    addApplied(total, await inTransaction(app, (tx) => applyChunk(tx, part, observedAt, source)));
   }
   return total;
+}
+
+/** The same within one transaction, however many there are. `onProgress` hears how many have been looked at. */
+export async function applyFixturesWithin(
+  tx: Tx,
+  fixtures: readonly FeedFixture[],
+  { observedAt, source, onProgress }: { observedAt: Date; source: string; onProgress?: (done: number) => void },
+): Promise<AppliedFixtures> {
+  const total = { ...nothingApplied };
+  let done = 0;
+  for (const part of chunksOf(fixtures)) {
+    addApplied(total, await applyChunk(tx, part, observedAt, source));
+    done += part.length;
+    onProgress?.(done);
+  }
+  return total;
+}
+
+const nothingApplied: Readonly<AppliedFixtures> = { added: 0, changed: 0, unchanged: 0, dropped: 0 };
+
+function addApplied(total: AppliedFixtures, done: AppliedFixtures): void {
+  for (const key of Object.keys(total) as Array<keyof AppliedFixtures>) total[key] += done[key];
+}
+
+/** The same match twice in one answer: the last word counts. */
+function chunksOf(fixtures: readonly FeedFixture[]): FeedFixture[][] {
+  const distinct = [...new Map(fixtures.map((fixture) => [fixture.providerId, fixture])).values()];
+  return Array.from({ length: Math.ceil(distinct.length / CHUNK) }, (_none, at) =>
+    distinct.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
 }
 
 async function applyChunk(

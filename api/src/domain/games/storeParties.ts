@@ -17,9 +17,10 @@ export async function storeParties(
      SELECT * FROM jsonb_to_recordset($1::jsonb)
        AS r("providerId" int, "name" text, "country" text, "countryCode" text, "rank" int) ORDER BY 1
      ON CONFLICT ("providerId") DO UPDATE
-       SET "name" = excluded."name", "country" = excluded."country", "countryCode" = excluded."countryCode"
+       SET "name" = excluded."name", "country" = excluded."country",
+           "countryCode" = coalesce(excluded."countryCode", "League"."countryCode")
        WHERE ("League"."name", "League"."country", "League"."countryCode")
-         IS DISTINCT FROM (excluded."name", excluded."country", excluded."countryCode")`,
+         IS DISTINCT FROM (excluded."name", excluded."country", coalesce(excluded."countryCode", "League"."countryCode"))`,
     [...leagues.values()].map((league) => ({ ...league, rank: leagueRank(league.providerId) })),
     'League',
   );

@@ -1,0 +1,17 @@
+import type { App } from '../app.ts';
+import { FeedUnavailable } from '../domain/games/FixtureFeed.ts';
+
+const absent = async (): Promise<never> => {
+  throw new FeedUnavailable('A command speaks to no provider: the server does that', false);
+};
+
+/** Commands change rows and leave jobs for the server; they pay nobody, send nothing and ask no feed. */
+export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed'> {
+  return {
+    mpesa: { requestPayment: absent, queryPayment: absent, sendMoney: absent, queryPayout: absent },
+    cards: { createCheckout: absent, verifyByReference: absent, verifyById: absent, refund: absent },
+    sms: { send: absent },
+    mail: { send: absent },
+    feed: { live: absent, byIds: absent, byDate: absent, oddsByDate: absent, oddsOf: absent },
+  };
+}

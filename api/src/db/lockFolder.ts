@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { realpathSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export class FolderInUse extends Error {}
+
+/**
+ * Keeps a second process out of a folder: two would destroy an embedded database. The system lets go of the lock when
+ * the process ends, however it ends.
+ *
+ * @throws FolderInUse while another process, or this one, holds it.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const address = addressOf(folder);
+  for (let attempt = 1; ; attempt++) {
+    const server = createServer((socket) => socket.destroy());
+    try {
+      server.listen(address);
+      await once(server, 'listening');
+      server.unref();
+      return async () => {
+        server.close();
+        await once(server, 'close');
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if (attempt > 3 || (await answers(address))) {
+        throw new FolderInUse(
+          `The database in ${folder} is in use by another process: stop the server first, or set DATABASE_URL to a PostgreSQL that many can use.`,
+        );
+      }
+      // Left behind by a process that was killed.
+      rmSync(address, { force: true });
+    }
+  }
+}
+
+/** A socket by a short name: those of a deep folder would be too long for the system. */
+function addressOf(folder: string): string {
+  const name = `tipsoko-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+async function answers(address: string): Promise<boolean> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
