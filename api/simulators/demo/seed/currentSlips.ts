@@ -1,7 +1,7 @@
 import { between, mix, randomFrom } from '../../apiFootball/world/random.ts';
 import type { MatchBook } from './matchBook.ts';
 import type { Person } from './people.ts';
-import { endOf, planSlip, type PlannedSlip } from './planSlips.ts';
+import { endOf, type PlannedSlip, planSlip } from './planSlips.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { between, randomFrom, shuffled } from '../../apiFootball/world/random.ts';
 import type { MatchBook } from './matchBook.ts';
 import type { Person } from './people.ts';
-import { pickTip, type PlannedTip } from './pickTips.ts';
+import { type PlannedTip, pickTip } from './pickTips.ts';
 import { type PlannedSlip, slipOf } from './planSlips.ts';
 
 const HOUR = 3_600_000;

@@ -96,7 +96,7 @@ const insights = {
   sharp: [0.3, 0.26, 0.24, 0.22, 0.21],
   good: [0.18, 0.17, 0.16, 0.15, 0.14, 0.14, 0.13, 0.12, 0.11],
 };
-const styles: readonly Style[] = ['classic', 'safe', 'classic', 'daring', 'safe', 'classic'];
+const styles: readonly Style[] = ['classic', 'safe', 'safe', 'daring', 'safe', 'classic'];
 
 /** Everybody who sells tips. Who is good is spread over the list, so that names do not tell. */
 export const people: readonly Person[] = names.map(([username, city, country], at) => ({
@@ -116,8 +116,8 @@ export const demoTipster: Person = {
   username: 'demo',
   city: 'Nairobi',
   country: 'KE',
-  style: 'classic',
-  insight: 0.12,
+  style: 'safe',
+  insight: 0.3,
   pace: 0.3,
   joined: 150,
   premium: false,

@@ -1,9 +1,9 @@
 import { selections } from '../../../rules/markets.ts';
-import { type Random, shuffled } from '../../apiFootball/world/random.ts';
-import type { FixtureSlot } from '../../apiFootball/world/calendar.ts';
-import { leagueRank } from '../../../src/domain/games/leagueRank.ts';
-import type { FeedOdds } from '../../../src/domain/games/FixtureFeed.ts';
 import { slipError } from '../../../rules/slipTotals.ts';
+import type { FeedOdds } from '../../../src/domain/games/FixtureFeed.ts';
+import { leagueRank } from '../../../src/domain/games/leagueRank.ts';
+import type { FixtureSlot } from '../../apiFootball/world/calendar.ts';
+import { type Random, shuffled } from '../../apiFootball/world/random.ts';
 import type { MatchBook } from './matchBook.ts';
 import type { Person, Style } from './people.ts';
 

@@ -1,10 +1,10 @@
 import type { World } from '../../apiFootball/world/World.ts';
-import { uuidOf } from './identifiers.ts';
 import { currentSlips } from './currentSlips.ts';
 import { freeTips, house, jackpotSlips } from './houseSlips.ts';
+import { uuidOf } from './identifiers.ts';
 import { MatchBook } from './matchBook.ts';
 import { demoTipster, type Person, people } from './people.ts';
-import { endOf, planSlips, type PlannedSlip, type SlipEnd } from './planSlips.ts';
+import { endOf, type PlannedSlip, planSlips, type SlipEnd } from './planSlips.ts';
 
 export interface NumberedSlip extends PlannedSlip {
   readonly number: number;

@@ -3,7 +3,7 @@ import type { AccountRef, Posting } from '../../../src/domain/ledger/postTransac
 import { Books } from './Books.ts';
 import { groupBy } from './groupBy.ts';
 import type { Marketplace, NumberedSlip } from './planMarketplace.ts';
-import { planSales, type PlannedSale } from './planSales.ts';
+import { type PlannedSale, planSales } from './planSales.ts';
 
 const DAY = 86_400_000;
 

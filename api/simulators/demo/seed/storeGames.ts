@@ -4,7 +4,7 @@ import { nextCheckOf } from '../../../src/domain/games/nextCheck.ts';
 import { storeParties } from '../../../src/domain/games/storeParties.ts';
 import { inTransaction } from '../../../src/domain/transaction.ts';
 import type { FixtureSlot } from '../../apiFootball/world/calendar.ts';
-import { insertInto, insertRows, type Columns } from './insertRows.ts';
+import { type Columns, insertInto, insertRows } from './insertRows.ts';
 import type { Marketplace } from './planMarketplace.ts';
 
 const DAY = 86_400_000;

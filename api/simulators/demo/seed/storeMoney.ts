@@ -135,12 +135,12 @@ async function storePostings(
   tell: (share: number) => void,
 ): Promise<void> {
   const CHUNK = 800;
-  const entriesOf = groupBy(books.entries, (entry) => entry['transactionId'] as number);
+  const entriesOf = groupBy(books.entries, (entry) => entry.transactionId as number);
   for (let from = 0; from < books.transactions.length; from += CHUNK) {
     const part = books.transactions.slice(from, from + CHUNK);
     await inTransaction(app, async (tx) => {
       await insertInto(tx, 'LedgerTransaction', transactionColumns, part);
-      const entries = part.flatMap((transaction) => entriesOf.get(transaction['id'] as number) ?? []);
+      const entries = part.flatMap((transaction) => entriesOf.get(transaction.id as number) ?? []);
       await insertInto(tx, 'LedgerEntry', entryColumns, entries);
     });
     tell(Math.min(1, (from + CHUNK) / books.transactions.length));

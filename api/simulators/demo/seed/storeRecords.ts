@@ -1,10 +1,10 @@
 import { ratingLimits } from '../../../rules/limits.ts';
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/transaction.ts';
 import { classOf } from '../../../src/domain/tipsters/classOf.ts';
 import { ratingOf } from '../../../src/domain/tipsters/rating.ts';
 import { type FinishedSlip, recordOf } from '../../../src/domain/tipsters/record.ts';
 import { rankingScore } from '../../../src/domain/tipsters/yieldOf.ts';
+import { inTransaction } from '../../../src/domain/transaction.ts';
 import { groupBy } from './groupBy.ts';
 import { insertInto, type Row } from './insertRows.ts';
 import type { Marketplace, NumberedSlip } from './planMarketplace.ts';
@@ -61,7 +61,7 @@ function recordRow(tipsterId: string, slips: readonly NumberedSlip[], now: numbe
   const week = since(ratingLimits.weekDays);
   const month = since(ratingLimits.monthDays);
   const score = rankingScore(record);
-  const first = ended[0]?.at ?? null;
+  const first = ended.find((slip) => slip.result !== 'CANCELLED')?.at ?? null;
   return {
     tipsterId,
     settled: record.settled + record.cancelled,

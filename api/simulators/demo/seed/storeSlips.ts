@@ -6,9 +6,9 @@ import { contentOf, type NewSlip } from '../../../src/domain/slips/insertSlip.ts
 import { inTransaction } from '../../../src/domain/transaction.ts';
 import { hexOf } from './identifiers.ts';
 import { insertInto, insertRows, moveCounter, type Row } from './insertRows.ts';
+import type { PlannedTip } from './pickTips.ts';
 import type { Marketplace, NumberedSlip } from './planMarketplace.ts';
 import { ugxOf } from './planSales.ts';
-import type { PlannedTip } from './pickTips.ts';
 import type { StoredGame } from './storeGames.ts';
 
 type Games = ReadonlyMap<number, StoredGame>;

@@ -1,0 +1,23 @@
+import type { App } from '../../../src/app.ts';
+import { stranger } from '../../../src/domain/eyes.ts';
+import { buySlipByPhone } from '../../../src/domain/purchases/buySlip.ts';
+import { pick, type Random } from '../../apiFootball/world/random.ts';
+import { buyerPhones } from './buyers.ts';
+
+/** The rate limits see all of them as one customer that comes now and then. */
+const ADDRESS = 'demo-buyers';
+const HOUR = 3_600_000;
+
+/** One of the demo's buyers pays for a slip that is on sale, through the product's own use case. */
+export async function buySomething(app: App, random: Random): Promise<number | null> {
+  const now = app.clock.now();
+  const slips = await app.db.query<{ id: number }>(
+    `SELECT "id" FROM "Slip" WHERE "result" IS NULL AND "kind" <> 'FREE' AND "firstKickoff" > $1::timestamptz
+      ORDER BY "salesCount" DESC, "id" DESC LIMIT 40`,
+    [new Date(now.getTime() + HOUR / 12)],
+  );
+  if (slips.length === 0) return null;
+  const { id } = pick(random, slips);
+  await buySlipByPhone(app, { eyes: stranger, address: ADDRESS, slip: id, phone: pick(random, buyerPhones) });
+  return id;
+}

@@ -1,0 +1,146 @@
+import { demoPassword, staffPassword } from '../seed/storePeople.ts';
+import type { Simulators } from '../simulators.ts';
+
+const tries = [
+  [
+    'Buy a tip',
+    'Open a slip on the <a href="/active_tips">list of tips</a>, type 0712345678 and press Buy. The phone below asks for the PIN: approve it, and watch the picks appear on the slip’s page. An SMS carries them too.',
+  ],
+  [
+    'Refuse to pay',
+    'Buy again and cancel, mistype the PIN, have no money or ignore the prompt: the page says what happened, and trying again works.',
+  ],
+  [
+    'Become a tipster',
+    'Register with another number, for example 0722000111, and pick that phone below: the code arrives by SMS.',
+  ],
+  [
+    'Sell a slip',
+    'Sign in as <b>demo</b>, open the dashboard and publish a slip of three matches that begin soon.',
+  ],
+  [
+    'Decide it',
+    'Let the clock run at 60×, score a goal for somebody, or finish all matches in play: scores tick on the home page and slips are settled by themselves.',
+  ],
+  [
+    'Take the money out',
+    'Once a slip has finished, the income is in the balance. Withdraw it: the wallet of the phone grows.',
+  ],
+  [
+    'Pay by card',
+    'Choose another country when you buy. The card page opens by itself; its links also stand below.',
+  ],
+] as const;
+
+/** The page's frame; its moving parts are filled in by demo.js from the live picture. */
+export function demoPage(running: Simulators, publicUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Tipsoko | Demo world</title>
+<link rel="stylesheet" href="/__demo/demo.css">
+<script type="module" src="/__demo/demo.js"></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the controls</a>
+<header>
+  <div class="bar">
+    <p class="brand">Tipsoko <span>demo world</span></p>
+    <nav aria-label="Site"><a href="/">Open the site</a></nav>
+  </div>
+</header>
+<main id="main">
+  <h1>Everything outside the site</h1>
+  <p class="lead">The phone, the mailbox, the card page and the football that <a href="/">${escapeHtml(publicUrl)}</a> talks to. Nothing here is real, and no money moves.</p>
+  <noscript><p class="notice">This page needs JavaScript to show what happens.</p></noscript>
+  <p class="notice" id="connection" role="status" hidden>The demo does not answer. Trying again …</p>
+  <div class="grid">
+    ${phoneSection(running)}
+    ${running.football ? footballSection : absent('Football', 'The real football feed is set up.')}
+    ${running.mail ? mailSection : absent('E-mail', 'A real mail server is set up.')}
+    ${running.flutterwave ? cardSection : absent('Card page', 'The real card provider is set up.')}
+    ${running.football ? accountSection : ''}
+    ${triesSection}
+  </div>
+</main>
+<p id="toast" role="status" aria-live="polite"></p>
+</body>
+</html>
+`;
+}
+
+function phoneSection({ mpesa, sms }: Simulators): string {
+  if (!mpesa && !sms) return absent('Phone', 'M-Pesa and SMS are set up for real.');
+  return `<section id="phone" aria-labelledby="phone-title">
+  <h2 id="phone-title">Phone</h2>
+  <form id="pick-phone">
+    <label for="phone-number">Whose phone is in your hand?</label>
+    <div class="row"><input id="phone-number" name="phone" type="tel" inputmode="tel" autocomplete="off" placeholder="0712345678"><button>Pick up</button></div>
+  </form>
+  <div id="other-phones" class="chips"></div>
+  <div class="handset">
+    <div class="handset-top"><strong id="phone-name"></strong><span id="wallet"></span></div>
+    <div id="prompts" aria-live="assertive"></div>
+    <h3>Messages</h3>
+    <ol id="messages" class="messages"></ol>
+  </div>
+  <form id="set-wallet" ${mpesa ? '' : 'hidden'}>
+    <label for="wallet-balance">Money in the wallet (Ksh)</label>
+    <div class="row"><input id="wallet-balance" name="balance" type="number" min="0" max="500000" step="1" required><button class="quiet">Set</button></div>
+  </form>
+</section>`;
+}
+
+const footballSection = `<section id="football" aria-labelledby="football-title">
+  <h2 id="football-title">Football clock</h2>
+  <p class="clock"><time id="clock"></time> <span id="pace" class="badge"></span></p>
+  <div class="row wrap" role="group" aria-label="Clock">
+    <button id="pause" type="button">Pause</button>
+    <button type="button" class="quiet" data-advance="5">+5 min</button>
+    <button type="button" class="quiet" data-advance="60">+1 h</button>
+    <button type="button" class="quiet" data-advance="1440">+1 day</button>
+    <button type="button" class="quiet" id="finish-all">Finish all in play</button>
+  </div>
+  <label for="speed">Speed: <output id="speed-text" for="speed">1×</output></label>
+  <input id="speed" type="range" min="0" max="100" step="1" value="0">
+  <p class="hint">The whole site lives by this clock. It goes back to 1× when a phone is asked to pay.</p>
+  <h3>In play <span id="in-play-count"></span></h3>
+  <ul id="in-play" class="matches"></ul>
+  <h3>Next</h3>
+  <ul id="upcoming" class="matches"></ul>
+</section>`;
+
+const mailSection = `<section id="mail" aria-labelledby="mail-title">
+  <h2 id="mail-title">E-mail</h2>
+  <ol id="mails" class="messages"></ol>
+</section>`;
+
+const cardSection = `<section id="cards" aria-labelledby="cards-title">
+  <h2 id="cards-title">Card payments that wait</h2>
+  <ul id="checkouts" class="links"></ul>
+</section>`;
+
+const accountSection = `<section aria-labelledby="accounts-title">
+  <h2 id="accounts-title">Accounts</h2>
+  <dl class="accounts">
+    <div><dt>Tipster “demo”</dt><dd>phone <code>0712345678</code>, password <code>${demoPassword}</code>: five months of slips, a balance to withdraw, room for one more slip</dd></div>
+    <div><dt>Staff “tipsoko”</dt><dd>phone <code>0700000100</code>, password <code>${staffPassword}</code>: publishes free tips, jackpots and posts</dd></div>
+    <div><dt>Every phone</dt><dd>has the M-Pesa PIN <code>1234</code></dd></div>
+  </dl>
+</section>`;
+
+const triesSection = `<section aria-labelledby="tries-title">
+  <h2 id="tries-title">What to try</h2>
+  <ol class="tries">${tries.map(([title, text]) => `<li><strong>${title}.</strong> ${text}</li>`).join('')}</ol>
+</section>`;
+
+function absent(title: string, why: string): string {
+  return `<section><h2>${title}</h2><p class="hint">${why} It is not simulated here.</p></section>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
