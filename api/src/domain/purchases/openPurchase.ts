@@ -29,6 +29,12 @@ export type Opened = { purchaseId: string; isNew: boolean };
  * @throws TooManyRequests when M-Pesa would refuse the same amount from the same phone within two minutes.
  */
 export async function openPurchase(app: App, tx: Tx, order: PurchaseOrder): Promise<Opened> {
+  // One at a time for each phone and amount: of two taps at once the second must see the first's purchase, and two
+  // slips of one price must not both pass the look at the last two minutes.
+  const buyer = 'phone' in order.buyer ? order.buyer.phone : order.buyer.email;
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked', [
+    `pay:${buyer}:${order.amount.minor}`,
+  ]);
   const open = await findOpen(tx, order);
   if (open) return { purchaseId: open, isNew: false };
   const now = app.clock.now();
@@ -98,10 +104,6 @@ async function findOpen(tx: Tx, { subject, buyer }: PurchaseOrder): Promise<stri
 }
 
 async function refuseSameAmountTooSoon(tx: Tx, phone: string, amountMinor: bigint, now: Date): Promise<void> {
-  // Two slips of one price at the same moment must not both pass the look below.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked', [
-    `pay:${phone}:${amountMinor}`,
-  ]);
   const [earlier] = await tx.query<{ requestedAt: Date | string }>(
     `SELECT coalesce("requestedAt", "createdAt") AS "requestedAt" FROM "Purchase"
       WHERE "phone" = $1 AND "provider" = 'MPESA' AND "amountMinor" = $2::bigint

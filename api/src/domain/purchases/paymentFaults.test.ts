@@ -337,8 +337,15 @@ describe('incoming faults', () => {
     }
     await world.settle();
     await sold();
-    const stored = await world.app.db.prisma.callback.findMany({ where: { body: { startsWith: '[[' } } });
-    expect(stored.map((row) => row.outcome)).toEqual(['malformed', 'unknown address', 'unknown address']);
+    const stored = await world.app.db.prisma.callback.findMany({
+      where: { body: { startsWith: '[[' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(stored.map((row) => `${row.kind}: ${row.outcome}`)).toEqual([
+      'stk: malformed',
+      'payout: unknown address',
+      'payoutLate: unknown address',
+    ]);
   });
 
   it('F38 tips wait while the text service is down and go out once each', async () => {

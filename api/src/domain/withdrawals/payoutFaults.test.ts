@@ -59,9 +59,12 @@ describe('outgoing faults', () => {
   });
 
   it('F21 one key answers the same withdrawal, also after it was paid', async () => {
-    const first = await ask({ idempotencyKey: 'click' });
+    const [first, ...copies] = await Promise.all(
+      Array.from({ length: 10 }, () => ask({ idempotencyKey: 'click' })),
+    );
+    expect(copies.every((copy) => copy.number === first?.number)).toBe(true);
     await world.settle();
-    expect((await ask({ idempotencyKey: 'click' })).number).toBe(first.number);
+    expect((await ask({ idempotencyKey: 'click' })).number).toBe(first?.number);
     await paidOnce();
   });
 
@@ -261,14 +264,10 @@ describe('outgoing faults', () => {
     await world.settle();
     expect((await row())?.state).toBe('FAILED');
     const again = () => retryWithdrawal(world.app, { eyes: seller.eyes, number, phone: seller.phone });
-    const [first, ...others] = await Promise.all([
-      again(),
-      again().catch((error: Error) => error),
-      again().catch((error: Error) => error),
-    ]);
+    const [first, ...others] = await Promise.all([again(), again(), again()]);
     await world.settle();
     expect(await again()).toEqual(first);
-    expect(others).toHaveLength(2);
+    expect(others).toEqual([first, first]);
     await paidOnce();
     await expect(
       retryWithdrawal(world.app, { eyes: seller.eyes, number: first.number, phone: seller.phone }),

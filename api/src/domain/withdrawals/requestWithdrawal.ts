@@ -32,10 +32,11 @@ export async function requestWithdrawal(
   await app.limits.take('withdrawByTipster', viewer.tipsterId);
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, viewer);
+    // Locks the account first: of two calls at once the second sees what the first has made.
+    const balance = moneyOf(await lockOwed(tx, 'TIPSTER_PAYABLE', viewer.tipsterId), 'KES');
     const before = input.idempotencyKey && (await findByKey(tx, viewer.tipsterId, input.idempotencyKey));
     if (before) return { number: before, message: sentMessage };
     await requirePayablePhone(app, tx, viewer, phone);
-    const balance = moneyOf(await lockOwed(tx, 'TIPSTER_PAYABLE', viewer.tipsterId), 'KES');
     if (await hasOpen(tx, viewer.tipsterId)) throw underWay();
     const refused = withdrawalError(balance, input.door);
     if (refused) throw new Conflict('BALANCE_TOO_LOW', refused);

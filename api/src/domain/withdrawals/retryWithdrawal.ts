@@ -30,6 +30,8 @@ export async function retryWithdrawal(
   await app.limits.take('withdrawByTipster', viewer.tipsterId);
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, viewer);
+    // Of two calls at once the second waits here, and then finds what the first has made.
+    await tx.query('SELECT 1 AS locked FROM "Withdrawal" WHERE "id" = $1::int FOR UPDATE', [input.number]);
     const failed = await tx.prisma.withdrawal.findFirst({
       where: { id: input.number, tipsterId: viewer.tipsterId },
       include: { retry: { select: { id: true } } },
