@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { SiteOriginContext } from './components/siteOrigin.ts';
 import { connection } from './lib/connection.ts';
 import { createEnvironment, type StoredRecords } from './relay/environment.ts';
 import { browserFetch } from './relay/network.ts';
@@ -30,7 +31,9 @@ function start(): void {
     document.getElementById('root') as HTMLElement,
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
-        <RouterProvider router={router} />
+        <SiteOriginContext value={window.location.origin}>
+          <RouterProvider router={router} />
+        </SiteOriginContext>
       </RelayEnvironmentProvider>
     </StrictMode>,
   );

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { GraphQLResponse, Variables } from 'relay-runtime';
+import { SiteOriginContext } from './components/siteOrigin.ts';
 import { createEnvironment } from './relay/environment.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -36,7 +37,9 @@ export async function renderPage(request: Request, execute: ExecutePersisted): P
   const html = renderToString(
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <SiteOriginContext value={new URL(request.url).origin}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteOriginContext>
       </RelayEnvironmentProvider>
     </StrictMode>,
   );

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7cb2f96e912c3b45ba436588c6e7472d>>
+ * @generated SignedSource<<52ca6fd43c2acc51697ab44764d102b5>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,17 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
 import { FragmentRefs } from "relay-runtime";
 export type GameScore_game$data = {
+  readonly addedMinute: number | null | undefined;
+  readonly kickoff: string;
   readonly minute: number | null | undefined;
   readonly score: {
     readonly away: number;
     readonly home: number;
   } | null | undefined;
+  readonly status: GameStatus;
   readonly timing: string;
   readonly " $fragmentType": "GameScore_game";
 };
@@ -33,6 +37,20 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "kickoff",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "timing",
       "storageKey": null
     },
@@ -41,6 +59,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "minute",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "addedMinute",
       "storageKey": null
     },
     {
@@ -73,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ebe38022437a48fbbe5e0404bd001c45";
+(node as any).hash = "4b2227085ffda1fea19657e03e05da05";
 
 export default node;

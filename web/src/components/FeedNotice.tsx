@@ -6,7 +6,7 @@ export function FeedNotice({ health }: { health: FeedNotice_health$key }) {
   const { stale, frozen } = useFragment(feedNoticeHealth, health);
   if (!stale) return null;
   return (
-    <p role="status" className="bg-warning-soft px-4 py-2 text-center text-sm">
+    <p role="status" className="bg-warn-bg px-4 pt-3.5 pb-2 text-center text-sm font-semibold text-warn">
       {frozen
         ? 'Live scores are not arriving. Tips are marked again as soon as they do.'
         : 'Live scores are late at the moment.'}

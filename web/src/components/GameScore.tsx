@@ -1,22 +1,35 @@
 import { graphql, useFragment } from 'react-relay';
 import type { GameScore_game$key } from '../__generated__/GameScore_game.graphql.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { ScoreText } from '../ui/ScoreText.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { gameTimingText } from './gameTimingText.ts';
 
-/** The score of a game, or its timing before there is one. */
-export function GameScore({ game }: { game: GameScore_game$key }) {
-  const { score, timing, minute } = useFragment(gameScoreGame, game);
-  if (!score) return <span>{timing}</span>;
+/** The score of a game with its minute, or its timing before there is one. */
+export function GameScore({ game, stacked = false }: { game: GameScore_game$key; stacked?: boolean }) {
+  const data = useFragment(gameScoreGame, game);
+  const { text, live } = gameTimingText(data, useNow());
   return (
-    <span>
-      <ScoreText home={score.home} away={score.away} /> {minute !== null && `${minute}'`}
+    <span className={stacked ? 'grid justify-items-center gap-1' : 'inline-flex items-center gap-1.5'}>
+      {data.score && (
+        <ScoreText
+          home={data.score.home}
+          away={data.score.away}
+          className={stacked ? 'text-lg' : 'text-base'}
+        />
+      )}
+      <Badge tone={live ? 'live' : 'neutral'}>{text}</Badge>
     </span>
   );
 }
 
 const gameScoreGame = graphql`
   fragment GameScore_game on Game {
+    kickoff
+    status
     timing
     minute
+    addedMinute
     score {
       home
       away

@@ -1,22 +1,41 @@
 import { useLoaderData } from 'react-router';
 import homeQuery, { type homeRouteQuery } from '../../__generated__/homeRouteQuery.graphql.ts';
-import { GameScore } from '../../components/GameScore.tsx';
+import { ActivityTicker } from '../../components/ActivityTicker.tsx';
+import { JsonLd } from '../../components/JsonLd.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { useSiteOrigin } from '../../components/siteOrigin.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { FreeTips } from './FreeTips.tsx';
+import { Hero } from './Hero.tsx';
+import { Jackpots } from './Jackpots.tsx';
+import { LatestTips } from './LatestTips.tsx';
+import { LatestWonTips } from './LatestWonTips.tsx';
+import { TopGames } from './TopGames.tsx';
+import { TopTips } from './TopTips.tsx';
+import { TopTipsters } from './TopTipsters.tsx';
 
 export function Home() {
   const data = usePageQuery<homeRouteQuery>(homeQuery, useLoaderData<PageQuery<homeRouteQuery>>());
+  const origin = useSiteOrigin();
   return (
-    <>
-      <PageHead title="Home" canonical="/" />
-      <h1>Football tips</h1>
-      <ul>
-        {data.topGames.map((game) => (
-          <li key={game.id}>
-            {game.homeTeam.name} <GameScore game={game} /> {game.awayTeam.name}
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="-mt-2">
+      <PageHead
+        title="Home"
+        description="Football tips from tipsters with a record that nobody can edit. Buy a slip by M-Pesa from Ksh 50, or follow free tips, live scores and jackpot predictions."
+        canonical="/"
+      />
+      <JsonLd facts={{ '@type': 'WebSite', name: 'Tipsoko', url: origin }} />
+      <Hero signedIn={data.viewer !== null} />
+      <ActivityTicker query={data} />
+      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-9 px-4 pt-6 pb-12">
+        <TopGames query={data} />
+        <TopTips query={data} />
+        <FreeTips query={data} />
+        <LatestTips query={data} />
+        <Jackpots query={data} />
+        <TopTipsters query={data} />
+        <LatestWonTips query={data} />
+      </div>
+    </div>
   );
 }

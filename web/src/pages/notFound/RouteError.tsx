@@ -1,21 +1,24 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** What a person sees when a page could not be made: never a stack, always a way on. */
 export function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
-    <section
-      className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center"
-      role="alert"
-    >
+    <section className="mx-auto max-w-md px-4 py-8 text-center">
       <PageHead title="Something went wrong" />
-      <h1 className="text-2xl">Something went wrong</h1>
-      <p>The page could not be loaded. Check your connection and try again.</p>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <h1 className="text-2xl">{offline ? 'No connection' : 'Something went wrong'}</h1>
+      <ErrorState
+        title="The page could not be loaded."
+        offline={offline}
+        onRetry={() => window.location.reload()}
+      >
+        Check your connection and try again.
+      </ErrorState>
     </section>
   );
 }

@@ -2,9 +2,7 @@ import { graphql } from 'react-relay';
 import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import siteQuery, { type siteRouteQuery } from '../../__generated__/siteRouteQuery.graphql.ts';
-import { loadPageQuery, type PageQuery } from '../../relay/pageQuery.ts';
-
-export type SitePage = PageQuery<siteRouteQuery>;
+import { loadPageQuery } from '../../relay/pageQuery.ts';
 
 /** What stands around every page: who is signed in, whether scores are fresh. */
 export const siteRouteGraphql = graphql`

@@ -1,0 +1,166 @@
+/**
+ * @generated SignedSource<<bb31e4b475197b9433bbc073e0f7e285>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type TipResult = "HELD" | "LOST" | "PENDING" | "VOID" | "WON" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type CardTip_tip$data = {
+  readonly game: {
+    readonly awayTeam: {
+      readonly name: string;
+    };
+    readonly homeTeam: {
+      readonly name: string;
+    };
+    readonly kickoff: string;
+    readonly league: {
+      readonly countryCode: string | null | undefined;
+      readonly name: string;
+    };
+  };
+  readonly odds: string | null | undefined;
+  readonly pick: {
+    readonly market: {
+      readonly value: string;
+    };
+  } | null | undefined;
+  readonly result: TipResult;
+  readonly " $fragmentType": "CardTip_tip";
+};
+export type CardTip_tip$key = {
+  readonly " $data"?: CardTip_tip$data;
+  readonly " $fragmentSpreads": FragmentRefs<"CardTip_tip">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/)
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "CardTip_tip",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "odds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "result",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Pick",
+      "kind": "LinkedField",
+      "name": "pick",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Market",
+          "kind": "LinkedField",
+          "name": "market",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "value",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Game",
+      "kind": "LinkedField",
+      "name": "game",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kickoff",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Team",
+          "kind": "LinkedField",
+          "name": "homeTeam",
+          "plural": false,
+          "selections": (v1/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Team",
+          "kind": "LinkedField",
+          "name": "awayTeam",
+          "plural": false,
+          "selections": (v1/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "League",
+          "kind": "LinkedField",
+          "name": "league",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "countryCode",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Tip",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "8a7dda782be30e7cea2c55e4831bd6f0";
+
+export default node;

@@ -1,0 +1,198 @@
+/**
+ * @generated SignedSource<<2ad0ea7af5ee6379e32be92183ad00f5>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type JackpotCompany = "BP" | "BT" | "SP" | "%future added value";
+export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
+export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type JackpotCard_jackpot$data = {
+  readonly company: JackpotCompany;
+  readonly slip: {
+    readonly firstKickoff: string;
+    readonly locked: boolean;
+    readonly number: number;
+    readonly price: {
+      readonly text: string;
+    };
+    readonly prices: {
+      readonly uganda: {
+        readonly text: string;
+      };
+    };
+    readonly result: SlipResult | null | undefined;
+    readonly status: SlipStatus;
+    readonly tipCount: number;
+    readonly tips: ReadonlyArray<{
+      readonly id: string;
+      readonly " $fragmentSpreads": FragmentRefs<"CardTip_tip">;
+    }>;
+  };
+  readonly slug: string;
+  readonly title: string;
+  readonly " $fragmentType": "JackpotCard_jackpot";
+};
+export type JackpotCard_jackpot$key = {
+  readonly " $data"?: JackpotCard_jackpot$data;
+  readonly " $fragmentSpreads": FragmentRefs<"JackpotCard_jackpot">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "JackpotCard_jackpot",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "slug",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "company",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Slip",
+      "kind": "LinkedField",
+      "name": "slip",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "number",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "result",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "locked",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "tipCount",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "firstKickoff",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "price",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "SlipPrices",
+          "kind": "LinkedField",
+          "name": "prices",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Money",
+              "kind": "LinkedField",
+              "name": "uganda",
+              "plural": false,
+              "selections": (v0/*:: as any*/),
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Tip",
+          "kind": "LinkedField",
+          "name": "tips",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "id",
+              "storageKey": null
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "CardTip_tip"
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Jackpot",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "757ea1ca2694dd22421657b1d68379c4";
+
+export default node;

@@ -1,0 +1,157 @@
+/**
+ * @generated SignedSource<<227487d27ea170755ffa877588d6b32c>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type SlipCard_slip$data = {
+  readonly firstKickoff: string;
+  readonly locked: boolean;
+  readonly number: number;
+  readonly price: {
+    readonly text: string;
+  };
+  readonly progress: {
+    readonly text: string;
+  };
+  readonly status: SlipStatus;
+  readonly tips: ReadonlyArray<{
+    readonly id: string;
+    readonly " $fragmentSpreads": FragmentRefs<"CardTip_tip">;
+  }>;
+  readonly tipster: {
+    readonly " $fragmentSpreads": FragmentRefs<"TipsterByline_tipster">;
+  };
+  readonly totalOdds: string;
+  readonly " $fragmentType": "SlipCard_slip";
+};
+export type SlipCard_slip$key = {
+  readonly " $data"?: SlipCard_slip$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SlipCard_slip">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SlipCard_slip",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "number",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locked",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "firstKickoff",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "price",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SlipProgress",
+      "kind": "LinkedField",
+      "name": "progress",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Tipster",
+      "kind": "LinkedField",
+      "name": "tipster",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "TipsterByline_tipster"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Tip",
+      "kind": "LinkedField",
+      "name": "tips",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "CardTip_tip"
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Slip",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "6357e6d48f29ed5a4520bc46917b9424";
+
+export default node;

@@ -1,0 +1,49 @@
+/**
+ * @generated SignedSource<<b75eb2dd603b2b8dfca7c1ae9065d244>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type SlipGrid_slips$data = ReadonlyArray<{
+  readonly id: string;
+  readonly " $fragmentSpreads": FragmentRefs<"SlipCard_slip">;
+  readonly " $fragmentType": "SlipGrid_slips";
+}>;
+export type SlipGrid_slips$key = ReadonlyArray<{
+  readonly " $data"?: SlipGrid_slips$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SlipGrid_slips">;
+}>;
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": {
+    "plural": true
+  },
+  "name": "SlipGrid_slips",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SlipCard_slip"
+    }
+  ],
+  "type": "Slip",
+  "abstractKey": null
+};
+
+(node as any).hash = "c45e25c5b9a90b423b8cf03963f24376";
+
+export default node;

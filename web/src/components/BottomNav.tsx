@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { siteSections } from './siteSections.ts';
+
+/** The way around on a phone, where the thumb is. */
+export function BottomNav() {
+  return (
+    <nav
+      aria-label="Sections"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {siteSections
+          .filter(({ thumb }) => thumb)
+          .map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/'}
+                className="grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-bold text-muted -outline-offset-3 aria-[current=page]:text-link"
+              >
+                <Icon aria-hidden="true" className="size-5.5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

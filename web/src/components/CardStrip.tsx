@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/classNames.ts';
+
+interface Props {
+  /** Id of the heading over it. */
+  labelledBy: string;
+  /** Beside each other where there is room. */
+  columns: 2 | 3;
+  stretch?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Cards side by side under the thumb on a phone, a grid from 640 px on: so that what follows is not a mile below. Its
+ * children are `CardStripItem`s.
+ */
+export function CardStrip({ labelledBy, columns, stretch = false, children }: Props) {
+  return (
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      className={classNames(
+        // Positioned, so that hidden texts inside scroll with it instead of widening the page.
+        'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]',
+        'sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0',
+        columns === 3 && 'lg:grid-cols-3',
+        !stretch && 'items-start',
+      )}
+    >
+      {children}
+    </ul>
+  );
+}
+
+export function CardStripItem({ children }: { children: ReactNode }) {
+  return <li className="w-[86%] max-w-80 min-w-0 shrink-0 snap-start sm:w-auto sm:max-w-none">{children}</li>;
+}

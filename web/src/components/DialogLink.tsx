@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type DialogName, withDialog } from '../lib/dialogAddress.ts';
+import { type ButtonSize, type ButtonTone, buttonClass } from '../ui/buttonClass.ts';
+
+interface Props {
+  dialog: DialogName;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  block?: boolean;
+  /** In place of the look of a button. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens a dialog over the page that one is on, by its address. */
+export function DialogLink({ dialog, tone = 'brand', size = 'md', block, className, children }: Props) {
+  const location = useLocation();
+  return (
+    <Link
+      to={withDialog(location, dialog)}
+      preventScrollReset
+      className={className ?? buttonClass(tone, size, block)}
+    >
+      {children}
+    </Link>
+  );
+}

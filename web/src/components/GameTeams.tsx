@@ -1,0 +1,46 @@
+import { graphql, useFragment } from 'react-relay';
+import type { GameTeams_game$key } from '../__generated__/GameTeams_game.graphql.ts';
+import { Flag } from '../ui/Flag.tsx';
+import { LocalTime } from '../ui/LocalTime.tsx';
+import { TeamShield } from '../ui/TeamShield.tsx';
+
+/** Both teams on two lines, with league and kick-off over them. */
+export function GameTeams({ game }: { game: GameTeams_game$key }) {
+  const { homeTeam, awayTeam, league, kickoff } = useFragment(gameTeamsGame, game);
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+        {league.countryCode && <Flag code={league.countryCode} className="size-3.5" />}
+        <span className="truncate">{league.name}</span>
+        <span aria-hidden="true">·</span>
+        <span className="shrink-0">
+          <LocalTime at={kickoff} />
+        </span>
+      </p>
+      {[homeTeam, awayTeam].map((team) => (
+        <p key={team.id} className="flex min-w-0 items-center gap-2 font-bold">
+          <TeamShield name={team.name} className="h-5 w-4.5 shrink-0" />
+          <span className="truncate">{team.name}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const gameTeamsGame = graphql`
+  fragment GameTeams_game on Game {
+    kickoff
+    homeTeam {
+      id
+      name
+    }
+    awayTeam {
+      id
+      name
+    }
+    league {
+      name
+      countryCode
+    }
+  }
+`;

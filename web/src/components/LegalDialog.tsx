@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { type LegalText, legalTexts } from '../lib/siteFacts.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { SkeletonGroup } from '../ui/SkeletonGroup.tsx';
+
+type Loaded = { key: LegalText; html: string } | { key: LegalText; failed: true };
+
+/** A legal text over the page, fetched as the static document that it is. */
+export function LegalDialog({ text, onClose }: { text: LegalText | null; onClose: () => void }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same text again
+  useEffect(() => {
+    if (!text) return;
+    const leaving = new AbortController();
+    fetch(`/legal/${text}.html`, { signal: leaving.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(String(response.status));
+        const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
+        setLoaded({ key: text, html: parsed.querySelector('main')?.innerHTML ?? '' });
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) setLoaded({ key: text, failed: true });
+      });
+    return () => leaving.abort();
+  }, [text, attempt]);
+  const title = legalTexts.find(({ key }) => key === text)?.title ?? '';
+  const shown = loaded?.key === text ? loaded : null;
+  return (
+    <Dialog open={text !== null} onClose={onClose} title={title} size="lg">
+      {shown && 'html' in shown && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own static document, from our own host
+        <div className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
+      )}
+      {shown && 'failed' in shown && (
+        <ErrorState title="The text could not be loaded" onRetry={() => setAttempt(attempt + 1)}>
+          Check your connection and try again.
+        </ErrorState>
+      )}
+      {!shown && (
+        <SkeletonGroup className="grid gap-3">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+
+interface Props {
+  title: ReactNode;
+  /** Screens between home and this one. */
+  trail?: { label: string; to: string }[];
+  /** The name of this screen in the breadcrumb. */
+  here: string;
+  /** Under the heading: one sentence. */
+  lead?: ReactNode;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  width?: 'wide' | 'reading';
+  children: ReactNode;
+}
+
+/** An inner screen: breadcrumb, heading, content. */
+export function PageShell({ title, trail = [], here, lead, aside, width = 'wide', children }: Props) {
+  return (
+    <div className={`mx-auto w-full px-4 pt-3 pb-12 ${width === 'wide' ? 'max-w-5xl' : 'max-w-2xl'}`}>
+      <Breadcrumb steps={[{ label: 'Home', to: '/' }, ...trail, { label: here }]} />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-1 pb-5">
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          {lead && <p className="max-w-prose text-muted">{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

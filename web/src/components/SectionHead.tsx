@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** The heading of a part of a page, with the way to all of it. */
+export function SectionHead({
+  id,
+  title,
+  to,
+  toLabel = 'See all',
+}: {
+  id: string;
+  title: ReactNode;
+  to?: string;
+  toLabel?: string;
+}) {
+  return (
+    <div className="flex items-center justify-between gap-3 pb-2">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {to && (
+        <Link
+          to={to}
+          className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm font-bold text-link hover:underline"
+        >
+          {toLabel}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </div>
+  );
+}

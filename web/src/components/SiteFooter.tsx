@@ -1,0 +1,107 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { channels, contacts, gamblingHelp, legalTexts } from '../lib/siteFacts.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { DialogLink } from './DialogLink.tsx';
+import { siteSections } from './siteSections.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center gap-2 font-semibold hover:underline underline-offset-3';
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-auto bg-brand text-on-brand">
+      <div aria-hidden="true" className="awning" />
+      <div className="mx-auto grid max-w-5xl gap-8 px-4 pt-8 pb-24 md:pb-8">
+        <section aria-label="Our channels" className="grid gap-3 sm:grid-cols-2">
+          {channels.map((channel) => (
+            <div
+              key={channel.name}
+              className="flex items-center justify-between gap-3 rounded-lg bg-brand-hover p-4"
+            >
+              <div>
+                <h2 className="text-md">{channel.title}</h2>
+                <p className="text-sm">{channel.text}</p>
+              </div>
+              <LinkButton
+                to={channel.url}
+                tone="outline"
+                size="sm"
+                aria-label={`${channel.title} on ${channel.name}`}
+              >
+                Join
+              </LinkButton>
+            </div>
+          ))}
+        </section>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+          <nav aria-label="All sections">
+            <h2 className="pb-1 text-sm text-on-brand-muted">Market</h2>
+            <ul>
+              {siteSections.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label="About us">
+            <h2 className="pb-1 text-sm text-on-brand-muted">Tipsoko</h2>
+            <ul>
+              {legalTexts.map(({ key, title }) => (
+                <li key={key}>
+                  <DialogLink dialog={key} className={linkClass}>
+                    {title}
+                  </DialogLink>
+                </li>
+              ))}
+              <li>
+                <Link to="/proof" className={linkClass}>
+                  How we prove it
+                </Link>
+              </li>
+              <li>
+                <Link to="/subscriptions" className={linkClass}>
+                  Subscriptions
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <section aria-label="Support" className="col-span-2">
+            <h2 className="pb-1 text-sm text-on-brand-muted">Support</h2>
+            <ul>
+              <li>
+                <TextLink to={`mailto:${contacts.email}`} className={linkClass}>
+                  <Mail aria-hidden="true" className="size-4.5" /> {contacts.email}
+                </TextLink>
+              </li>
+              <li>
+                <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`} className={linkClass}>
+                  <Phone aria-hidden="true" className="size-4.5" /> {contacts.phone}
+                </TextLink>
+              </li>
+            </ul>
+            <p className="pb-4 text-sm text-on-brand-muted">{contacts.hours}</p>
+            <ThemeToggle />
+          </section>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-brand-hover pt-5 text-sm">
+          <Logo />
+          <p className="flex items-center gap-2">
+            <span className="grid size-8 place-items-center rounded-full border-2 text-xs font-extrabold">
+              18+
+            </span>
+            Bet with your head, not over it.
+          </p>
+          <TextLink to={gamblingHelp.url} className={linkClass}>
+            {gamblingHelp.name}
+          </TextLink>
+        </div>
+      </div>
+    </footer>
+  );
+}

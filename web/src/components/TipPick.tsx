@@ -1,0 +1,50 @@
+import { graphql, useFragment } from 'react-relay';
+import type { TipPick_tip$key } from '../__generated__/TipPick_tip.graphql.ts';
+import { classNames } from '../ui/classNames.ts';
+import { LockedPick } from '../ui/LockedPick.tsx';
+
+const looks: Record<string, { className: string; word: string }> = {
+  WON: { className: 'bg-won-bg text-won', word: 'won' },
+  LOST: { className: 'bg-lost-bg text-lost', word: 'lost' },
+  VOID: { className: 'bg-warn-bg text-warn', word: 'void' },
+  WINNING: { className: 'bg-won-bg text-won', word: 'winning' },
+  LOSING: { className: 'bg-lost-bg text-lost', word: 'losing' },
+  HELD: { className: 'bg-warn-bg text-warn', word: 'under review' },
+};
+
+/** What a tip says, with its odds and how it went; the mat over nothing while it is not paid. */
+export function TipPick({ tip }: { tip: TipPick_tip$key }) {
+  const { pick, odds, legState } = useFragment(tipPickTip, tip);
+  if (!pick) return <LockedPick />;
+  const look = looks[legState];
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 py-1.5 font-bold',
+        look?.className ?? 'bg-sunken text-ink',
+      )}
+    >
+      <span className="grid min-w-0 leading-tight">
+        <span className="text-xs font-semibold opacity-90">{pick.market.typeName}</span>
+        {pick.market.value}
+      </span>
+      <span className="grid justify-items-end leading-tight">
+        <span className="figures">{odds}</span>
+        {look && <span className="text-xs">{look.word}</span>}
+      </span>
+    </div>
+  );
+}
+
+const tipPickTip = graphql`
+  fragment TipPick_tip on Tip {
+    odds
+    legState
+    pick {
+      market {
+        typeName
+        value
+      }
+    }
+  }
+`;

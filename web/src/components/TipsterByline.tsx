@@ -1,0 +1,46 @@
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import type { TipsterByline_tipster$key } from '../__generated__/TipsterByline_tipster.graphql.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { RatingText } from './RatingText.tsx';
+
+/** Who tips, and on how many slips the rating rests. */
+export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key }) {
+  const { username, profile, stats } = useFragment(tipsterBylineTipster, tipster);
+  const settled = stats.won + stats.lost;
+  return (
+    <Link to={`/profile/${username}`} className="group flex min-h-11 min-w-0 items-center gap-3">
+      <Avatar name={username} src={profile.imageUrl} />
+      <span className="grid min-w-0">
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-bold underline-offset-3 group-hover:underline">{username}</span>
+          {profile.premium && <Badge tone="premium">Premium</Badge>}
+        </span>
+        <span className="flex items-center gap-2 text-sm text-muted">
+          <RatingText rating={stats.rating} />
+          {settled > 0 && (
+            <span>
+              {stats.won} of {settled} won
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+const tipsterBylineTipster = graphql`
+  fragment TipsterByline_tipster on Tipster {
+    username
+    profile {
+      imageUrl
+      premium
+    }
+    stats {
+      won
+      lost
+      rating
+    }
+  }
+`;

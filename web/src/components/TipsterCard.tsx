@@ -1,0 +1,47 @@
+import { graphql, useFragment } from 'react-relay';
+import type { TipsterCard_tipster$key } from '../__generated__/TipsterCard_tipster.graphql.ts';
+import { classNames } from '../ui/classNames.ts';
+import { FormStrip } from '../ui/FormStrip.tsx';
+import { signedUnits } from './signedUnits.ts';
+import { formLetters } from './slipResult.ts';
+import { TipsterByline } from './TipsterByline.tsx';
+
+/** A place in the ranking: who, how often right, what a unit on every slip would have brought. */
+export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$key; rank: number }) {
+  const data = useFragment(tipsterCardTipster, tipster);
+  const { profitUnits, form } = data.stats;
+  return (
+    <article className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-1">
+      <span
+        className={classNames(
+          'figures w-6 shrink-0 text-center text-lg font-extrabold',
+          rank <= 3 ? 'text-star' : 'text-muted',
+        )}
+      >
+        {rank}
+      </span>
+      <div className="min-w-0 grow">
+        <TipsterByline tipster={data} />
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-1">
+        <span
+          className={classNames('figures font-extrabold', Number(profitUnits) < 0 ? 'text-lost' : 'text-won')}
+        >
+          {signedUnits(profitUnits)}
+          <span className="text-xs font-semibold text-muted"> units</span>
+        </span>
+        {form.length > 0 && <FormStrip results={formLetters(form, 5)} label="Last slips" />}
+      </div>
+    </article>
+  );
+}
+
+const tipsterCardTipster = graphql`
+  fragment TipsterCard_tipster on Tipster {
+    ...TipsterByline_tipster
+    stats {
+      profitUnits
+      form
+    }
+  }
+`;

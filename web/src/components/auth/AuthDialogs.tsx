@@ -1,0 +1,46 @@
+import { LoginDialog } from './LoginDialog.tsx';
+import { OtpDialog } from './OtpDialog.tsx';
+import { PasswordResetDialog } from './PasswordResetDialog.tsx';
+import { RegisterDialog } from './RegisterDialog.tsx';
+import { useDialogAddress } from './useDialogAddress.ts';
+
+/** The dialog of an account that the address asks for, and the ways from one to the next. */
+export function AuthDialogs({ onSignedIn }: { onSignedIn: () => void }) {
+  const { dialog, phone, resendAfterSeconds, open, close } = useDialogAddress();
+  switch (dialog) {
+    case 'login':
+      return (
+        <LoginDialog
+          onClose={close}
+          onSignedIn={onSignedIn}
+          onConfirmPhone={(toConfirm) => open('otp', { phone: toConfirm })}
+          onRegister={() => open('register')}
+          onForgotten={() => open('reset')}
+        />
+      );
+    case 'register':
+      return (
+        <RegisterDialog
+          onClose={close}
+          onRegistered={(registered, seconds) =>
+            open('otp', { phone: registered, resendAfterSeconds: seconds })
+          }
+          onLogin={() => open('login')}
+        />
+      );
+    case 'otp':
+      return (
+        <OtpDialog
+          phone={phone}
+          resendAfterSeconds={resendAfterSeconds}
+          onClose={close}
+          onSignedIn={onSignedIn}
+          onConfirmed={() => open('login')}
+        />
+      );
+    case 'reset':
+      return <PasswordResetDialog onClose={close} onLogin={() => open('login')} />;
+    default:
+      return null;
+  }
+}

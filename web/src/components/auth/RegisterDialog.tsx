@@ -1,0 +1,141 @@
+import type { FormEvent } from 'react';
+import { graphql, useMutation } from 'react-relay';
+import { registerMessages } from '../../../../api/rules/messages.ts';
+import { parsePhoneOfAnyForm } from '../../../../api/rules/phone.ts';
+import { registrationError } from '../../../../api/rules/register.ts';
+import type { RegisterDialogMutation } from '../../__generated__/RegisterDialogMutation.graphql.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { errorsOfFields, useFieldErrors } from './useFieldErrors.ts';
+
+type Field = 'username' | 'phone' | 'password' | 'confirmPassword';
+
+const serverNames: Record<string, Field> = {
+  username: 'username',
+  phone: 'phone',
+  phoneNumber: 'phone',
+  password: 'password',
+};
+
+interface Props {
+  onClose: () => void;
+  onRegistered: (phone: string, resendAfterSeconds: number) => void;
+  onLogin: () => void;
+}
+
+export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
+  const { errors, show, clear } = useFieldErrors<Field>();
+  const [commit, busy] = useMutation<RegisterDialogMutation>(registerMutation);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: Field) => String(data.get(name) ?? '');
+    const input = {
+      username: text('username').trim(),
+      phone: text('phone').trim(),
+      password: text('password'),
+      confirmPassword: text('confirmPassword'),
+    };
+    const refusal = registrationError(input);
+    if (refusal)
+      return show(refusal === registerMessages.mismatch ? { confirmPassword: refusal } : { form: refusal });
+    show({});
+    commit({
+      variables: {
+        input: {
+          username: input.username,
+          phone: parsePhoneOfAnyForm(input.phone) ?? input.phone,
+          password: input.password,
+        },
+      },
+      onCompleted: ({ register: answer }) => {
+        if (answer.__typename === 'RegisterPayload')
+          return onRegistered(answer.phone ?? input.phone, answer.resendAfterSeconds ?? 0);
+        const underFields = errorsOfFields('fields' in answer ? (answer.fields ?? []) : [], serverNames);
+        if (Object.keys(underFields).length > 0) return show(underFields);
+        const wait = answer.__typename === 'TooManyRequestsError' && answer.message;
+        show({ form: wait || registerMessages.failed });
+      },
+      onError: () => show({ form: registerMessages.failed }),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Become a Tipster"
+      description="Publish slips, set your price, keep 60% of every sale. One account per person."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {errors.form && <Notice tone="error">{errors.form}</Notice>}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username}
+          onChange={() => clear('username')}
+        />
+        <PhoneField
+          label="Phone number"
+          name="phone"
+          hint={registerMessages.phoneHint}
+          error={errors.phone}
+          onChange={() => clear('phone')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          purpose="new"
+          hint="8 characters or more"
+          error={errors.password}
+          onChange={() => clear('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          purpose="new"
+          error={errors.confirmPassword}
+          onChange={() => clear('confirmPassword')}
+        />
+        <Button type="submit" tone="buy" size="lg" block busy={busy}>
+          Register
+        </Button>
+        <p className="text-center">
+          Already a tipster?{' '}
+          <Button tone="quiet" size="sm" onClick={onLogin}>
+            Login
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+const registerMutation = graphql`
+  mutation RegisterDialogMutation($input: RegisterInput!) {
+    register(input: $input) {
+      __typename
+      ... on RegisterPayload {
+        phone
+        resendAfterSeconds
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from 'react-router';
+import { type DialogName, dialogOf, withDialog, withoutDialog } from '../../lib/dialogAddress.ts';
+
+interface DialogAddress {
+  dialog: DialogName | null;
+  /** Of the OTP dialog: whose code it asks for. */
+  phone: string;
+  /** Seconds until a code may be asked for again, as the server said when it sent the last. */
+  resendAfterSeconds: number;
+  addressWithoutDialog: string;
+  open(dialog: DialogName, to?: { phone: string; resendAfterSeconds?: number }): void;
+  close(): void;
+}
+
+/** Which dialog the address opens. It lives there, so that Back closes it and a link can open it. */
+export function useDialogAddress(): DialogAddress {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const addressWithoutDialog = `${location.pathname}${withoutDialog(location.search)}`;
+  const state = location.state as { resendAfterSeconds?: unknown } | null;
+  return {
+    dialog: dialogOf(location.search),
+    phone: new URLSearchParams(location.search).get('phone') ?? '',
+    resendAfterSeconds: typeof state?.resendAfterSeconds === 'number' ? state.resendAfterSeconds : 0,
+    addressWithoutDialog,
+    open: (dialog, to) =>
+      navigate(withDialog(location, dialog, to?.phone), {
+        replace: true,
+        preventScrollReset: true,
+        state: { resendAfterSeconds: to?.resendAfterSeconds },
+      }),
+    close: () => navigate(addressWithoutDialog, { replace: true, preventScrollReset: true }),
+  };
+}

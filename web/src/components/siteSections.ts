@@ -1,0 +1,20 @@
+import { BadgeCheck, House, type LucideIcon, Newspaper, Search, Ticket, Trophy, Users } from 'lucide-react';
+
+interface Section {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Stands in the bar at the thumb. */
+  thumb?: true;
+}
+
+/** Where one can go from everywhere. */
+export const siteSections: Section[] = [
+  { to: '/', label: 'Home', icon: House, thumb: true },
+  { to: '/active_tips', label: 'Tips', icon: Ticket, thumb: true },
+  { to: '/top_tipsters', label: 'Tipsters', icon: Users, thumb: true },
+  { to: '/jackpot', label: 'Jackpots', icon: Trophy, thumb: true },
+  { to: '/finished_tips', label: 'Results', icon: BadgeCheck },
+  { to: '/blog', label: 'Blog', icon: Newspaper },
+  { to: '/find_tip', label: 'Find tip', icon: Search, thumb: true },
+];

@@ -1,0 +1,21 @@
+import { uiLimits } from '../../../api/rules/limits.ts';
+
+const { cookieConsentName, cookieConsentDays } = uiLimits;
+const listeners = new Set<() => void>();
+
+/** 'yes', 'no', or null while nobody has answered. */
+export function readConsent(): string | null {
+  const match = document.cookie.match(new RegExp(`(?:^|;\\s*)${cookieConsentName}=([^;]*)`));
+  return match?.[1] ?? null;
+}
+
+export function giveConsent(answer: 'yes' | 'no'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
+  document.cookie = `${cookieConsentName}=${answer}; Path=/; Max-Age=${cookieConsentDays * 86_400}; SameSite=Lax`;
+  for (const tell of listeners) tell();
+}
+
+export function subscribeConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

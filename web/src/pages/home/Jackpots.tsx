@@ -1,0 +1,36 @@
+import { graphql, useFragment } from 'react-relay';
+import type { Jackpots_query$key } from '../../__generated__/Jackpots_query.graphql.ts';
+import { CardStrip, CardStripItem } from '../../components/CardStrip.tsx';
+import { JackpotCard } from '../../components/JackpotCard.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+
+/** The jackpots of the week. Nothing is said where there are none: most days there are none. */
+export function Jackpots({ query }: { query: Jackpots_query$key }) {
+  const { jackpots } = useFragment(jackpotsQuery, query);
+  if (jackpots.edges.length === 0) return null;
+  return (
+    <section aria-labelledby="jackpots">
+      <SectionHead id="jackpots" title="Jackpot predictions" to="/jackpot" />
+      <CardStrip labelledBy="jackpots" columns={2}>
+        {jackpots.edges.map(({ node }) => (
+          <CardStripItem key={node.id}>
+            <JackpotCard jackpot={node} />
+          </CardStripItem>
+        ))}
+      </CardStrip>
+    </section>
+  );
+}
+
+const jackpotsQuery = graphql`
+  fragment Jackpots_query on Query {
+    jackpots(first: 4) {
+      edges {
+        node {
+          id
+          ...JackpotCard_jackpot
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import { graphql, usePaginationFragment } from 'react-relay';
+import { pageSizes } from '../../../../api/rules/limits.ts';
+import type { LatestTips_query$key } from '../../__generated__/LatestTips_query.graphql.ts';
+import type { LatestTipsPaginationQuery } from '../../__generated__/LatestTipsPaginationQuery.graphql.ts';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { SlipGrid } from '../../components/SlipGrid.tsx';
+
+/** The slips that came last: four of them, more when asked for. */
+export function LatestTips({ query }: { query: LatestTips_query$key }) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    LatestTipsPaginationQuery,
+    LatestTips_query$key
+  >(latestTipsQuery, query);
+  return (
+    <section aria-labelledby="latest-tips">
+      <SectionHead id="latest-tips" title="Latest tips" to="/active_tips" />
+      <SlipGrid slips={data.latestSlips.edges.map(({ node }) => node)} />
+      <MoreLink
+        to="/active_tips"
+        hasMore={hasNext}
+        busy={isLoadingNext}
+        onLoadMore={() => loadNext(pageSizes.homeLatestTips)}
+      />
+    </section>
+  );
+}
+
+const latestTipsQuery = graphql`
+  fragment LatestTips_query on Query
+  @refetchable(queryName: "LatestTipsPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 4 }, cursor: { type: "String" }) {
+    latestSlips: activeSlips(order: LATEST, first: $count, after: $cursor) @connection(key: "LatestTips_latestSlips") {
+      edges {
+        node {
+          ...SlipGrid_slips
+        }
+      }
+    }
+  }
+`;

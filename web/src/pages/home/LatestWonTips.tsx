@@ -1,0 +1,55 @@
+import { graphql, usePaginationFragment } from 'react-relay';
+import { pageSizes } from '../../../../api/rules/limits.ts';
+import type { LatestWonTips_query$key } from '../../__generated__/LatestWonTips_query.graphql.ts';
+import type { LatestWonTipsPaginationQuery } from '../../__generated__/LatestWonTipsPaginationQuery.graphql.ts';
+import { CardStrip, CardStripItem } from '../../components/CardStrip.tsx';
+import { FinishedSlipCard } from '../../components/FinishedSlipCard.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Slips that came in last, with every pick open; the lost ones are a link away. */
+export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    LatestWonTipsPaginationQuery,
+    LatestWonTips_query$key
+  >(latestWonTipsQuery, query);
+  const { edges } = data.wonSlips;
+  return (
+    <section aria-labelledby="latest-won">
+      <SectionHead id="latest-won" title="Latest won tips" to="/finished_tips" toLabel="Won and lost" />
+      {edges.length === 0 ? (
+        <EmptyState title="No slip has come in yet">Finished slips stay here, with every pick.</EmptyState>
+      ) : (
+        <CardStrip labelledBy="latest-won" columns={3}>
+          {edges.map(({ node }) => (
+            <CardStripItem key={node.id}>
+              <FinishedSlipCard slip={node} />
+            </CardStripItem>
+          ))}
+        </CardStrip>
+      )}
+      <MoreLink
+        to="/finished_tips"
+        hasMore={hasNext}
+        busy={isLoadingNext}
+        onLoadMore={() => loadNext(pageSizes.homeTipCards)}
+      />
+    </section>
+  );
+}
+
+const latestWonTipsQuery = graphql`
+  fragment LatestWonTips_query on Query
+  @refetchable(queryName: "LatestWonTipsPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 12 }, cursor: { type: "String" }) {
+    wonSlips: finishedSlips(result: WON, first: $count, after: $cursor) @connection(key: "LatestWonTips_wonSlips") {
+      edges {
+        node {
+          id
+          ...FinishedSlipCard_slip
+        }
+      }
+    }
+  }
+`;

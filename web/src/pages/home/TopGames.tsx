@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { graphql, useFragment, useSubscription } from 'react-relay';
+import type { TopGames_query$key } from '../../__generated__/TopGames_query.graphql.ts';
+import type { TopGamesScoresSubscription } from '../../__generated__/TopGamesScoresSubscription.graphql.ts';
+import { CardStrip, CardStripItem } from '../../components/CardStrip.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { TopGameCard } from '../../components/TopGameCard.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useTopGames } from './useTopGames.ts';
+
+/** The games that matter now: those in play first. Side by side on a phone, so that tips are not a mile below. */
+export function TopGames({ query }: { query: TopGames_query$key }) {
+  const { topGames } = useFragment(topGamesQuery, query);
+  useTopGames();
+  const numbers = topGames.map(({ number }) => number).join(',');
+  const scores = useMemo(
+    () => ({
+      subscription: topGamesScores,
+      variables: { games: numbers === '' ? [] : numbers.split(',').map(Number) },
+    }),
+    [numbers],
+  );
+  useSubscription<TopGamesScoresSubscription>(scores);
+  return (
+    <section aria-labelledby="top-games">
+      <SectionHead id="top-games" title="Upcoming top games" />
+      {topGames.length === 0 ? (
+        <EmptyState illustration="pitch" title="No games in the next two days">
+          The fixture list fills again with the next round.
+        </EmptyState>
+      ) : (
+        <CardStrip labelledBy="top-games" columns={3} stretch>
+          {topGames.map((game) => (
+            <CardStripItem key={game.id}>
+              <TopGameCard game={game} />
+            </CardStripItem>
+          ))}
+        </CardStrip>
+      )}
+    </section>
+  );
+}
+
+const topGamesQuery = graphql`
+  fragment TopGames_query on Query {
+    topGames {
+      id
+      number
+      ...TopGameCard_game
+    }
+  }
+`;
+
+const topGamesScores = graphql`
+  subscription TopGamesScoresSubscription($games: [Int!]) {
+    liveScores(gameNumbers: $games) {
+      id
+      ...GameScore_game
+    }
+  }
+`;

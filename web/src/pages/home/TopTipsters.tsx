@@ -1,0 +1,38 @@
+import { graphql, useFragment } from 'react-relay';
+import type { TopTipsters_query$key } from '../../__generated__/TopTipsters_query.graphql.ts';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { TipsterCard } from '../../components/TipsterCard.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
+  const { tipsters } = useFragment(topTipstersQuery, query);
+  return (
+    <section aria-labelledby="top-tipsters">
+      <SectionHead id="top-tipsters" title="Top tipsters" to="/top_tipsters" toLabel="Full table" />
+      {tipsters.edges.length === 0 ? (
+        <EmptyState title="No tipster has a record yet">The table fills as slips finish.</EmptyState>
+      ) : (
+        <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {tipsters.edges.map(({ node }, place) => (
+            <li key={node.id} className="min-w-0">
+              <TipsterCard tipster={node} rank={place + 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const topTipstersQuery = graphql`
+  fragment TopTipsters_query on Query {
+    tipsters(order: RATING, first: 6) {
+      edges {
+        node {
+          id
+          ...TipsterCard_tipster
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,16 @@
+import { dateText, dayAndTimeText, monthText } from '../lib/times.ts';
+import { useHydrated } from './useHydrated.ts';
+
+type Props = {
+  /** ISO time. */
+  at: string;
+  show?: 'day-and-time' | 'date' | 'month';
+};
+
+const writers = { 'day-and-time': dayAndTimeText, date: dateText, month: monthText };
+
+/** A moment in the visitor's zone; in East Africa Time until the browser has told it. */
+export function LocalTime({ at, show = 'day-and-time' }: Props) {
+  const hydrated = useHydrated();
+  return <time dateTime={at}>{writers[show](at, hydrated ? 'visitor' : 'east-africa')}</time>;
+}
