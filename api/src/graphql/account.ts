@@ -1,4 +1,3 @@
-import { MAX_AVATAR_BYTES } from '../domain/accounts/avatarImage.ts';
 import { changeEmail } from '../domain/accounts/changeEmail.ts';
 import { changePassword } from '../domain/accounts/changePassword.ts';
 import { changePhone } from '../domain/accounts/changePhone.ts';
@@ -174,7 +173,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UploadAvatarInput, required: true, description: 'The picture.' }) },
     errors: mutationErrors,
     resolve: async (_root, { input: { image } }, context) => {
-      const bytes = Buffer.from(await image.slice(0, MAX_AVATAR_BYTES + 1).arrayBuffer());
+      const bytes = Buffer.from(await image.arrayBuffer());
       const file = { bytes, name: image.name, type: image.type };
       return doneFor(context, (await uploadAvatar(context.app, signedIn(context), file)).message);
     },

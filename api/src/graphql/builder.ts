@@ -88,10 +88,22 @@ builder.scalarType('Upload', {
     throw new GraphQLError('Upload is for input only');
   },
   parseValue: (value) => {
-    if (value instanceof File) return value;
+    if (isFile(value)) return value;
     throw new GraphQLError('Upload must be a file of a multipart request');
   },
 });
+
+/** The server's own multipart parser makes files of its own class, so the global one cannot be asked. */
+function isFile(value: unknown): value is File {
+  const file = value as Partial<File> | null;
+  return (
+    typeof file === 'object' &&
+    file !== null &&
+    typeof file.arrayBuffer === 'function' &&
+    typeof file.size === 'number' &&
+    typeof file.name === 'string'
+  );
+}
 
 function decimal(value: unknown): string {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;

@@ -84,7 +84,7 @@ describe('staff', () => {
     const subject = `user:${account.signedIn.userId}`;
     const log = await world.app.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
     expect(log.map((line) => line.action)).toEqual(['make staff', 'take staff rights']);
-    await expect(world.app.db.prisma.auditEntry.deleteMany({})).rejects.toThrow(/append-only/);
+    await expect(world.app.db.query('DELETE FROM "AuditEntry"')).rejects.toThrow(/append-only/);
   });
 });
 

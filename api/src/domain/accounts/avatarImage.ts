@@ -3,13 +3,14 @@ import { InvalidInput, Unavailable } from '../errors.ts';
 
 /** Side of the square that is kept, in pixels. */
 const SIDE = 512;
+/** Largest upload, bytes. */
 export const MAX_AVATAR_BYTES = 5_000_000;
 const MAX_SIDE = 4096;
 const MAX_PIXELS = 16_000_000;
 const MAX_SECONDS = 5;
 const MAX_RUNNING = 2;
 
-export const avatarMessages = {
+const avatarMessages = {
   size: 'The picture is larger than 5 MB',
   type: 'Choose a JPEG, PNG or WebP picture',
   renamed: 'The file is not what its name says. Choose a JPEG, PNG or WebP picture',

@@ -3,9 +3,10 @@ import { changeEmailMessages, passwordResetMessages } from '../../../rules/messa
 import type { App } from '../../app.ts';
 import { InvalidInput } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
 import { assertSessionLive } from './accessTokens.ts';
 import { issueEmailLink } from './emailLinks.ts';
+import { evenTime } from './evenTime.ts';
 import { letters } from './letters.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function changeEmail(
   await app.limits.take('emailLinkByUser', signedIn.userId);
   await app.limits.take('codeSendByPhone', `email:${email}`);
   const { userId } = signedIn;
-  await inTransaction(app, async (tx) => {
+  const send = async (tx: Tx) => {
     const owner = await tx.prisma.user.findUnique({
       where: { email },
       select: { id: true, emailVerifiedAt: true },
@@ -41,6 +42,7 @@ export async function changeEmail(
       'sendMail',
       letters.verifyEmail(email, `${app.settings.PUBLIC_URL}/email-verification/${token}`),
     );
-  });
+  };
+  await evenTime(() => inTransaction(app, send));
   return { message: passwordResetMessages.sent };
 }

@@ -9,7 +9,7 @@ import { resendCode } from './resendCode.ts';
 import { type SessionTokens, startSession, withAccessToken } from './sessionTokens.ts';
 
 /** Says nothing about which of the two is wrong. */
-export const wrongLoginMessage = 'Wrong phone number or password';
+const wrongLoginMessage = 'Wrong phone number or password';
 
 export type LoginAnswer =
   | { readonly kind: 'signedIn'; readonly tokens: SessionTokens }

@@ -6,8 +6,8 @@ const leaked: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= 8),
 );
 
-export const commonPasswordMessage = 'This password is too common. Choose another';
-export const personalPasswordMessage = 'Password should not be your username, phone or e-mail';
+const commonPasswordMessage = 'This password is too common. Choose another';
+const personalPasswordMessage = 'Password should not be your username, phone or e-mail';
 
 /** The message that refuses a new password of this person, or null: too short, leaked, or anybody could guess it. */
 export function passwordRefusal(

@@ -144,7 +144,10 @@ describe('change', () => {
     await expect(refreshSession(world.app, token, somebody)).rejects.toThrow();
     await world.deliver();
     const subjects = world.mail.messages(account.email).map((letter) => letter.subject);
-    expect(subjects).toEqual(['New login to your Tipsoko account', 'Your Tipsoko password was changed']);
+    expect(subjects.sort()).toEqual([
+      'New login to your Tipsoko account',
+      'Your Tipsoko password was changed',
+    ]);
   });
 });
 

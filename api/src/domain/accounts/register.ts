@@ -2,9 +2,10 @@ import { phoneMessages, registerMessages } from '../../../rules/messages.ts';
 import { usernameError } from '../../../rules/username.ts';
 import type { App } from '../../app.ts';
 import { InvalidFields } from '../errors.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import { addressKey, type Caller } from './Caller.ts';
+import { evenTime } from './evenTime.ts';
 import { issueCode, takeCodeLimits } from './issueCode.ts';
 import { accountNotices } from './notices.ts';
 import { hashPassword } from './passwordHash.ts';
@@ -42,7 +43,7 @@ export async function register(
   }
   await takeCodeLimits(app, parsed, caller);
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(app, async (tx) => {
+  const store = async (tx: Tx) => {
     const now = app.clock.now();
     const owner = await tx.prisma.user.findUnique({ where: { phone: parsed }, select: { id: true } });
     const content = {
@@ -72,7 +73,8 @@ export async function register(
       });
     }
     return { phone: parsed, ...code };
-  });
+  };
+  return evenTime(() => inTransaction(app, store));
 }
 
 /** The phone, 254…; every field is looked at, so that a form can mark all of them at once. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../transaction.ts';
 import { accountPhone } from './accountPhone.ts';
 import { addressKey, type Caller } from './Caller.ts';
 import { issueEmailLink } from './emailLinks.ts';
+import { evenTime } from './evenTime.ts';
 import { issueCode, takeCodeLimits } from './issueCode.ts';
 import { letters } from './letters.ts';
 
@@ -22,8 +23,11 @@ export async function requestPasswordReset(
   caller: Caller,
 ): Promise<{ message: string }> {
   await app.limits.take('resetByAddress', addressKey(caller.address));
-  if (input.phone) return byPhone(app, input.phone, caller);
-  const email = normalizeEmail(input.email ?? '');
+  return evenTime(() => (input.phone ? byPhone(app, input.phone, caller) : byEmail(app, input.email ?? '')));
+}
+
+async function byEmail(app: App, typed: string): Promise<{ message: string }> {
+  const email = normalizeEmail(typed);
   if (!isEmail(email)) throw new InvalidInput(changeEmailMessages.invalid, 'email');
   await app.limits.take('codeSendByPhone', `reset:${email}`);
   await inTransaction(app, async (tx) => {

@@ -1,9 +1,10 @@
 import { otpMessages } from '../../../rules/messages.ts';
 import type { App } from '../../app.ts';
 import { InvalidInput } from '../errors.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import type { Caller } from './Caller.ts';
+import { evenTime } from './evenTime.ts';
 import { issueCode, takeCodeLimits } from './issueCode.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function resendCode(
   if (!parsed) throw new InvalidInput(otpMessages.resendFailed, 'phone');
   const { phone } = parsed;
   await takeCodeLimits(app, phone, caller);
-  const code = await inTransaction(app, async (tx) => {
+  const issue = async (tx: Tx) => {
     const registration = await tx.prisma.registration.findUnique({ where: { phone } });
     const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     const waits = registration !== null && registration.expiresAt > app.clock.now() && owner === null;
@@ -32,6 +33,7 @@ export async function resendCode(
       to: waits ? 'phone' : 'nobody',
       ...(waits ? { username: registration.username } : {}),
     });
-  });
+  };
+  const code = await evenTime(() => inTransaction(app, issue));
   return { message: otpMessages.sent, ...code };
 }

@@ -6,8 +6,8 @@ import { inTransaction } from '../transaction.ts';
 import { useEmailLink } from './emailLinks.ts';
 import { letters } from './letters.ts';
 
-export const emailVerifiedMessage = 'Your e-mail address is confirmed';
-export const deadEmailLinkMessage = 'This link has expired or was used already. Ask for a new one';
+const emailVerifiedMessage = 'Your e-mail address is confirmed';
+const deadEmailLinkMessage = 'This link has expired or was used already. Ask for a new one';
 
 /**
  * Opens a link of an e-mail: confirms the address it went to, and makes it the account's.
