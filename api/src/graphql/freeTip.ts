@@ -11,6 +11,7 @@ import { listConnection } from './connection.ts';
 import { mutationErrors } from './errors.ts';
 import { Game } from './game.ts';
 import { Market } from './market.ts';
+import { asNodes, numbersOf } from './node.ts';
 import { TipInput, TipResult } from './tip.ts';
 
 /** A slip of one open tip. */
@@ -29,7 +30,8 @@ const FreeTip = builder.objectRef<FreeTipView>('FreeTip');
 builder.node(FreeTip, {
   description: 'A single prediction by the house, open to everybody.',
   id: { resolve: ({ slip }) => slip.id },
-  loadMany: async (ids, { app, eyes }) => (await readSlipsByIds(app, eyes, ids.map(Number))).map(freeTipOf),
+  loadMany: async (ids, { app, eyes }) =>
+    asNodes('FreeTip', (await readSlipsByIds(app, eyes, numbersOf(ids))).map(freeTipOf)),
   fields: (t) => ({
     game: t.field({ type: Game, description: 'The game it is about.', resolve: ({ tip }) => tip.game }),
     market: t.field({ type: Market, description: 'What it says.', resolve: ({ tip }) => tip.pick }),

@@ -21,6 +21,7 @@ import type { Context } from './context.ts';
 import { ErrorInterface } from './errors.ts';
 import { load } from './loaders.ts';
 import { Market } from './market.ts';
+import { asNodes, numbersOf } from './node.ts';
 
 const GameStatus = builder.enumType('GameStatus', {
   description: 'Where a match stands.',
@@ -42,7 +43,7 @@ export const League = builder.objectRef<LeagueView>('League');
 builder.node(League, {
   description: 'A league or cup.',
   id: { resolve: (league) => league.id },
-  loadMany: (ids, { app }) => readLeaguesByIds(app, ids.map(Number)),
+  loadMany: async (ids, { app }) => asNodes('League', await readLeaguesByIds(app, numbersOf(ids))),
   fields: (t) => ({
     name: t.exposeString('name', { description: 'As the feed names it.' }),
     country: t.exposeString('country', { description: 'Country, or World for cups of many.' }),
@@ -57,7 +58,7 @@ export const Team = builder.objectRef<TeamView>('Team');
 builder.node(Team, {
   description: 'A team.',
   id: { resolve: (team) => team.id },
-  loadMany: (ids, { app }) => readTeamsByIds(app, ids.map(Number)),
+  loadMany: async (ids, { app }) => asNodes('Team', await readTeamsByIds(app, numbersOf(ids))),
   fields: (t) => ({ name: t.exposeString('name', { description: 'As the feed names it.' }) }),
 });
 
@@ -83,7 +84,7 @@ export const Game = builder.objectRef<GameView>('Game');
 builder.node(Game, {
   description: 'A football match.',
   id: { resolve: (game) => game.id },
-  loadMany: (ids, { app }) => readGamesByIds(app, ids.map(Number)),
+  loadMany: async (ids, { app }) => asNodes('Game', await readGamesByIds(app, numbersOf(ids))),
   fields: (t) => ({
     number: t.exposeInt('id', { description: 'Its number, for people and other systems.' }),
     homeTeam: t.field({ type: Team, description: 'Plays at home.', resolve: (game) => game.home }),

@@ -5,6 +5,7 @@ import type { JackpotView, SlipView } from '../domain/slips/slipView.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
 import { mutationErrors } from './errors.ts';
+import { asNodes, numbersOf } from './node.ts';
 import { Slip } from './slip.ts';
 import { TipInput } from './tip.ts';
 
@@ -35,7 +36,10 @@ builder.node(Jackpot, {
   description: "A prediction of a bookmaker's jackpot; sold like a slip.",
   id: { resolve: (slip) => slip.id },
   loadMany: async (ids, { app, eyes }) =>
-    (await readSlipsByIds(app, eyes, ids.map(Number))).map((slip) => (slip?.jackpot ? (slip as JackpotSlip) : null)),
+    asNodes(
+      'Jackpot',
+      (await readSlipsByIds(app, eyes, numbersOf(ids))).map((slip) => (slip?.jackpot ? (slip as JackpotSlip) : null)),
+    ),
   fields: (t) => ({
     company: t.field({ type: JackpotCompany, description: 'Who runs it.', resolve: (slip) => slip.jackpot.company }),
     type: t.field({ type: JackpotType, description: 'Which of their jackpots.', resolve: (slip) => slip.jackpot.type }),

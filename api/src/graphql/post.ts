@@ -4,13 +4,14 @@ import { type PostView, posts, readPost, readPostsByIds } from '../domain/posts/
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
 import { mutationErrors } from './errors.ts';
+import { asNodes, numbersOf } from './node.ts';
 import { Tipster } from './tipster.ts';
 
 const Post = builder.objectRef<PostView>('Post');
 builder.node(Post, {
   description: 'A post of the blog.',
   id: { resolve: (post) => post.id },
-  loadMany: (ids, { app }) => readPostsByIds(app, ids.map(Number)),
+  loadMany: async (ids, { app }) => asNodes('Post', await readPostsByIds(app, numbersOf(ids))),
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Its part of the address.' }),
     title: t.exposeString('title', { description: 'Title.' }),

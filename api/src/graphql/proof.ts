@@ -1,13 +1,14 @@
 import { type ProofView, proofChain, readProofs } from '../domain/proof/readProofs.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
+import { asNodes, numbersOf } from './node.ts';
 
 export const Proof = builder.objectRef<ProofView>('Proof');
 builder.node(Proof, {
   description:
     'A link of the public hash chain, made when a slip was published. hash is SHA-256 of sequence, tipster, tipsterSequence, contentHash, previousHash, tipsterPreviousHash and createdAt, one a line; contentHash is SHA-256 of salt, a line feed and content.',
   id: { resolve: (proof) => proof.sequence },
-  loadMany: (ids, { app }) => readProofs(app, ids.map(Number)),
+  loadMany: async (ids, { app }) => asNodes('Proof', await readProofs(app, numbersOf(ids))),
   fields: (t) => ({
     sequence: t.exposeInt('sequence', { description: 'Place in the chain, from 1.' }),
     tipsterSequence: t.exposeInt('tipsterSequence', { description: "Place in the tipster's own chain, from 1." }),

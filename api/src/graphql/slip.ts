@@ -17,6 +17,7 @@ import { mutationErrors } from './errors.ts';
 import { Jackpot, type JackpotSlip } from './jackpot.ts';
 import { load } from './loaders.ts';
 import { Money } from './money.ts';
+import { asNodes, numbersOf } from './node.ts';
 import { Proof } from './proof.ts';
 import { SlipKind, SlipOrder, SlipResult, SlipStatus } from './slipEnums.ts';
 import { Tip, TipInput } from './tip.ts';
@@ -65,7 +66,7 @@ export const Slip = builder.objectRef<SlipView>('Slip');
 builder.node(Slip, {
   description: 'Tips published and sold together. Nobody can change or delete a published slip.',
   id: { resolve: (slip) => slip.id },
-  loadMany: (ids, { app, eyes }) => readSlipsByIds(app, eyes, ids.map(Number)),
+  loadMany: async (ids, { app, eyes }) => asNodes('Slip', await readSlipsByIds(app, eyes, numbersOf(ids))),
   fields: (t) => ({
     number: t.exposeInt('id', { description: 'Its number, for people and other systems.' }),
     kind: t.field({ type: SlipKind, description: 'What kind of slip.', resolve: (slip) => slip.kind }),

@@ -6,6 +6,7 @@ import { readTipsByIds } from '../domain/slips/readTips.ts';
 import { builder } from './builder.ts';
 import { Game } from './game.ts';
 import { Market } from './market.ts';
+import { asNodes, numbersOf } from './node.ts';
 
 export const TipResult = builder.enumType('TipResult', {
   description: 'What has become of a tip.',
@@ -44,7 +45,7 @@ export const Tip = builder.objectRef<TipView>('Tip');
 builder.node(Tip, {
   description: 'One prediction of a slip.',
   id: { resolve: (tip) => tip.id },
-  loadMany: (ids, { app, eyes }) => readTipsByIds(app, eyes, ids.map(Number)),
+  loadMany: async (ids, { app, eyes }) => asNodes('Tip', await readTipsByIds(app, eyes, numbersOf(ids))),
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'Place in the slip, from 0.' }),
     game: t.field({ type: Game, description: 'The game it is about.', resolve: (tip) => tip.game }),

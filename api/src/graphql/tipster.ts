@@ -8,6 +8,7 @@ import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
 import { hundredths, percent } from './decimals.ts';
 import { mutationErrors } from './errors.ts';
+import { asNodes } from './node.ts';
 import { Slip, SlipConnection } from './slip.ts';
 import { SlipResult } from './slipEnums.ts';
 
@@ -127,7 +128,8 @@ export const Tipster = builder.objectRef<TipsterView>('Tipster');
 builder.node(Tipster, {
   description: 'Somebody who publishes slips: the public face of an account.',
   id: { resolve: (tipster) => tipster.id },
-  loadMany: (ids, { app }) => readTipstersByIds(app, ids.filter(isUuid)).then((found) => inOrder(ids, found)),
+  loadMany: async (ids, { app }) =>
+    asNodes('Tipster', inOrder(ids, await readTipstersByIds(app, ids.filter(isUuid)))),
   fields: (t) => ({
     username: t.exposeString('username', { description: 'User name.' }),
     profile: t.field({ type: Profile, description: 'What they show of themselves.', resolve: (tipster) => tipster }),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "TipsterRecord" DROP COLUMN "firstSettledAt";
