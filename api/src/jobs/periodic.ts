@@ -48,7 +48,10 @@ export async function holdLease(app: App, name: string, holder: string, forMs = 
 }
 
 /** Runs the periodic jobs until `stop`, which waits for what is running. A job never overlaps itself. */
-export function startPeriodic(app: App, jobs: readonly PeriodicJob[] = periodicJobs): { stop(): Promise<void> } {
+export function startPeriodic(
+  app: App,
+  jobs: readonly PeriodicJob[] = periodicJobs,
+): { stop(): Promise<void> } {
   const holder = randomUUID();
   const running = new Set<Promise<void>>();
   let stopped = false;
@@ -89,6 +92,8 @@ export function startPeriodic(app: App, jobs: readonly PeriodicJob[] = periodicJ
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running);
+      // Another node need not wait until the leases run out.
+      await app.db.query('DELETE FROM "Lease" WHERE "holder" = $1', [holder]);
     },
   };
 }

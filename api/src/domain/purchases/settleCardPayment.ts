@@ -55,6 +55,15 @@ export async function settleCardPayment(
       nextCheckAt: next,
     });
     if (purchase.state !== 'FAILED') return 'failed';
+  } else if (purchase.checkoutLink === null && now.getTime() - purchase.createdAt.getTime() >= 60_000) {
+    // The process died while it made the page: nobody has the link, so nobody can pay on it.
+    await failPayment(app, {
+      purchaseId: purchase.id,
+      state: 'FAILED',
+      failure: 'TRY_LATER',
+      nextCheckAt: null,
+    });
+    return 'failed';
   } else if (now >= purchase.expiresAt) {
     await failPayment(app, {
       purchaseId: purchase.id,

@@ -103,6 +103,7 @@ async function learnReceipt(app: App, purchase: Purchase, claims: readonly Payme
 async function lookLater(app: App, purchase: Purchase): Promise<Settled> {
   const now = app.clock.now();
   if (purchase.quarantinedAt) return 'deferred';
+  if (await neverAsked(app, purchase)) return 'failed';
   const next = nextCheck(now, purchase.checks + 1);
   const expired = now >= purchase.expiresAt && ['CREATED', 'REQUESTED', 'UNKNOWN'].includes(purchase.state);
   const closed =
@@ -124,6 +125,25 @@ async function lookLater(app: App, purchase: Purchase): Promise<Settled> {
     );
   }
   return 'deferred';
+}
+
+/** Written down, but the process died before it asked M-Pesa: nothing can be paid, and the buyer may try again. */
+async function neverAsked(app: App, purchase: Purchase): Promise<boolean> {
+  if (purchase.state !== 'CREATED' || purchase.requestedAt !== null) return false;
+  // Marks it as asked, so that nobody asks while it is being closed.
+  const claimed = await app.db.query(
+    `UPDATE "Purchase" SET "requestedAt" = $2::timestamptz
+      WHERE "id" = $1::uuid AND "state" = 'CREATED' AND "requestedAt" IS NULL RETURNING 1 AS claimed`,
+    [purchase.id, app.clock.now()],
+  );
+  if (claimed.length === 0) return false;
+  const failed = {
+    purchaseId: purchase.id,
+    state: 'FAILED',
+    failure: 'TRY_LATER',
+    nextCheckAt: null,
+  } as const;
+  return failPayment(app, failed);
 }
 
 /** An open purchase is looked at when its life ends, however far away the next turn would be. */

@@ -1,0 +1,54 @@
+import type { App } from '../../app.ts';
+import type { Currency } from '../../db/generated/prisma/enums.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import type { Eyes } from '../eyes.ts';
+import { inTransaction } from '../transaction.ts';
+import { requireStaff } from './chargeBackPurchase.ts';
+import { confirmPayment } from './confirmPayment.ts';
+import { failPayment } from './failPayment.ts';
+import { lockPurchase } from './lockPurchase.ts';
+
+/**
+ * Staff decide about a payment that contradicts itself or is stuck, after a look at the provider's own list: it was
+ * paid (with its receipt), or it was not.
+ *
+ * @throws NotAllowed, NotFound, Conflict when it is decided already or the money is kept elsewhere.
+ */
+export async function decidePurchase(
+  app: App,
+  eyes: Eyes,
+  input: { purchaseId: string; verdict: { paid: true; receipt: string } | { paid: false } },
+): Promise<void> {
+  const actorId = requireStaff(eyes);
+  const { purchaseId, verdict } = input;
+  const { amountMinor, currency } = await inTransaction(app, async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId);
+    if (!purchase) throw new NotFound('There is no such purchase');
+    if (purchase.state === 'PAID') throw new Conflict('DECIDED', 'This purchase is paid already');
+    const kept = await tx.prisma.ledgerTransaction.count({
+      where: { event: 'unmatched', detail: { path: ['purchaseId'], equals: purchaseId } },
+    });
+    if (verdict.paid && kept > 0) {
+      throw new Conflict(
+        'KEPT_FOR_BUYER',
+        'What was paid is kept for the buyer: give it back rather than sell',
+      );
+    }
+    await tx.prisma.purchase.update({
+      where: { id: purchaseId },
+      data: { quarantinedAt: null, quarantineReason: null, version: { increment: 1 } },
+    });
+    const detail = verdict.paid ? { paid: true, receipt: verdict.receipt } : { paid: false };
+    await recordAudit(app, tx, {
+      actorId,
+      action: 'decide payment',
+      subject: `purchase:${purchaseId}`,
+      detail,
+    });
+    return { amountMinor: purchase.amountMinor, currency: purchase.currency as Currency };
+  });
+  if (verdict.paid)
+    await confirmPayment(app, { purchaseId, receipt: verdict.receipt, amountMinor, currency });
+  else await failPayment(app, { purchaseId, state: 'FAILED', failure: 'UNKNOWN', nextCheckAt: null });
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { holdLease, startPeriodic } from './periodic.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('periodic jobs', () => {
+  it('are led by one node until its lease runs out', async () => {
+    expect(await holdLease(app, 'work', 'one')).toBe(true);
+    expect(await holdLease(app, 'work', 'two')).toBe(false);
+    expect(await holdLease(app, 'work', 'one')).toBe(true);
+    app.clock.advance(61_000);
+    expect(await holdLease(app, 'work', 'two')).toBe(true);
+    expect(await holdLease(app, 'work', 'one')).toBe(false);
+  });
+
+  it('run on one of two nodes, survive an error, and hand over at once when the node stops', async () => {
+    const ran: string[] = [];
+    const waiting: Array<() => void> = [];
+    const next = () => new Promise<void>((resolve) => waiting.push(resolve));
+    const job = (node: string) => [
+      {
+        name: 'shared',
+        everyMs: 5,
+        leaderOnly: true,
+        run: async () => {
+          ran.push(node);
+          for (const resolve of waiting.splice(0)) resolve();
+          throw new Error('once more');
+        },
+      },
+    ];
+    const first = startPeriodic(app, job('first'));
+    await next();
+    const second = startPeriodic(app, job('second'));
+    await next();
+    await next();
+    expect(new Set(ran)).toEqual(new Set(['first']));
+    await first.stop();
+    await next();
+    expect(ran.at(-1)).toBe('second');
+    await second.stop();
+    const total = ran.length;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ran).toHaveLength(total);
+    expect(await app.db.prisma.lease.count({ where: { name: 'periodic:shared' } })).toBe(0);
+  });
+});
