@@ -134,7 +134,7 @@ const retry = route({
   method: 'POST',
   path: '/api/daraja/withdraw/retry/{id}',
   topic: 'Finance',
-  summary: 'Asks again for a withdrawal that hangs: it is looked up at M-Pesa first, never paid twice.',
+  summary: 'Asks again for the amount of a withdrawal that failed; asking twice pays once.',
   needs: 'bearer',
   params: { id: numberInPath },
   body: { phone_number: phoneNumber },

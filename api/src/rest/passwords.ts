@@ -53,8 +53,8 @@ const confirmReset = route({
   errors: [
     {
       status: 400,
-      carries: ['message', 'password'],
-      when: 'the password breaks a rule (a list of messages), or the token is invalid (message only)',
+      carries: ['message', 'password', 'token', 'code'],
+      when: 'the password breaks a rule (a list of messages), or token or code are not valid',
     },
   ],
   refusal: { lists: ['password'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailVerificationMessages } from '../../rules/messages.ts';
+import { MAX_AVATAR_BYTES } from '../domain/accounts/avatarImage.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../domain/errors.ts';
 import { mutation, query } from './operation.ts';
 import { profileAnswer, profileShape, profileSlips, type ViewerData, viewerFields } from './profileShape.ts';
@@ -8,8 +9,8 @@ import { type SlipData, slipFields } from './slipShape.ts';
 import { type TipsterData, tipsterFields } from './tipsterShape.ts';
 import { messageAnswer } from './values.ts';
 
-/** Room for a picture of 5 MB and the form around it. */
-const AVATAR_LIMIT = 5_300_000;
+/** The picture and the form around it. */
+const AVATAR_LIMIT = MAX_AVATAR_BYTES + 100_000;
 
 type ProfileData = TipsterData & { activeSlips: { edges: Array<{ node: SlipData }> } };
 
@@ -102,7 +103,11 @@ const avatar = route({
     }`,
   ),
   answer: messageAnswer.extend({ profile_image_url: z.string().nullable() }),
-  errors: [{ status: 400, carries: ['message', 'profile_image'], when: 'it is no picture that we take' }],
+  errors: [
+    { status: 400, carries: ['message', 'profile_image'], when: 'it is no picture that we take' },
+    { status: 413, carries: ['message'], when: 'it is larger than 5 MB' },
+    { status: 415, carries: ['message'], when: 'it is not sent as multipart/form-data' },
+  ],
   refusal: { fields: { image: ['profile_image'] } },
   run: async ({ body, ask }) => {
     const { message, viewer } = await ask({ input: { image: body.profile_image } });
@@ -122,7 +127,13 @@ const sendVerification = route({
     }`,
   ),
   answer: messageAnswer.extend({ 'e-mail': z.string().nullable(), email: z.string().nullable() }),
-  errors: [{ status: 400, carries: ['message'], when: 'the account has no e-mail address' }],
+  errors: [
+    {
+      status: 409,
+      carries: ['message'],
+      when: 'the account has no e-mail address, or it is confirmed already',
+    },
+  ],
   run: async ({ ask }) => {
     const { message, viewer } = await ask({});
     const email = viewer?.email ?? null;
@@ -143,7 +154,7 @@ const verifyEmail = route({
     }`,
   ),
   answer: messageAnswer,
-  errors: [{ status: 400, carries: ['message'], when: 'the link is not valid any more' }],
+  errors: [{ status: 400, carries: ['message', 'code'], when: 'the link is not valid any more' }],
   refusal: { signIn: emailVerificationMessages.signInFirst },
   run: async ({ params, ask }) => {
     if (params.code.length > 200) throw new InvalidInput(emailVerificationMessages.failed);

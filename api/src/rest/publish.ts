@@ -70,7 +70,11 @@ const createSlip = route({
   ),
   answer: slipWrapperAnswer.extend({ message: z.string() }),
   errors: [
-    { status: 400, carries: ['message', 'error', 'tips', 'amount'], when: 'the slip breaks a rule' },
+    {
+      status: 400,
+      carries: ['message', 'error', 'tips', 'amount', 'tip_id', 'published'],
+      when: 'the slip breaks a rule',
+    },
     {
       status: 409,
       carries: ['message', 'error', 'game', 'game_name'],

@@ -25,7 +25,8 @@ const byPhone = route({
   method: 'GET',
   path: '/api/manage/get-subscription-slips/{phone}',
   topic: 'Recovery and subscriptions',
-  summary: "A subscriber's premium tips, by phone. Limited by address and phone.",
+  summary:
+    "A subscriber's premium tips, by phone; none when no subscription runs. Limited by address and phone.",
   needs: 'visitor',
   params: { phone: z.string() },
   document: mutation<Premium, { input: { phone: string } }>(
@@ -37,7 +38,7 @@ const byPhone = route({
   answer: premiumAnswer,
   errors: [
     { status: 400, carries: ['message', 'phone'], when: 'it is no phone number' },
-    { status: 404, carries: ['message'], when: 'there is no subscription' },
+    { status: 403, carries: ['message'], when: 'SUBSCRIBER_CODE is required and this device is new' },
   ],
   run: async ({ params, ask }) => premiumShape(await ask({ input: { phone: params.phone } })),
 });
@@ -46,7 +47,8 @@ const byEmail = route({
   method: 'POST',
   path: '/api/manage/get-subscription-slips-ng-us',
   topic: 'Recovery and subscriptions',
-  summary: "A subscriber's premium tips, by e-mail. Limited by address and e-mail.",
+  summary:
+    "A subscriber's premium tips, by e-mail; none when no subscription runs. Limited by address and e-mail.",
   needs: 'visitor',
   body: emailFields,
   document: mutation<Premium, { input: { email: string } }>(
@@ -58,7 +60,7 @@ const byEmail = route({
   answer: premiumAnswer,
   errors: [
     { status: 400, carries: ['message', 'e-mail', 'email'], when: 'it is no e-mail address' },
-    { status: 404, carries: ['message'], when: 'there is no subscription' },
+    { status: 403, carries: ['message'], when: 'SUBSCRIBER_CODE is required and this device is new' },
   ],
   refusal: { fields: { email: ['e-mail', 'email'] } },
   run: async ({ body, ask }) => premiumShape(await ask({ input: { email: emailOf(body) } })),

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addGames, addTipster, fixture, hours, publishOn } from '../../test/football.ts';
+import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
+import { TooManyRequests } from '../domain/errors.ts';
+import { routes } from './routes.ts';
+
+let world: RestWorld;
+
+beforeAll(async () => {
+  world = await startRestWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+describe('as HTTP', () => {
+  it('says where nothing is, and leaves other paths to the pages', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/v2/api/slip',
+      '/api/slip/get',
+      '/v2/api/home/active',
+    ]) {
+      const answer = await world.call(path);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({ message: 'There is nothing at this address' });
+    }
+    expect((await world.call('/apis')).body.text).toContain('<html>');
+  });
+
+  it('names the methods of a path', async () => {
+    const answer = await world.call('/api/slip/markets/', { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect((await world.call('/api/processor/buy')).headers.get('allow')).toBe('POST');
+    expect((await world.call('/api/openapi.json', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await fetch(`${world.url}/api/slip/markets`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['{"phone":', 400, 'The body is not valid JSON'],
+    ['[]', 400, 'The body must be a JSON object'],
+    ['"text"', 400, 'The body must be a JSON object'],
+    ['null', 400, 'The body must be a JSON object'],
+    [`{"phone":"${'1'.repeat(100_001)}"}`, 413, 'The body is larger than 100 KB'],
+  ])('refuses the body %.12s', async (body, status, message) => {
+    const answer = await world.call('/api/processor/buy', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer).toMatchObject({ status, body: { message } });
+  });
+
+  it('takes JSON only: a form of another site is no call', async () => {
+    const body = 'phone=0711000001&slip=1';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await world.call('/api/processor/buy', { method: 'POST', body, headers })).status).toBe(415);
+  });
+
+  it('refuses an address that cannot be decoded', async () => {
+    expect((await world.call('/api/account/profile/%E0%A4%A')).status).toBe(400);
+    expect((await world.call('/api/account/profile/a%00b')).status).toBe(400);
+  });
+
+  it('tells how long to wait when there were too many', async () => {
+    const { take } = world.app.limits;
+    Object.assign(world.app.limits, {
+      take: async () => {
+        throw new TooManyRequests(41.5);
+      },
+    });
+    const answer = await world.call('/api/account/login/otp', {
+      method: 'POST',
+      body: { phone: '1', password: '1' },
+    });
+    Object.assign(world.app.limits, { take });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('42');
+  });
+
+  it('answers 503 when M-Pesa does not take the request', async () => {
+    const { app } = world;
+    const tipster = await addTipster(app, 'seller');
+    const games = await addGames(app, [fixture(501), fixture(502), fixture(503)]);
+    const slip = await publishOn(app, tipster, games);
+    world.script('254711000009', 'noApiProduct');
+    const answer = await world.call('/api/processor/buy', {
+      method: 'POST',
+      body: { phone: '0711000009', slip },
+    });
+    expect(answer).toMatchObject({ status: 503, body: { message: expect.any(String) } });
+  });
+});
+
+describe('pages', () => {
+  it('can be followed by path and query, there and back, and show each slip once', async () => {
+    const { app } = world;
+    const kickoff = new Date(app.clock.now().getTime() + hours(10));
+    const games = await addGames(
+      app,
+      [601, 602, 603].map((number) => fixture(number, { kickoff })),
+    );
+    const published: number[] = [];
+    for (let at = 0; at < 12; at++) {
+      app.clock.advance(1_000);
+      const tipster = await addTipster(app, `pager${at}`);
+      published.push(await publishOn(app, tipster, games), await publishOn(app, tipster, games));
+    }
+    const read: number[] = [];
+    let next: string | null = '/v2/api/slip/data?p=1&home_team=home+601';
+    let previous: string | null = null;
+    let pages = 0;
+    while (next) {
+      const { status, body } = await world.call(next);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ count: 24, num_pages: 3 });
+      read.push(...(body.results as Array<{ id: number }>).map(({ id }) => id));
+      previous = pathOf(body.previous);
+      next = pathOf(body.next);
+      pages++;
+    }
+    expect(pages).toBe(3);
+    expect(read).toEqual(published.reverse());
+    expect(previous).toBe('/v2/api/slip/data?p=2&home_team=home+601');
+    const back = (await world.call(previous ?? '')).body.results as Array<{ id: number }>;
+    expect(back.map(({ id }) => id)).toEqual(read.slice(10, 20));
+  });
+
+  const pathOf = (link: unknown): string | null => {
+    if (typeof link !== 'string') return null;
+    const { pathname, search } = new URL(link);
+    return `${pathname}${search}`;
+  };
+});
+
+it('never fails by itself, whatever is sent', async () => {
+  const failures: string[] = [];
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.anything()),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...routes),
+      fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), { minLength: 3, maxLength: 3 }),
+      fc.dictionary(
+        fc.constantFrom('p', 'page', 'username', 'home_team', 'top', 'slug', 'weekly', 'all'),
+        fc.string({ unit: 'binary' }),
+      ),
+      fc.array(value, { minLength: 12, maxLength: 12 }),
+      async (route, parts, query, values) => {
+        let at = 0;
+        const path = route.path.replace(/\{\w+\+?\}/g, () =>
+          encodeURIComponent(wellFormed(parts[at++] ?? '1')),
+        );
+        const search = new URLSearchParams(
+          Object.entries(query).map(([name, text]): [string, string] => [name, wellFormed(text)]),
+        );
+        const body = Object.fromEntries(
+          Object.keys(route.body.shape).map((name, place) => [name, values[place]]),
+        );
+        const answer = await world.call(`${path}?${search}`, {
+          method: route.method,
+          ...(route.method === 'GET'
+            ? {}
+            : { body: JSON.stringify(body, bigintText), headers: { 'content-type': 'application/json' } }),
+        });
+        if (answer.status >= 500 && answer.status !== 503)
+          failures.push(`${route.method} ${path} ${JSON.stringify(body, bigintText)}`);
+      },
+    ),
+    { numRuns: 600, seed: 20261121 },
+  );
+  expect(failures).toEqual([]);
+}, 120_000);
+
+const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+const bigintText = (_name: string, given: unknown): unknown =>
+  typeof given === 'bigint' ? String(given) : given;
