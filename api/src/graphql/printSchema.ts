@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql';
@@ -10,4 +10,10 @@ export function printedSchema(): string {
 }
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '../../../schema.graphql');
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(file, printedSchema());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--check')) await writeFile(file, printedSchema());
+  else if ((await readFile(file, 'utf8')) !== printedSchema()) {
+    console.error('schema.graphql is not what the code says: run npm run codegen.');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,248 @@
+import { createClient } from 'graphql-ws';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import WebSocket from 'ws';
+import { demoWorld, eventually, newPhone } from './demoWorld.ts';
+
+const url = inject('productUrl');
+const world = demoWorld();
+
+interface Answer {
+  data: Record<string, never> & { [field: string]: unknown };
+  errors?: Array<{ message: string }>;
+}
+
+let cookies = '';
+let bearer = '';
+
+/** GraphQL as a third party would send it. Errors of the transport or of the operation fail the test. */
+async function graphql<Data>(
+  query: string,
+  variables: Record<string, unknown> = {},
+  as = bearer,
+): Promise<Data> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(as ? { authorization: `Bearer ${as}` } : {}),
+      ...(cookies && as ? { cookie: cookies } : {}),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  if (as) for (const header of response.headers.getSetCookie()) cookies = header.split(';')[0] ?? cookies;
+  const answer = (await response.json()) as Answer;
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data as Data;
+}
+
+const signIn = `__typename ... on SignInPayload { accessToken viewer { tipster { username } } } ... on Error { message }`;
+const finance = `viewer { finance { pendingAmount { amount } accountBalance { amount } totalEarnings { amount } } }`;
+interface Finance {
+  viewer: { finance: Record<'pendingAmount' | 'accountBalance' | 'totalEarnings', { amount: string }> };
+}
+
+describe('the main job over GraphQL and REST', () => {
+  const tipster = {
+    phone: newPhone(),
+    username: `Api${Date.now() % 1_000_000}`,
+    password: 'mpira-wa-soko-26',
+  };
+  const buyer = newPhone();
+  let slip = 0;
+  let picks: string[] = [];
+  let receipt = '';
+
+  beforeAll(async () => {
+    const registered = await fetch(`${url}/api/account/register/otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(tipster),
+    });
+    expect(await registered.json()).toMatchObject({ redirect: 'otp' });
+    const text = await world.sms(`254${tipster.phone.slice(1)}`, /\d{4}/);
+    const code = /\b(\d{4})\b/.exec(text)?.[1];
+    const verified = await fetch(`${url}/api/account/register/otp/verify/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: tipster.phone, otp: code }),
+    });
+    bearer = ((await verified.json()) as { access: string }).access;
+    cookies = verified.headers
+      .getSetCookie()
+      .map((header) => header.split(';')[0])
+      .join('; ');
+    expect(bearer).toMatch(/^ey/);
+  });
+
+  /** The demo's clock jumps; a session is renewed as a browser would renew it. */
+  async function renew(): Promise<void> {
+    const response = await fetch(`${url}/api/account/refresh`, {
+      method: 'POST',
+      headers: { cookie: cookies },
+    });
+    expect(response.status).toBe(200);
+    bearer = ((await response.json()) as { access: string }).access;
+    cookies = response.headers
+      .getSetCookie()
+      .map((header) => header.split(';')[0])
+      .join('; ');
+  }
+
+  it('publishes a slip whose picks a stranger does not see', async () => {
+    interface Found {
+      topGames: Array<{
+        number: number;
+        kickoff: string;
+        status: string;
+        odds: Array<{ odds: string; market: { id: number; code: string; value: string } }>;
+      }>;
+    }
+    const now = new Date((await world.state()).football.clock.now).getTime();
+    const { topGames } = await graphql<Found>(
+      '{ topGames { number kickoff status odds { odds market { id code value } } } }',
+    );
+    const soon = topGames
+      .filter((game) => game.status === 'SCHEDULED' && game.odds.length > 20)
+      .filter((game) => new Date(game.kickoff).getTime() > now + 10 * 60_000)
+      .sort((a, b) => a.kickoff.localeCompare(b.kickoff))
+      .slice(0, 3);
+    expect(soon).toHaveLength(3);
+    const tips = soon.map((game) => {
+      const draw = game.odds.find(({ market }) => market.code === '1X2:X' || market.value === 'Draw');
+      const price = draw ?? game.odds[0];
+      if (!price) throw new Error('a game without prices');
+      return { game: game.number, market: price.market.id, odds: price.odds };
+    });
+    const { publishSlip } = await graphql<{
+      publishSlip: { __typename: string; message: string; slip: { number: number } };
+    }>(
+      `mutation ($input: PublishSlipInput!) {
+        publishSlip(input: $input) {
+          __typename ... on PublishSlipPayload { message slip { number tips { pick { market { value } } } } } ... on Error { message }
+        }
+      }`,
+      { input: { tips, price: 1000 } },
+    );
+    expect(publishSlip).toMatchObject({
+      __typename: 'PublishSlipPayload',
+      message: 'Successfully Published Tips',
+    });
+    slip = publishSlip.slip.number;
+
+    const seen = await graphql<{
+      slip: { locked: boolean; totalOdds: string; tips: Array<{ pick: unknown; odds: unknown }> };
+    }>(`{ slip(number: ${slip}) { locked totalOdds tips { pick { market { value } } odds } } }`, {}, '');
+    expect(seen.slip).toMatchObject({ locked: true });
+    expect(seen.slip.tips).toEqual(tips.map(() => ({ pick: null, odds: null })));
+    const rest = (await (await fetch(`${url}/api/slip/get/${slip}`)).json()) as {
+      tips: Array<{ odd: unknown }>;
+    };
+    expect(rest.tips.map((tip) => tip.odd)).toEqual([null, null, null]);
+  });
+
+  it('sells it by M-Pesa: the picks arrive by subscription and by SMS', async () => {
+    const { buySlipByPhone } = await graphql<{ buySlipByPhone: { message: string; token: string } }>(
+      `mutation ($input: BuySlipByPhoneInput!) {
+        buySlipByPhone(input: $input) { __typename ... on BuyPayload { message token } ... on Error { message } }
+      }`,
+      { input: { slip, phone: buyer } },
+      '',
+    );
+    expect(buySlipByPhone.message).toBe('Request Sent');
+    const client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+    });
+    const states: Array<{
+      state: string;
+      receipt: string | null;
+      slip: { tips: Array<{ pick: null | { market: { value: string } } }> };
+    }> = [];
+    const stop = client.subscribe<{ purchase: (typeof states)[number] }>(
+      {
+        query:
+          'subscription ($token: String!) { purchase(token: $token) { state receipt slip { tips { pick { market { value } } } } } }',
+        variables: { token: buySlipByPhone.token },
+      },
+      {
+        next: ({ data }) => {
+          if (data) states.push(data.purchase);
+        },
+        error: (error) => {
+          throw error;
+        },
+        complete: () => {},
+      },
+    );
+    await world.answerPrompt(`254${buyer.slice(1)}`, 'approve');
+    const paid = await eventually(
+      async () => states.find((purchase) => purchase.state === 'PAID'),
+      'the paid purchase',
+    );
+    stop();
+    await client.dispose();
+    picks = paid.slip.tips.map((tip) => tip.pick?.market.value ?? '');
+    expect(picks.every(Boolean)).toBe(true);
+    receipt = (await eventually(async () => paid.receipt ?? states.at(-1)?.receipt, 'the receipt')) ?? '';
+    const sms = await world.sms(`254${buyer.slice(1)}`, new RegExp(String(slip)));
+    for (const pick of picks) expect(sms).toContain(pick);
+  });
+
+  it('finds the tip again by phone and code, and for nobody else', async () => {
+    const find = (phone: string, code: string) =>
+      fetch(`${url}/api/manage/find-slip/${phone}/${code}`, { method: 'POST' });
+    const found = (await (await find(`254${buyer.slice(1)}`, receipt)).json()) as {
+      tip: Array<{ Tip: string }>;
+    };
+    expect(found.tip).toHaveLength(3);
+    found.tip.forEach((row, index) => {
+      expect(row.Tip).toContain(picks[index] ?? '?');
+    });
+    expect((await find('254799123456', receipt)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('settles when the matches are over: the sale becomes balance less 40 %, and is withdrawn', async () => {
+    const before = await graphql<Finance>(`{ ${finance} }`);
+    expect(before.viewer.finance).toMatchObject({
+      pendingAmount: { amount: '600.00' },
+      accountBalance: { amount: '0.00' },
+    });
+    interface Finished {
+      slip: { result: string | null; lastKickoff: string };
+    }
+    const read = () => graphql<Finished>(`{ slip(number: ${slip}) { result lastKickoff } }`, {}, '');
+    const { lastKickoff } = (await read()).slip;
+    const now = new Date((await world.state()).football.clock.now).getTime();
+    await world.advance(Math.ceil((new Date(lastKickoff).getTime() - now) / 60_000) + 150);
+    await eventually(async () => (await read()).slip.result, 'the settled slip', 60_000);
+    await renew();
+    const settled = await graphql<Finance>(`{ ${finance} }`);
+    const { result } = (await read()).slip;
+    expect(settled.viewer.finance).toMatchObject({
+      pendingAmount: { amount: '0.00' },
+      accountBalance: { amount: result === 'CANCELLED' ? '0.00' : '600.00' },
+    });
+    expect(result).not.toBe('CANCELLED');
+
+    const withdrawn = await fetch(`${url}/api/daraja/withdraw/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      body: JSON.stringify({ phone_number: `254${tipster.phone.slice(1)}` }),
+    });
+    expect(withdrawn.status).toBe(200);
+    const wallet = async () => (await world.state(`254${tipster.phone.slice(1)}`)).phone.wallet?.balance ?? 0;
+    const after = await eventually(async () => {
+      const response = await fetch(`${url}/api/daraja/withdrawals/`, {
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      const { withdrawals } = (await response.json()) as {
+        withdrawals: Array<{ status: string; amount: number }>;
+      };
+      return withdrawals[0]?.status === 'Successful' ? withdrawals[0] : null;
+    }, 'the successful withdrawal');
+    expect(Number(after.amount)).toBe(600);
+    expect(await wallet()).toBeGreaterThanOrEqual(20_600);
+    expect((await graphql<Finance>(`{ ${finance} }`)).viewer.finance.accountBalance.amount).toBe('0.00');
+  });
+});
