@@ -25,7 +25,12 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
       // Loaded when it is needed: grading a file should not wait for it.
       const { buildApp } = await import('../buildApp.ts');
       // What a command has to say it says itself; the log is for what went wrong beside it.
-      running ??= await buildApp(given, createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'), systemClock, noProviders);
+      running ??= await buildApp(
+        given,
+        createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'),
+        systemClock,
+        noProviders,
+      );
       return running.app;
     },
     close: async () => running?.close(GRACE_MS),

@@ -6,7 +6,11 @@ import { type Arguments, BadArguments, type Command, type Io } from './command.t
  *
  * @throws BadArguments for what was typed wrongly, and what the command throws.
  */
-export async function runCommand(commands: readonly Command[], argv: readonly string[], io: Io): Promise<void> {
+export async function runCommand(
+  commands: readonly Command[],
+  argv: readonly string[],
+  io: Io,
+): Promise<void> {
   const [first] = argv;
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
     await io.print(listing(commands));
@@ -46,7 +50,12 @@ function readArguments(command: Command, rest: readonly string[]): Arguments {
 
 function parse(command: Command, rest: readonly string[]) {
   try {
-    return parseArgs({ args: [...rest], options: command.options ?? {}, allowPositionals: true, strict: true });
+    return parseArgs({
+      args: [...rest],
+      options: command.options ?? {},
+      allowPositionals: true,
+      strict: true,
+    });
   } catch (error) {
     // Node's sentence names the option; what it adds about '--' only confuses.
     const [sentence] = (error as Error).message.split('. ');
@@ -57,9 +66,7 @@ function parse(command: Command, rest: readonly string[]) {
 const usageOf = (command: Command) => `npm run admin -- ${command.name} ${command.usage}`.trimEnd();
 
 function listing(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map((command) => `${command.name} ${command.usage}`.length));
-  const lines = commands.map(
-    (command) => `  ${`${command.name} ${command.usage}`.padEnd(width)}  ${command.summary}`,
-  );
-  return ['npm run admin -- COMMAND', '', ...lines].join('\n');
+  const width = Math.max(...commands.map((command) => command.name.length));
+  const lines = commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
+  return ['npm run admin -- COMMAND …      (COMMAND --help: what follows it)', '', ...lines].join('\n');
 }

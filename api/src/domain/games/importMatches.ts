@@ -63,7 +63,10 @@ export async function importMatches(
 }
 
 /** Games about which the file has nothing to say. */
-async function findSettled(tx: Tx, fixtures: readonly FeedFixture[]): Promise<(fixture: FeedFixture) => boolean> {
+async function findSettled(
+  tx: Tx,
+  fixtures: readonly FeedFixture[],
+): Promise<(fixture: FeedFixture) => boolean> {
   const games = await tx.query<{ providerId: number; status: string; held: boolean }>(
     `SELECT "providerId", "status"::text AS status, "held" FROM "Game" WHERE "providerId" = ANY($1::int[])`,
     [fixtures.map((fixture) => fixture.providerId)],

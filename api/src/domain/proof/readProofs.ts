@@ -16,14 +16,18 @@ export interface ProofView {
   salt: string | null;
 }
 
-const select = `SELECT p."sequence", p."slipId", t."username" AS tipster, p."tipsterSequence", p."contentHash",
+// The name that was hashed, which a deleted account no longer has.
+const select = `SELECT p."sequence", p."slipId", p."content"::json ->> 'tipster' AS tipster, p."tipsterSequence", p."contentHash",
     p."previousHash", p."tipsterPreviousHash", p."hash", p."createdAt",
     CASE WHEN s."result" IS NOT NULL THEN p."content" END AS content,
     CASE WHEN s."result" IS NOT NULL THEN p."salt" END AS salt
   FROM "ProofLink" p JOIN "Slip" s ON s."id" = p."slipId" JOIN "Tipster" t ON t."id" = p."tipsterId"`;
 
 /** Links of slips, in the order asked. */
-export async function readProofsBySlip(app: App, slipIds: readonly number[]): Promise<Array<ProofView | null>> {
+export async function readProofsBySlip(
+  app: App,
+  slipIds: readonly number[],
+): Promise<Array<ProofView | null>> {
   const rows = await app.db.query<ProofView>(`${select} WHERE p."slipId" = ANY($1::int[])`, [[...slipIds]]);
   const bySlip = new Map(rows.map((row) => [row.slipId, viewOf(row)]));
   return slipIds.map((id) => bySlip.get(id) ?? null);
@@ -31,7 +35,9 @@ export async function readProofsBySlip(app: App, slipIds: readonly number[]): Pr
 
 /** Links by their place in the chain, in the order asked. */
 export async function readProofs(app: App, sequences: readonly number[]): Promise<Array<ProofView | null>> {
-  const rows = await app.db.query<ProofView>(`${select} WHERE p."sequence" = ANY($1::int[])`, [[...sequences]]);
+  const rows = await app.db.query<ProofView>(`${select} WHERE p."sequence" = ANY($1::int[])`, [
+    [...sequences],
+  ]);
   const bySequence = new Map(rows.map((row) => [row.sequence, viewOf(row)]));
   return sequences.map((sequence) => bySequence.get(sequence) ?? null);
 }
