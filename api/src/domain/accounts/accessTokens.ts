@@ -13,7 +13,14 @@ const AUDIENCE = 'tipsoko';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'EdDSA';
 
-const claims = z.object({ sub: z.guid(), sid: z.guid(), tid: z.guid(), staff: z.boolean(), jti: z.string() });
+const claims = z.object({
+  sub: z.guid(),
+  sid: z.guid(),
+  tid: z.guid(),
+  staff: z.boolean(),
+  jti: z.string(),
+  exp: z.number(),
+});
 
 /** Signs a token that says who is signed in, for 15 minutes. */
 export async function signAccessToken(
@@ -40,13 +47,38 @@ export async function signAccessToken(
   return { accessToken, accessExpiresAt: new Date((now + ACCESS_TOKEN_SECONDS) * 1000) };
 }
 
+interface Verified {
+  readonly signedIn: SignedIn;
+  /** Seconds since 1970. */
+  readonly expires: number;
+}
+
+/** Verifying a signature costs as much as a small query, and a page sends one token with all that it asks. */
+const verified = new WeakMap<App, Map<string, Verified>>();
+const MAX_REMEMBERED = 5_000;
+
 /** Who the token says is signed in, or null when it is not ours, expired, or its session is known to have ended. */
 export async function readAccessToken(app: App, token: string): Promise<SignedIn | null> {
   const ended = endedSessionsOf(app);
   if (token.length > 2_000) return null;
+  const now = app.clock.now().getTime() / 1000;
+  const known = verified.get(app)?.get(token);
+  const read = known && now < known.expires ? known : await verifyAndRemember(app, token);
+  return read && !ended.has(read.signedIn.sessionId) ? read.signedIn : null;
+}
+
+async function verifyAndRemember(app: App, token: string): Promise<Verified | null> {
+  const remembered = verified.get(app) ?? new Map<string, Verified>();
+  verified.set(app, remembered);
+  remembered.delete(token);
   const read = await verify(app, token);
-  if (!read || ended.has(read.sid)) return null;
-  return { userId: read.sub, tipsterId: read.tid, sessionId: read.sid, isStaff: read.staff };
+  if (!read) return null;
+  const { sub: userId, tid: tipsterId, sid: sessionId, staff: isStaff, exp: expires } = read;
+  const answer: Verified = { signedIn: { userId, tipsterId, sessionId, isStaff }, expires };
+  remembered.set(token, answer);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return answer;
 }
 
 async function verify(app: App, token: string): Promise<z.output<typeof claims> | null> {
