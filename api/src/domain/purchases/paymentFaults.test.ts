@@ -222,6 +222,37 @@ describe('incoming faults', () => {
     await balanced();
   });
 
+  it('F10 a receipt that has bought one slip buys no other', async () => {
+    await buy();
+    await world.settle();
+    const used = (await rowOf()).receipt ?? '';
+    const first = slip;
+    phone = freshPhone();
+    slip = await createSlip(world.app, seller);
+    world.script(phone, {
+      outcome: 'cancel',
+      answer: { fault: 'cut', accepted: true },
+      callback: { when: 'never' },
+    });
+    await buy();
+    const body = {
+      TransID: used,
+      TransAmount: '50.00',
+      BusinessShortCode: '600111',
+      BillRefNumber: paymentReference((await rowOf()).id),
+    };
+    const path = `/hooks/c2b/${hookSecret(world.app.settings.APP_SECRET, 'c2b')}/confirmation`;
+    await post(path, JSON.stringify(body));
+    await world.settle();
+    expect(await rowOf()).toMatchObject({
+      state: 'UNKNOWN',
+      quarantineReason: 'the receipt belongs to another purchase',
+    });
+    expect((await rowOf(first)).receipt).toBe(used);
+    expect(textsTo()).toHaveLength(0);
+    await balanced();
+  });
+
   it('F12 sixty-four taps at once push once, and only the first may open the tip', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => buy()));
     expect(pushes()).toHaveLength(1);
