@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import { buyRoutes } from './pages/buy/buyRoutes.tsx';
+import { accountRoutes } from './pages/dashboard/accountRoutes.tsx';
 import { homeRoute } from './pages/home/homeRoute.tsx';
 import { NotFound } from './pages/notFound/NotFound.tsx';
 import { RouteError } from './pages/notFound/RouteError.tsx';
@@ -12,6 +13,8 @@ export function createRoutes(environment: Environment): RouteObject[] {
   const pages: RouteObject[] = [
     homeRoute(environment),
     ...buyRoutes(environment),
+    ...accountRoutes(environment),
+    ...readingRoutes(environment),
     { path: '*', element: <NotFound />, handle: { status: 404 } },
   ];
   return [
@@ -21,6 +24,48 @@ export function createRoutes(environment: Environment): RouteObject[] {
       errorElement: <RouteError />,
       // A page that fails or is not there leaves the frame standing.
       children: [{ errorElement: <RouteError />, children: pages }],
+    },
+  ];
+}
+
+/** Pages that most visitors do not open first: their code comes when they do. */
+function readingRoutes(environment: Environment): RouteObject[] {
+  const activeTips = async () =>
+    (await import('./pages/tips/activeTipsRoute.tsx')).activeTipsRoute(environment);
+  const finishedTips = async () =>
+    (await import('./pages/tips/finishedTipsRoute.tsx')).finishedTipsRoute(environment);
+  const jackpots = async () =>
+    (await import('./pages/jackpots/jackpotsRoute.tsx')).jackpotsRoute(environment);
+  return [
+    { path: 'active_tips/:username?', lazy: activeTips },
+    { path: 'finished_tips/:username?', lazy: finishedTips },
+    { path: 'profile/active_tips/:username', lazy: activeTips },
+    { path: 'profile/finished_tips/:username', lazy: finishedTips },
+    {
+      path: 'profile',
+      lazy: async () => (await import('./pages/profile/ownProfileRoute.tsx')).ownProfileRoute(environment),
+    },
+    {
+      path: 'profile/:username',
+      lazy: async () => (await import('./pages/profile/profileRoute.tsx')).profileRoute(environment),
+    },
+    {
+      path: 'top_tipsters',
+      lazy: async () => (await import('./pages/tipsters/topTipstersRoute.tsx')).topTipstersRoute(environment),
+    },
+    { path: 'jackpot/:jackpot?', lazy: jackpots },
+    {
+      path: 'slip/:number',
+      lazy: async () => (await import('./pages/slip/slipRoute.tsx')).slipRoute(environment),
+    },
+    { path: 'blog', lazy: async () => (await import('./pages/blog/blogRoute.tsx')).blogRoute(environment) },
+    {
+      path: 'blog/:slug',
+      lazy: async () => (await import('./pages/blog/postRoute.tsx')).postRoute(environment),
+    },
+    {
+      path: 'proof',
+      lazy: async () => (await import('./pages/proof/proofRoute.tsx')).proofRoute(environment),
     },
   ];
 }

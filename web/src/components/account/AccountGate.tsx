@@ -12,11 +12,17 @@ import type { AccountPageQuery } from './loadAccountPage.ts';
 interface Props<Operation extends OperationType> {
   /** In place of the rows while it loads. */
   skeleton?: ReactNode;
+  /** What to say when it cannot be loaded. */
+  failure?: string;
   children: (page: PageQuery<Operation>) => ReactNode;
 }
 
 /** The private part of a page: drawn in the browser only, with a skeleton before and a way on when it fails. */
-export function AccountGate<Operation extends OperationType>({ skeleton, children }: Props<Operation>) {
+export function AccountGate<Operation extends OperationType>({
+  skeleton,
+  failure,
+  children,
+}: Props<Operation>) {
   const page = useLoaderData<AccountPageQuery<Operation>>();
   const hydrated = useHydrated();
   const { revalidate, state } = useRevalidator();
@@ -26,7 +32,7 @@ export function AccountGate<Operation extends OperationType>({ skeleton, childre
     <LoadBoundary
       onRetry={revalidate}
       fallback={(retry) => (
-        <ErrorState title="This page did not load" onRetry={retry} busy={state === 'loading'}>
+        <ErrorState title={failure ?? 'This page did not load'} onRetry={retry} busy={state === 'loading'}>
           Check the connection and try again.
         </ErrorState>
       )}

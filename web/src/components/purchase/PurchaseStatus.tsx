@@ -27,13 +27,21 @@ export function PurchaseStatus({ purchase, onRetry }: Props) {
       <p role="status" className="sr-only">
         {message}
       </p>
-      <ProgressSteps label="Payment" steps={paymentSteps({ state, country, message, forSlip: plan == null })} />
+      <ProgressSteps
+        label="Payment"
+        steps={paymentSteps({ state, country, message, forSlip: plan == null })}
+      />
       {underWay && (
         <div className="grid justify-items-start gap-3">
           <p className="text-sm text-muted">
             You pay {amount.text}. This page changes by itself
             {late ? '; the answer is late, we keep asking' : ''}. The request is open for{' '}
-            <Countdown to={data.expiresAt} fallback="a few minutes" over="a moment" onOver={() => setLate(true)} />
+            <Countdown
+              to={data.expiresAt}
+              fallback="a few minutes"
+              over="a moment"
+              onOver={() => setLate(true)}
+            />
           </p>
           {checkoutUrl && (
             <LinkButton to={checkoutUrl} tone="buy">
@@ -60,7 +68,9 @@ export function PurchaseStatus({ purchase, onRetry }: Props) {
           )}
           {plan && (
             <p>
-              <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>See the premium tips</TextLink>
+              <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>
+                See the premium tips
+              </TextLink>
             </p>
           )}
         </Notice>

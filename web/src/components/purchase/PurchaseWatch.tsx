@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
-import { isUnderWay } from './paymentSteps.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
+import { isUnderWay } from './paymentSteps.ts';
 import { useFollowPurchase } from './useFollowPurchase.ts';
 
 interface Props {

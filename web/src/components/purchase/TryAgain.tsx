@@ -15,7 +15,8 @@ export function TryAgain({ at, onRetry }: { at: string | null; onRetry: () => vo
       </Button>
       {waits && (
         <p className="text-sm text-muted">
-          M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in <Countdown to={at} />
+          M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in{' '}
+          <Countdown to={at} />
         </p>
       )}
     </div>

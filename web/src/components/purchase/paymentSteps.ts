@@ -17,7 +17,11 @@ export function paymentSteps({ state, country, message, forSlip }: PaymentFacts)
   switch (state) {
     case 'CREATED':
       return [
-        { label: byPhone ? 'Sending the request' : 'Preparing the payment page', state: 'now', detail: message },
+        {
+          label: byPhone ? 'Sending the request' : 'Preparing the payment page',
+          state: 'now',
+          detail: message,
+        },
         { label: approve, state: 'next' },
         { label: last, state: 'next' },
       ];
@@ -31,7 +35,11 @@ export function paymentSteps({ state, country, message, forSlip }: PaymentFacts)
     case 'EXPIRED':
       return [
         { label: ask, state: 'done' },
-        { label: state === 'EXPIRED' ? 'Not confirmed in time' : 'Payment failed', state: 'failed', detail: message },
+        {
+          label: state === 'EXPIRED' ? 'Not confirmed in time' : 'Payment failed',
+          state: 'failed',
+          detail: message,
+        },
         { label: last, state: 'next' },
       ];
     default:
@@ -49,7 +57,11 @@ export const sameAmountWindowMs = 120_000;
 const neverReachedThePhone = new Set(['OUR_FAULT', 'TRY_LATER']);
 
 /** When the same payment may be asked for again, as ISO time; null when at once. */
-export function tryAgainAt(purchase: { country: string; createdAt: string; failure: string | null }): string | null {
+export function tryAgainAt(purchase: {
+  country: string;
+  createdAt: string;
+  failure: string | null;
+}): string | null {
   if (purchase.country !== 'KE' || neverReachedThePhone.has(purchase.failure ?? '')) return null;
   return new Date(Date.parse(purchase.createdAt) + sameAmountWindowMs).toISOString();
 }

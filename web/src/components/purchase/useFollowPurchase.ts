@@ -23,7 +23,12 @@ export function useFollowPurchase(token: string, underWay: boolean): void {
   useEffect(() => {
     if (!underWay) return;
     const ask = () => {
-      fetchQuery<PurchaseWatchQuery>(environment, watchQuery, { token }, { fetchPolicy: 'network-only' }).subscribe({
+      fetchQuery<PurchaseWatchQuery>(
+        environment,
+        watchQuery,
+        { token },
+        { fetchPolicy: 'network-only' },
+      ).subscribe({
         error: () => {},
       });
     };

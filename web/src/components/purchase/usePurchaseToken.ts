@@ -23,7 +23,11 @@ export function usePurchaseToken(subject: string): PurchaseToken {
     drop() {
       forgetPurchase(subject);
       if (window.location.hash.includes('purchase=')) {
-        window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+        window.history.replaceState(
+          window.history.state,
+          '',
+          window.location.pathname + window.location.search,
+        );
       }
       setChosen({ subject, token: null });
     },

@@ -22,7 +22,9 @@ export function BuyByPhoneForm({ slip, price, onAsked }: Props) {
   const [ask, busy] = useAsk<BuyByPhoneFormMutation>(buyMutation);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const guard = useRetryGuard();
-  const { register, handleSubmit, setError, formState } = useForm<{ phone: string }>({ defaultValues: { phone: '' } });
+  const { register, handleSubmit, setError, formState } = useForm<{ phone: string }>({
+    defaultValues: { phone: '' },
+  });
 
   const buy = handleSubmit(async ({ phone }) => {
     setRefusal(null);

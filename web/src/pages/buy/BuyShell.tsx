@@ -38,7 +38,11 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
   const title = from ? `Buy tip - ${from}` : 'Buy tip';
   const onSale = data.status === 'ON_SALE';
   return (
-    <PageShell title={`Slip ${data.number} by ${username}`} here={title} trail={[{ label: 'Tips', to: '/active_tips' }]}>
+    <PageShell
+      title={`Slip ${data.number} by ${username}`}
+      here={title}
+      trail={[{ label: 'Tips', to: '/active_tips' }]}
+    >
       <PageHead
         title={`${title} | ${username}`}
         description={`${games} at total odds ${data.totalOdds} by ${username}, for ${price}.`}
@@ -80,7 +84,11 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
                 <span>
                   {onSale ? 'On sale for ' : 'Began '}
                   {onSale ? (
-                    <Countdown to={data.firstKickoff} fallback={<LocalTime at={data.firstKickoff} />} over="a moment" />
+                    <Countdown
+                      to={data.firstKickoff}
+                      fallback={<LocalTime at={data.firstKickoff} />}
+                      over="a moment"
+                    />
                   ) : (
                     <LocalTime at={data.firstKickoff} />
                   )}
@@ -91,11 +99,15 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
           </Card>
           {data.locked && <WhatYouGet games={data.tipCount} way={way} />}
           <p className="text-sm text-muted">
-            Paid and nothing came? <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>Find your tip</TextLink>{' '}
-            or call <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>
+            Paid and nothing came?{' '}
+            <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>Find your tip</TextLink> or call{' '}
+            <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>
           </p>
           <div>
-            <LinkButton to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`} tone="quiet">
+            <LinkButton
+              to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`}
+              tone="quiet"
+            >
               {way === 'phone' ? 'Buy from other countries' : 'Pay by M-Pesa in Kenya'}
             </LinkButton>
           </div>

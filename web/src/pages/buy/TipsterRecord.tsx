@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { TipsterRecord_tipster$key } from '../../__generated__/TipsterRecord_tipster.graphql.ts';
-import { formLetters } from '../../components/slipResult.ts';
 import { signedPercent } from '../../components/signedUnits.ts';
+import { formLetters } from '../../components/slipResult.ts';
 import { TipsterByline } from '../../components/TipsterByline.tsx';
 import { FormStrip } from '../../ui/FormStrip.tsx';
 

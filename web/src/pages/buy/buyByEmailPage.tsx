@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type buyByEmailPageQuery } from '../../__generated__/buyByEmailPageQuery.graphql.ts';
-import { type PageQuery, loadPageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { BuyByEmailForm } from './BuyByEmailForm.tsx';
 import { BuyShell } from './BuyShell.tsx';
-import { emailCountries, type EmailPage } from './emailCountries.ts';
+import { type EmailPage, emailCountries } from './emailCountries.ts';
 import { slipNumberOf } from './slipNumber.ts';
 
 export const buyByEmailGraphql = graphql`
@@ -35,25 +35,29 @@ export function buyByEmailPage(
 ): Pick<RouteObject, 'loader' | 'Component'> {
   return {
     loader: ({ params }) =>
-      loadPageQuery<buyByEmailPageQuery>(environment, pageQuery, { number: slipNumberOf(params) }, ({ slip }) => slip),
+      loadPageQuery<buyByEmailPageQuery>(
+        environment,
+        pageQuery,
+        { number: slipNumberOf(params) },
+        ({ slip }) => slip,
+      ),
     Component: () => <BuyByEmail page={page} />,
   };
 }
 
 function BuyByEmail({ page }: { page: EmailPage }) {
-  const { slip } = usePageQuery<buyByEmailPageQuery>(pageQuery, useLoaderData<PageQuery<buyByEmailPageQuery>>());
+  const { slip } = usePageQuery<buyByEmailPageQuery>(
+    pageQuery,
+    useLoaderData<PageQuery<buyByEmailPageQuery>>(),
+  );
   if (!slip) return <NotFound />;
   const { country, name, priceField } = emailCountries[page];
   const price = slip.prices[priceField].text;
   return (
-    <BuyShell
-      slip={slip}
-      price={price}
-      path={`/buy_tip_${page}/${slip.number}`}
-      way="email"
-      from={name}
-    >
-      {(payment) => <BuyByEmailForm slip={slip.number} price={price} country={country} onAsked={payment.keep} />}
+    <BuyShell slip={slip} price={price} path={`/buy_tip_${page}/${slip.number}`} way="email" from={name}>
+      {(payment) => (
+        <BuyByEmailForm slip={slip.number} price={price} country={country} onAsked={payment.keep} />
+      )}
     </BuyShell>
   );
 }

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import { type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type buyByPhonePageQuery } from '../../__generated__/buyByPhonePageQuery.graphql.ts';
-import { type PageQuery, loadPageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { BuyByPhoneForm } from './BuyByPhoneForm.tsx';
 import { BuyShell } from './BuyShell.tsx';
@@ -25,17 +25,27 @@ export const buyByPhoneGraphql = graphql`
 export function buyByPhonePage(environment: Environment): Pick<RouteObject, 'loader' | 'Component'> {
   return {
     loader: ({ params }) =>
-      loadPageQuery<buyByPhonePageQuery>(environment, pageQuery, { number: slipNumberOf(params) }, ({ slip }) => slip),
+      loadPageQuery<buyByPhonePageQuery>(
+        environment,
+        pageQuery,
+        { number: slipNumberOf(params) },
+        ({ slip }) => slip,
+      ),
     Component: BuyByPhone,
   };
 }
 
 function BuyByPhone() {
-  const { slip } = usePageQuery<buyByPhonePageQuery>(pageQuery, useLoaderData<PageQuery<buyByPhonePageQuery>>());
+  const { slip } = usePageQuery<buyByPhonePageQuery>(
+    pageQuery,
+    useLoaderData<PageQuery<buyByPhonePageQuery>>(),
+  );
   if (!slip) return <NotFound />;
   return (
     <BuyShell slip={slip} price={slip.prices.kenya.text} path={`/buy_tip/${slip.number}`} way="phone">
-      {(payment) => <BuyByPhoneForm slip={slip.number} price={slip.prices.kenya.text} onAsked={payment.keep} />}
+      {(payment) => (
+        <BuyByPhoneForm slip={slip.number} price={slip.prices.kenya.text} onAsked={payment.keep} />
+      )}
     </BuyShell>
   );
 }

@@ -25,11 +25,13 @@ export function buyRoutes(environment: Environment): RouteObject[] {
     { path: 'find_tip_ng', lazy: async () => (await import('../find/findPages.tsx')).findByEmailPage() },
     {
       path: 'subscriptions',
-      lazy: async () => (await import('../subscriptions/subscriptionsPage.tsx')).subscriptionsPage(environment, 'phone'),
+      lazy: async () =>
+        (await import('../subscriptions/subscriptionsPage.tsx')).subscriptionsPage(environment, 'phone'),
     },
     {
       path: 'subscriptions-flw',
-      lazy: async () => (await import('../subscriptions/subscriptionsPage.tsx')).subscriptionsPage(environment, 'email'),
+      lazy: async () =>
+        (await import('../subscriptions/subscriptionsPage.tsx')).subscriptionsPage(environment, 'email'),
     },
   ];
 }

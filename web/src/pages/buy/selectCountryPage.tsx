@@ -2,10 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { graphql } from 'react-relay';
 import { Link, type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
-import pageQuery, { type selectCountryPageQuery } from '../../__generated__/selectCountryPageQuery.graphql.ts';
+import pageQuery, {
+  type selectCountryPageQuery,
+} from '../../__generated__/selectCountryPageQuery.graphql.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
-import { type PageQuery, loadPageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

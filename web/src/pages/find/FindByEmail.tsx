@@ -46,7 +46,10 @@ export function FindByEmail() {
     const input = { email: email.trim(), transactionId: transactionId.trim() };
     let refused: Refusal;
     try {
-      const { recoverSlipByEmail: answer } = await ask({ input }, { updater: linkFoundPurchase('recoverSlipByEmail') });
+      const { recoverSlipByEmail: answer } = await ask(
+        { input },
+        { updater: linkFoundPurchase('recoverSlipByEmail') },
+      );
       if (answer.token) return setFound(answer.token);
       refused = refusalOf(answer, subscriberMessages.failed);
     } catch {
@@ -67,7 +70,11 @@ export function FindByEmail() {
       other={{ to: '/find_tip', text: 'Paid by M-Pesa? Find it by phone' }}
     >
       {begun.token && reference !== '' && (
-        <CardReturn token={begun.token} cancelled={search.get('status') === 'cancelled'} onRetry={begun.drop} />
+        <CardReturn
+          token={begun.token}
+          cancelled={search.get('status') === 'cancelled'}
+          onRetry={begun.drop}
+        />
       )}
       <form noValidate onSubmit={find} className="grid gap-4">
         <TextField

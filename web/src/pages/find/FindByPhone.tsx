@@ -26,7 +26,9 @@ export function FindByPhone() {
   const [found, setFound] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const guard = useRetryGuard();
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues: { phone: '', code: '' } });
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { phone: '', code: '' },
+  });
   const { errors } = formState;
 
   const find = handleSubmit(async ({ phone, code }) => {
@@ -35,7 +37,10 @@ export function FindByPhone() {
     const input = { phone: typedPhone(phone) ?? phone, code: parseTransactionCode(code) ?? code };
     let refused: Refusal;
     try {
-      const { recoverSlipByPhone: answer } = await ask({ input }, { updater: linkFoundPurchase('recoverSlipByPhone') });
+      const { recoverSlipByPhone: answer } = await ask(
+        { input },
+        { updater: linkFoundPurchase('recoverSlipByPhone') },
+      );
       if (answer.token) return setFound(answer.token);
       refused = refusalOf(answer, subscriberMessages.failed);
     } catch {
@@ -69,7 +74,9 @@ export function FindByPhone() {
           autoComplete="off"
           spellCheck={false}
           error={errors.code?.message ?? null}
-          {...register('code', { validate: (code) => parseTransactionCode(code) !== null || recoveryMessages.code })}
+          {...register('code', {
+            validate: (code) => parseTransactionCode(code) !== null || recoveryMessages.code,
+          })}
         />
         <RefusalNotice refusal={refusal} until={guard.until} />
         <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={guard.until !== null}>

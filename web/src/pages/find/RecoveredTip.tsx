@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery, useQueryLoader } from 'react-relay';
-import tipQuery, { type RecoveredTipQuery } from '../../__generated__/RecoveredTipQuery.graphql.ts';
 import type { RecoveredTip_purchase$key } from '../../__generated__/RecoveredTip_purchase.graphql.ts';
+import tipQuery, { type RecoveredTipQuery } from '../../__generated__/RecoveredTipQuery.graphql.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';

@@ -6,6 +6,7 @@ export function linkFoundPurchase(field: 'recoverSlipByPhone' | 'recoverSlipByEm
     const answer = store.getRootField(field);
     const token = answer?.getValue('token');
     const purchase = answer?.getLinkedRecord('purchase');
-    if (typeof token === 'string' && purchase) store.getRoot().setLinkedRecord(purchase, 'purchase', { token });
+    if (typeof token === 'string' && purchase)
+      store.getRoot().setLinkedRecord(purchase, 'purchase', { token });
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { emailCountries, type EmailPage } from '../buy/emailCountries.ts';
+import { type EmailPage, emailCountries } from '../buy/emailCountries.ts';
 import { SubscribeByEmailForm } from './SubscribeByEmailForm.tsx';
 import { SubscribeByPhoneForm } from './SubscribeByPhoneForm.tsx';
 import type { Way } from './Subscriptions.tsx';
@@ -32,7 +32,9 @@ export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
         </div>
         <Price text={price} size="lg" />
         <ul className="grid gap-1 text-muted">
-          <li>{slipsPerDay == null ? 'All premium slips' : `The ${slipsPerDay} best rated premium slips a day`}</li>
+          <li>
+            {slipsPerDay == null ? 'All premium slips' : `The ${slipsPerDay} best rated premium slips a day`}
+          </li>
           <li>
             For {days} {days === 1 ? 'day' : 'days'}; it ends by itself
           </li>

@@ -26,7 +26,9 @@ export function PremiumSlips({ found }: { found: PremiumSlipsFound }) {
         </p>
       )}
       {slips.length === 0 ? (
-        <EmptyState title="No premium slip is on sale now">New ones come every day. Look in again later.</EmptyState>
+        <EmptyState title="No premium slip is on sale now">
+          New ones come every day. Look in again later.
+        </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {slips.map((slip) => (

@@ -4,10 +4,10 @@ import { graphql } from 'react-relay';
 import { isEmail } from '../../../../api/rules/email.ts';
 import { subscriberMessages } from '../../../../api/rules/messages.ts';
 import type { SubscribeByEmailFormMutation } from '../../__generated__/SubscribeByEmailFormMutation.graphql.ts';
+import { goToCheckout } from '../../components/purchase/goToCheckout.ts';
 import { lastCardPurchase, rememberPurchase } from '../../components/purchase/purchaseMemory.ts';
 import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
-import { goToCheckout } from '../../components/purchase/goToCheckout.ts';
 import { noAnswer, type Refusal, refusalOf } from '../../relay/refusal.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +26,9 @@ export function SubscribeByEmailForm({ plan, price, country, onAsked }: Props) {
   const [ask, busy] = useAsk<SubscribeByEmailFormMutation>(subscribeMutation);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const guard = useRetryGuard();
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } });
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+  });
 
   const subscribe = handleSubmit(async ({ email }) => {
     setRefusal(null);

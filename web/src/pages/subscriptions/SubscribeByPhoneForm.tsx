@@ -22,7 +22,9 @@ export function SubscribeByPhoneForm({ plan, price, onAsked }: Props) {
   const [ask, busy] = useAsk<SubscribeByPhoneFormMutation>(subscribeMutation);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const guard = useRetryGuard();
-  const { register, handleSubmit, setError, formState } = useForm<{ phone: string }>({ defaultValues: { phone: '' } });
+  const { register, handleSubmit, setError, formState } = useForm<{ phone: string }>({
+    defaultValues: { phone: '' },
+  });
 
   const subscribe = handleSubmit(async ({ phone }) => {
     setRefusal(null);

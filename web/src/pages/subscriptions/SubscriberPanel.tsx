@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { PremiumByEmail } from './PremiumByEmail.tsx';
 import { PremiumByPhone } from './PremiumByPhone.tsx';
-import { type PremiumSlipsFound, PremiumSlips } from './PremiumSlips.tsx';
+import { PremiumSlips, type PremiumSlipsFound } from './PremiumSlips.tsx';
 import type { Way } from './Subscriptions.tsx';
 
 /** Where a subscriber opens the premium slips, by phone or e-mail alone. */

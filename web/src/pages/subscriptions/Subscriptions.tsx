@@ -28,7 +28,8 @@ export function Subscriptions({ query, way }: { query: Subscriptions_query$key; 
       <p className="pt-4 text-muted">
         {way === 'phone' ? (
           <>
-            Outside Kenya? <TextLink to="/subscriptions-flw">Subscribe by e-mail, pay by card or bank</TextLink>
+            Outside Kenya?{' '}
+            <TextLink to="/subscriptions-flw">Subscribe by e-mail, pay by card or bank</TextLink>
           </>
         ) : (
           <>

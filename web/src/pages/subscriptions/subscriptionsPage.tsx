@@ -1,8 +1,10 @@
 import { graphql } from 'react-relay';
 import { type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
-import pageQuery, { type subscriptionsPageQuery } from '../../__generated__/subscriptionsPageQuery.graphql.ts';
-import { type PageQuery, loadPageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import pageQuery, {
+  type subscriptionsPageQuery,
+} from '../../__generated__/subscriptionsPageQuery.graphql.ts';
+import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { Subscriptions, type Way } from './Subscriptions.tsx';
 
 export const subscriptionsGraphql = graphql`
@@ -11,7 +13,10 @@ export const subscriptionsGraphql = graphql`
   }
 `;
 
-export function subscriptionsPage(environment: Environment, way: Way): Pick<RouteObject, 'loader' | 'Component'> {
+export function subscriptionsPage(
+  environment: Environment,
+  way: Way,
+): Pick<RouteObject, 'loader' | 'Component'> {
   return {
     loader: () => loadPageQuery<subscriptionsPageQuery>(environment, pageQuery, {}),
     Component: () => <SubscriptionsPage way={way} />,
@@ -19,6 +24,9 @@ export function subscriptionsPage(environment: Environment, way: Way): Pick<Rout
 }
 
 function SubscriptionsPage({ way }: { way: Way }) {
-  const data = usePageQuery<subscriptionsPageQuery>(pageQuery, useLoaderData<PageQuery<subscriptionsPageQuery>>());
+  const data = usePageQuery<subscriptionsPageQuery>(
+    pageQuery,
+    useLoaderData<PageQuery<subscriptionsPageQuery>>(),
+  );
   return <Subscriptions query={data} way={way} />;
 }

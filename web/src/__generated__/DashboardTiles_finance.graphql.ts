@@ -1,0 +1,109 @@
+/**
+ * @generated SignedSource<<9d64284345abe540c273b6c95dddf9af>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type DashboardTiles_finance$data = {
+  readonly accountBalance: {
+    readonly text: string;
+  };
+  readonly monthEarnings: {
+    readonly text: string;
+  };
+  readonly pendingAmount: {
+    readonly text: string;
+  };
+  readonly todayEarnings: {
+    readonly text: string;
+  };
+  readonly totalEarnings: {
+    readonly text: string;
+  };
+  readonly " $fragmentType": "DashboardTiles_finance";
+};
+export type DashboardTiles_finance$key = {
+  readonly " $data"?: DashboardTiles_finance$data;
+  readonly " $fragmentSpreads": FragmentRefs<"DashboardTiles_finance">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "DashboardTiles_finance",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "accountBalance",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "pendingAmount",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "totalEarnings",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "todayEarnings",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "monthEarnings",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    }
+  ],
+  "type": "Finance",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "30902924d7be8f204df57dd24fe1c41b";
+
+export default node;

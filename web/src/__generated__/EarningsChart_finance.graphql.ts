@@ -1,0 +1,107 @@
+/**
+ * @generated SignedSource<<98180b21a08f2ef0df0850b4fb589b9e>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type EarningsChart_finance$data = {
+  readonly earningsByDay: ReadonlyArray<{
+    readonly amount: {
+      readonly amount: string;
+      readonly text: string;
+    };
+    readonly date: string;
+  }>;
+  readonly totalEarnings: {
+    readonly text: string;
+  };
+  readonly " $fragmentType": "EarningsChart_finance";
+};
+export type EarningsChart_finance$key = {
+  readonly " $data"?: EarningsChart_finance$data;
+  readonly " $fragmentSpreads": FragmentRefs<"EarningsChart_finance">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "EarningsChart_finance",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "totalEarnings",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "days",
+          "value": 30
+        }
+      ],
+      "concreteType": "DayEarnings",
+      "kind": "LinkedField",
+      "name": "earningsByDay",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "date",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "amount",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "amount",
+              "storageKey": null
+            },
+            (v0/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": "earningsByDay(days:30)"
+    }
+  ],
+  "type": "Finance",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "71c745e94f72db6cd4579cb1314949d3";
+
+export default node;

@@ -1,0 +1,33 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import type { DraftTip } from './slipDraft.ts';
+
+/** One tip of the slip under construction; odds that moved say so. */
+export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 grow">
+        <p className="truncate font-bold">{tip.teams}</p>
+        <p className="truncate text-xs text-muted">
+          {tip.league} · <LocalTime at={tip.kickoff} />
+        </p>
+        <p className="text-sm">
+          {tip.marketType}: <strong>{tip.pick}</strong>
+        </p>
+        {tip.movedFrom && (
+          <p className="text-sm font-semibold text-warn">
+            Odds moved from {tip.movedFrom} to {tip.odds}
+          </p>
+        )}
+        {tip.refused && (
+          <p className="text-sm font-semibold text-lost">Not offered now. Remove it to publish.</p>
+        )}
+      </div>
+      <span className="figures text-md font-extrabold">{tip.odds}</span>
+      <span className="-mr-2">
+        <IconButton label={`Remove ${tip.teams}`} icon={<Trash2 />} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { type MarketType, marketTypeNames } from '../../../../api/rules/markets.ts';
+import { OddsButton } from '../../ui/OddsButton.tsx';
+import { CorrectScores } from './CorrectScores.tsx';
+
+export interface Selectable {
+  readonly odds: string;
+  readonly market: {
+    readonly id: number;
+    readonly code: string;
+    readonly typeCode: string;
+    readonly typeName: string;
+    readonly value: string;
+  };
+}
+
+interface Props {
+  selections: readonly Selectable[];
+  isClosed: (odds: string) => boolean;
+  onPick: (selection: Selectable) => void;
+}
+
+const order: readonly MarketType[] = ['1X2', 'DC', 'OU', 'BT', 'HFT', 'CS'];
+const columns: Partial<Record<MarketType, string>> = {
+  '1X2': 'sm:grid-cols-3',
+  DC: 'sm:grid-cols-3',
+  HFT: 'grid-cols-1 min-[26rem]:grid-cols-2 sm:grid-cols-3',
+};
+
+/** The odds of a game by market; the long ones stay folded until they are wanted. */
+export function MarketGroups({ selections, isClosed, onPick }: Props) {
+  return (
+    <div className="grid gap-4">
+      {order.map((type) => {
+        const group = selections.filter(({ market }) => market.typeCode === type);
+        if (group.length === 0) return null;
+        const title = marketTypeNames[type];
+        const buttons =
+          type === 'CS' ? (
+            <CorrectScores selections={group} isClosed={isClosed} onPick={onPick} />
+          ) : (
+            <div className={`grid gap-2 ${columns[type] ?? 'grid-cols-1 min-[26rem]:grid-cols-2'}`}>
+              {group.map((selection) => (
+                <OddsButton
+                  key={selection.market.id}
+                  label={selection.market.value}
+                  odds={selection.odds}
+                  disabled={isClosed(selection.odds)}
+                  onClick={() => onPick(selection)}
+                />
+              ))}
+            </div>
+          );
+        if (type !== 'HFT' && type !== 'CS') {
+          return (
+            <fieldset key={type} className="grid min-w-0 gap-2">
+              <legend className="pb-2 text-sm font-bold text-muted">
+                {title} <span className="font-semibold">({type})</span>
+              </legend>
+              {buttons}
+            </fieldset>
+          );
+        }
+        return (
+          <details key={type} className="border-t border-line pt-1">
+            <summary className="flex min-h-11 items-center justify-between text-sm font-bold text-muted">
+              <span>
+                {title} <span className="font-semibold">({type})</span>
+              </span>
+              <span className="figures">{group.length}</span>
+            </summary>
+            {buttons}
+          </details>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { slipLimits } from '../../../../api/rules/limits.ts';
+import { slipMessages } from '../../../../api/rules/messages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { GamePicker } from './GamePicker.tsx';
+import { MarketPicker } from './MarketPicker.tsx';
+import { SlipBar } from './SlipBar.tsx';
+import { SlipPanel } from './SlipPanel.tsx';
+import type { DraftTip } from './slipDraft.ts';
+import { useSlipDraft } from './useSlipDraft.ts';
+
+/** Where a tipster builds a slip: games and markets on one side, the slip on the other (under it on a phone). */
+export function SlipBuilder({ notice }: { notice: ReactNode }) {
+  const tools = useSlipDraft();
+  const { draft } = tools;
+  const [game, setGame] = useState<number | null>(null);
+  const [message, setMessage] = useState<{ text: string; tone: 'error' | 'success' } | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const slip = useRef<HTMLElement>(null);
+
+  function choose(number: number) {
+    if (draft.tips.some((tip) => tip.game === number))
+      setMessage({ text: slipMessages.gameTwice, tone: 'error' });
+    else if (draft.tips.length >= slipLimits.maxTips)
+      setMessage({ text: slipMessages.maxGames, tone: 'error' });
+    else {
+      setMessage(null);
+      setGame(number);
+    }
+  }
+
+  function add(tip: DraftTip) {
+    const error = tools.add(tip);
+    setMessage(error ? { text: error, tone: 'error' } : null);
+    setGame(null);
+    search.current?.focus({ preventScroll: true });
+  }
+
+  function published(text: string) {
+    tools.clear();
+    setMessage({ text, tone: 'success' });
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  }
+
+  return (
+    <div className="grid gap-4 pb-16 md:pb-0">
+      {notice}
+      {message && (
+        <Notice
+          key={`${message.tone} ${message.text}`}
+          tone={message.tone}
+          title={message.text}
+          onHide={() => setMessage(null)}
+        />
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <GamePicker
+            input={search}
+            chosen={game}
+            inSlip={draft.tips.map((tip) => tip.game)}
+            onChoose={choose}
+            onType={() => setGame(null)}
+          />
+          {game !== null && (
+            <MarketPicker key={game} game={game} draft={draft} onPick={add} onClose={() => setGame(null)} />
+          )}
+        </div>
+        <section
+          ref={slip}
+          aria-label="Your slip"
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-20 outline-none md:sticky md:top-20"
+        >
+          <SlipPanel tools={tools} onPublished={published} />
+        </section>
+      </div>
+      <SlipBar draft={draft} onOpen={() => slip.current?.scrollIntoView({ behavior: 'smooth' })} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { slipLimits } from '../../../../api/rules/limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { DraftTipRow } from './DraftTipRow.tsx';
+import { earningText, priceError, publishError } from './slipDraft.ts';
+import { TotalOddsMeter } from './TotalOddsMeter.tsx';
+import { usePublish } from './usePublish.ts';
+import type { SlipDraftTools } from './useSlipDraft.ts';
+
+interface Props {
+  tools: SlipDraftTools;
+  onPublished: (message: string) => void;
+}
+
+/** The slip under construction: its tips, how it stands against the limits, its price, and the press of 'Publish'. */
+export function SlipPanel({ tools, onPublished }: Props) {
+  const { draft } = tools;
+  const { publish, busy } = usePublish();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [touched, setTouched] = useState(false);
+  const priceField = useRef<HTMLInputElement>(null);
+  const wrongPrice = priceError(draft.price);
+  const earning = earningText(draft.price);
+
+  async function press() {
+    setTouched(true);
+    const wrong = publishError(draft);
+    setRefusal(wrong);
+    if (wrong) return;
+    if (wrongPrice) {
+      priceField.current?.focus();
+      return;
+    }
+    const answer = await publish(draft);
+    if (answer.kind === 'published') return onPublished(answer.message);
+    if (answer.game) tools.updateOdds(answer.game.number, answer.game.odds);
+    setRefusal(answer.message);
+  }
+
+  return (
+    <Card featured>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void press();
+        }}
+      >
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="text-lg">Your slip</h2>
+          <span className="figures text-sm text-muted">
+            {draft.tips.length} of {slipLimits.minTips} to {slipLimits.maxTips} games
+          </span>
+        </div>
+        {draft.tips.length === 0 ? (
+          <p className="rounded-md bg-sunken px-3 py-4 text-center text-muted">
+            Nothing picked yet. Search a game to begin.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {draft.tips.map((tip) => (
+              <DraftTipRow key={tip.game} tip={tip} onRemove={() => tools.remove(tip.game)} />
+            ))}
+          </ul>
+        )}
+        <TotalOddsMeter draft={draft} />
+        <TextField
+          ref={priceField}
+          label="Price"
+          lead={<span className="text-sm font-bold">Ksh</span>}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.price}
+          error={touched ? wrongPrice : draft.price === '' ? null : wrongPrice}
+          hint={
+            earning
+              ? `You earn ${earning} for each sale, after the 40% fee`
+              : `From ${slipLimits.minPriceKsh} to ${slipLimits.maxPriceKsh}`
+          }
+          onBlur={() => setTouched(true)}
+          onChange={(event) => tools.setPrice(event.target.value)}
+        />
+        {refusal && <Notice tone="error" title={refusal} />}
+        <Button type="submit" tone="buy" size="lg" block busy={busy}>
+          Publish
+        </Button>
+        <p className="text-xs text-muted">A published slip cannot be changed or taken back.</p>
+      </form>
+    </Card>
+  );
+}

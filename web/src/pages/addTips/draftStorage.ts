@@ -1,0 +1,44 @@
+import { slipLimits } from '../../../../api/rules/limits.ts';
+import { selectionById } from '../../../../api/rules/markets.ts';
+import { parseOdds } from '../../../../api/rules/odds.ts';
+import { type DraftTip, emptyDraft, type SlipDraft } from './slipDraft.ts';
+
+const key = 'slip-draft';
+
+/** The draft of this device, without games that have begun; whatever else is stored there counts as no draft. */
+export function readDraft(now: Date = new Date()): SlipDraft {
+  try {
+    const stored = JSON.parse(window.localStorage.getItem(key) ?? 'null') as Partial<SlipDraft> | null;
+    if (!stored || !Array.isArray(stored.tips) || typeof stored.price !== 'string') return emptyDraft;
+    const tips = stored.tips
+      .filter(isDraftTip)
+      .filter(({ kickoff }) => Date.parse(kickoff) > now.getTime())
+      .slice(0, slipLimits.maxTips);
+    return { tips, price: stored.price };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export function saveDraft(draft: SlipDraft): void {
+  try {
+    if (draft.tips.length === 0 && draft.price === emptyDraft.price) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+function isDraftTip(value: unknown): value is DraftTip {
+  if (typeof value !== 'object' || value === null) return false;
+  const tip = value as Record<string, unknown>;
+  return (
+    typeof tip.game === 'number' &&
+    typeof tip.market === 'number' &&
+    selectionById(tip.market) !== undefined &&
+    typeof tip.odds === 'string' &&
+    parseOdds(tip.odds) !== null &&
+    ['teams', 'league', 'kickoff', 'marketType', 'pick'].every((name) => typeof tip[name] === 'string') &&
+    !Number.isNaN(Date.parse(String(tip.kickoff)))
+  );
+}

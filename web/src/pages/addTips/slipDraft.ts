@@ -1,0 +1,103 @@
+import { slipLimits } from '../../../../api/rules/limits.ts';
+import { feeOf, formatMoney, subtractMoney, wholeMoney } from '../../../../api/rules/money.ts';
+import { oddsScale, parseOdds } from '../../../../api/rules/odds.ts';
+import { priceFieldError, priceRangeError } from '../../../../api/rules/price.ts';
+import {
+  addTipError,
+  formatTotalOdds,
+  slipError,
+  totalOddsHundredths,
+} from '../../../../api/rules/slipTotals.ts';
+
+/** A tip as the tipster chose it; what it says is copied, so that a stored draft can be read without the network. */
+export interface DraftTip {
+  game: number;
+  teams: string;
+  league: string;
+  kickoff: string;
+  market: number;
+  marketType: string;
+  pick: string;
+  odds: string;
+  /** The odds that it was chosen at, when they have moved since. */
+  movedFrom: string | null;
+  /** The server refuses this game now. */
+  refused: boolean;
+}
+
+export interface SlipDraft {
+  tips: DraftTip[];
+  price: string;
+}
+
+export const emptyDraft: SlipDraft = { tips: [], price: String(slipLimits.defaultPriceKsh) };
+
+const oddsOf = (tip: DraftTip) => parseOdds(tip.odds) ?? oddsScale;
+
+/** The draft with one tip more, or the message that refuses it. */
+export function withTip(draft: SlipDraft, tip: DraftTip): { draft: SlipDraft; error: string | null } {
+  const error = addTipError(
+    draft.tips.map(({ game }) => game),
+    tip.game,
+  );
+  return error ? { draft, error } : { draft: { ...draft, tips: [...draft.tips, tip] }, error: null };
+}
+
+export function withoutTip(draft: SlipDraft, game: number): SlipDraft {
+  return { ...draft, tips: draft.tips.filter((tip) => tip.game !== game) };
+}
+
+/** The odds as the server holds them now; a selection that it no longer offers is marked, for the tipster to remove. */
+export function withNewOdds(
+  draft: SlipDraft,
+  game: number,
+  current: readonly { market: { id: number }; odds: string }[],
+): SlipDraft {
+  return {
+    ...draft,
+    tips: draft.tips.map((tip) => {
+      if (tip.game !== game) return tip;
+      const now = current.find(({ market }) => market.id === tip.market)?.odds;
+      if (now === undefined) return { ...tip, refused: true };
+      if (parseOdds(now) === parseOdds(tip.odds)) return { ...tip, refused: true };
+      return { ...tip, odds: now, movedFrom: tip.odds, refused: false };
+    }),
+  };
+}
+
+export function totalOddsText(draft: SlipDraft): string {
+  return draft.tips.length === 0 ? '0.00' : formatTotalOdds(totalOddsHundredths(draft.tips.map(oddsOf)));
+}
+
+export type TotalState = 'empty' | 'low' | 'fits' | 'high';
+
+/** Where the total stands against the limits, before anybody presses publish. */
+export function totalState(draft: SlipDraft): TotalState {
+  if (draft.tips.length === 0) return 'empty';
+  const total = totalOddsHundredths(draft.tips.map(oddsOf));
+  if (total < slipLimits.minTotalOdds) return 'low';
+  return total > slipLimits.maxTotalOdds ? 'high' : 'fits';
+}
+
+/** Whether one more tip at these odds would break the upper limit. */
+export function wouldExceed(draft: SlipDraft, odds: string): boolean {
+  const one = parseOdds(odds);
+  return one !== null && totalOddsHundredths([...draft.tips.map(oddsOf), one]) > slipLimits.maxTotalOdds;
+}
+
+/** The message that refuses to publish, or null; prices have their own under the field. */
+export function publishError(draft: SlipDraft): string | null {
+  return slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) })));
+}
+
+/** The message under the price, or null. */
+export function priceError(price: string): string | null {
+  return priceFieldError(price) ?? priceRangeError(Number(price.trim()));
+}
+
+/** 'Ksh 30' of a price of 50: what one sale brings after the fee; null while the price is not a price. */
+export function earningText(price: string): string | null {
+  if (priceError(price) !== null) return null;
+  const paid = wholeMoney(Number(price.trim()), 'KES');
+  return formatMoney(subtractMoney(paid, feeOf(paid)));
+}

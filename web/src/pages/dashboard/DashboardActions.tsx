@@ -1,0 +1,89 @@
+import { Banknote, ListChecks, PlusCircle, Settings, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { graphql, useRelayEnvironment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import { fetchQuery } from 'relay-runtime';
+import { slipMessages } from '../../../../api/rules/messages.ts';
+import gateQuery, { type DashboardActionsQuery } from '../../__generated__/DashboardActionsQuery.graphql.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What a tipster does here. Before the slip builder opens, the server is asked whether another slip may be posted. */
+export function DashboardActions({ username }: { username: string }) {
+  const environment = useRelayEnvironment();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function addTips() {
+    setAsking(true);
+    setRefusal(null);
+    try {
+      const answer = await fetchQuery<DashboardActionsQuery>(
+        environment,
+        gateQuery,
+        {},
+        {
+          fetchPolicy: 'network-only',
+        },
+      ).toPromise();
+      if (answer?.viewer?.canPost) return void navigate('/dashboard/add_tips');
+      setRefusal(slipMessages.cannotPost);
+    } catch {
+      setRefusal('No answer from the server. Check the connection and try again.');
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <section aria-label="What to do" className="grid gap-3">
+      {refusal && (
+        <Notice key={refusal} tone="error" title={refusal} onHide={() => setRefusal(null)}>
+          {refusal === slipMessages.cannotPost && <p>Two of your slips have not finished yet.</p>}
+        </Notice>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ActionTile
+          label="Add Tips"
+          hint="Build and publish a slip"
+          icon={<PlusCircle />}
+          busy={asking}
+          onClick={addTips}
+        />
+        <ActionTile
+          label="View Latest Tips"
+          hint="Your finished tips"
+          icon={<ListChecks />}
+          to={`/dashboard/finished_tips/${username}`}
+        />
+        <ActionTile
+          label="Withdraw Cash"
+          hint="To your M-Pesa"
+          icon={<Banknote />}
+          to="/dashboard/withdraw"
+        />
+        <ActionTile
+          label="Published Tips"
+          hint="Your active tips"
+          icon={<Ticket />}
+          to={`/dashboard/active_tips/${username}`}
+        />
+        <ActionTile
+          label="Settings"
+          hint="Photo, password, phone"
+          icon={<Settings />}
+          to="/account_settings"
+        />
+      </div>
+    </section>
+  );
+}
+
+export const dashboardActionsGraphql = graphql`
+  query DashboardActionsQuery {
+    viewer {
+      canPost
+    }
+  }
+`;

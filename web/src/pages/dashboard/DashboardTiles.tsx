@@ -1,0 +1,83 @@
+import { CalendarDays, Hourglass, Star, Sun, TrendingUp, Wallet } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import { withdrawalMessages } from '../../../../api/rules/messages.ts';
+import type { DashboardTiles_finance$key } from '../../__generated__/DashboardTiles_finance.graphql.ts';
+import type { DashboardTiles_viewer$key } from '../../__generated__/DashboardTiles_viewer.graphql.ts';
+import { Price } from '../../ui/Price.tsx';
+import { StatTile } from '../../ui/StatTile.tsx';
+
+/** The six figures; the last three open the earnings. */
+export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }) {
+  const { rating, finance } = useFragment(dashboardTilesViewer, viewer);
+  const money = useFragment<DashboardTiles_finance$key>(dashboardTilesFinance, finance);
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <StatTile
+        label="Account Balance"
+        tone="brand"
+        icon={<Wallet />}
+        value={<Price text={money.accountBalance.text} size="inherit" />}
+        hint={withdrawalMessages.minimumCaption}
+      />
+      <StatTile
+        label="Pending Payments"
+        icon={<Hourglass />}
+        value={<Price text={money.pendingAmount.text} size="inherit" />}
+        hint="Until the slips finish"
+      />
+      <StatTile
+        label="My Rating"
+        icon={<Star />}
+        value={rating == null ? 'New' : `${Number(rating).toFixed(0)}%`}
+        hint={rating == null ? 'After your first finished slip' : undefined}
+      />
+      <StatTile
+        label="Total Earnings"
+        icon={<TrendingUp />}
+        to="/dashboard/earnings"
+        value={<Price text={money.totalEarnings.text} size="inherit" />}
+      />
+      <StatTile
+        label="Today's Income - 40% Fee"
+        icon={<Sun />}
+        to="/dashboard/earnings"
+        value={<Price text={money.todayEarnings.text} size="inherit" />}
+      />
+      <StatTile
+        label="Monthly Income - 40% Fee"
+        icon={<CalendarDays />}
+        to="/dashboard/earnings"
+        value={<Price text={money.monthEarnings.text} size="inherit" />}
+      />
+    </div>
+  );
+}
+
+const dashboardTilesFinance = graphql`
+  fragment DashboardTiles_finance on Finance {
+    accountBalance {
+      text
+    }
+    pendingAmount {
+      text
+    }
+    totalEarnings {
+      text
+    }
+    todayEarnings {
+      text
+    }
+    monthEarnings {
+      text
+    }
+  }
+`;
+
+const dashboardTilesViewer = graphql`
+  fragment DashboardTiles_viewer on Viewer {
+    rating
+    finance {
+      ...DashboardTiles_finance
+    }
+  }
+`;

@@ -1,0 +1,23 @@
+import { useSiteOrigin } from '../../components/siteOrigin.ts';
+import { ShareRow } from '../../ui/ShareRow.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+
+/** Share buttons with a message that invites buyers to this tipster. */
+export function InviteBuyers({ username }: { username: string }) {
+  const known = useSiteOrigin();
+  const hydrated = useHydrated();
+  const origin = known || (hydrated ? window.location.origin : '');
+  return (
+    <section aria-labelledby="invite" className="grid gap-2">
+      <h2 id="invite" className="text-md">
+        Invite buyers
+      </h2>
+      <p className="text-muted">Share your profile. Your record is on it, and your tips on sale.</p>
+      <ShareRow
+        url={`${origin}/profile/${username}`}
+        text={`Buy my football tips on Tipsoko. I am ${username}: see my record and my tips here`}
+        networks={['facebook', 'whatsapp', 'telegram', 'x']}
+      />
+    </section>
+  );
+}

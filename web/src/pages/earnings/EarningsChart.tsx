@@ -1,0 +1,76 @@
+import { graphql, useFragment } from 'react-relay';
+import type { EarningsChart_finance$key } from '../../__generated__/EarningsChart_finance.graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Price } from '../../ui/Price.tsx';
+import { shortDate } from './shortDate.ts';
+
+/** What came in on each of the last 30 days: bars to look at, and the same in figures to unfold. */
+export function EarningsChart({ finance }: { finance: EarningsChart_finance$key }) {
+  const { earningsByDay, totalEarnings } = useFragment(earningsChartFinance, finance);
+  // Only heights are computed from these; the amounts shown are the server's own words.
+  const heights = earningsByDay.map(({ amount }) => Math.max(0, Number(amount.amount)));
+  const highest = Math.max(...heights, 1);
+  const earned = earningsByDay.filter((_, place) => (heights[place] ?? 0) > 0).reverse();
+  const best = earningsByDay[heights.indexOf(highest)];
+  return (
+    <Card as="section" aria-label="Earnings by day">
+      <div className="grid gap-3">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-sm text-muted">Total Earnings</span>
+          <Price text={totalEarnings.text} size="lg" />
+        </p>
+        <div
+          role="img"
+          aria-label={`Earnings of the last ${earningsByDay.length} days${best ? `, most on ${shortDate(best.date)}: ${best.amount.text}` : ''}`}
+          className="flex h-28 items-end gap-px border-b border-line sm:gap-1"
+        >
+          {earningsByDay.map(({ date, amount }, place) => (
+            <span
+              key={date}
+              title={`${shortDate(date)}: ${amount.text}`}
+              className={classNames('min-w-0 grow rounded-t-sm', heights[place] ? 'bg-won' : 'bg-line')}
+              style={{
+                height: heights[place] ? `max(4px, ${((heights[place] ?? 0) / highest) * 100}%)` : '2px',
+              }}
+            />
+          ))}
+        </div>
+        <p aria-hidden="true" className="flex justify-between text-xs text-muted">
+          <span>{earningsByDay[0] && shortDate(earningsByDay[0].date)}</span>
+          <span>today</span>
+        </p>
+        {earned.length > 0 && (
+          <details>
+            <summary className="flex min-h-11 items-center text-sm font-bold text-link">
+              By day in figures
+            </summary>
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
+              {earned.map(({ date, amount }) => (
+                <div key={date} className="flex justify-between gap-2">
+                  <dt className="text-muted">{shortDate(date)}</dt>
+                  <dd className="figures font-bold">{amount.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const earningsChartFinance = graphql`
+  fragment EarningsChart_finance on Finance {
+    totalEarnings {
+      text
+    }
+    earningsByDay(days: 30) {
+      date
+      amount {
+        amount
+        text
+      }
+    }
+  }
+`;

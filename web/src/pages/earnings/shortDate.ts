@@ -1,0 +1,7 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '2026-11-21' → '21 Nov'. A calendar day of Nairobi, so no clock and no zone is involved. */
+export function shortDate(date: string): string {
+  const [, month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1] ?? ''}`.trim();
+}

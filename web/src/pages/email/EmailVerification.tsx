@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import { type RouteObject, useParams } from 'react-router';
+import { emailVerificationMessages } from '../../../../api/rules/messages.ts';
+import type { EmailVerificationMutation } from '../../__generated__/EmailVerificationMutation.graphql.ts';
+import { DialogLink } from '../../components/DialogLink.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { accessToken } from '../../relay/session.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
+
+export function emailVerificationPage(): Pick<RouteObject, 'Component'> {
+  return { Component: EmailVerification };
+}
+
+type Outcome = { kind: 'confirmed' | 'refused'; text: string } | { kind: 'signIn' };
+
+/** Confirms the address when the page opens; it needs the account that asked for the link. */
+export function EmailVerification() {
+  const { code = '' } = useParams();
+  const [ask] = useAsk<EmailVerificationMutation>(verifyMutation);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const asked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!accessToken()) return setOutcome({ kind: 'signIn' });
+    // A link works once: what StrictMode runs twice must ask once.
+    if (asked.current === code) return;
+    asked.current = code;
+    ask({ input: { code } }).then(
+      ({ verifyEmail: answer }) => {
+        if (answer.__typename === 'NotSignedInError') setOutcome({ kind: 'signIn' });
+        else {
+          const kind = answer.__typename === 'DonePayload' ? 'confirmed' : 'refused';
+          setOutcome({ kind, text: answer.message || emailVerificationMessages.failed });
+        }
+      },
+      () => setOutcome({ kind: 'refused', text: emailVerificationMessages.failed }),
+    );
+  }, [ask, code]);
+
+  return (
+    <PageShell title="E-mail verification" here="E-mail verification" width="reading">
+      <PageHead title="E-mail verification" />
+      {outcome === null && (
+        <SkeletonGroup>
+          <Skeleton className="h-12 w-full" />
+        </SkeletonGroup>
+      )}
+      {outcome?.kind === 'signIn' && (
+        <div className="grid justify-items-start gap-4">
+          <Notice tone="warning" title={emailVerificationMessages.signInFirst} />
+          <DialogLink dialog="login">Login</DialogLink>
+        </div>
+      )}
+      {outcome?.kind === 'confirmed' && (
+        <div className="grid justify-items-start gap-4">
+          <Notice tone="success" title={outcome.text} />
+          <LinkButton to="/dashboard">Dashboard</LinkButton>
+        </div>
+      )}
+      {outcome?.kind === 'refused' && (
+        <div className="grid justify-items-start gap-4">
+          <Notice tone="error" title={outcome.text} />
+          <LinkButton to="/account_settings" tone="outline">
+            Send another link
+          </LinkButton>
+        </div>
+      )}
+    </PageShell>
+  );
+}
+
+const verifyMutation = graphql`
+  mutation EmailVerificationMutation($input: VerifyEmailInput!) {
+    verifyEmail(input: $input) {
+      __typename
+      ... on DonePayload {
+        message
+        viewer {
+          email
+          emailVerified
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`;

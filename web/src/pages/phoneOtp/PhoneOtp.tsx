@@ -1,0 +1,32 @@
+import { type RouteObject, useParams } from 'react-router';
+import { localPhone } from '../../../../api/rules/phone.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { accessToken } from '../../relay/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { ConfirmNewPhone } from './ConfirmNewPhone.tsx';
+import { ConfirmRegistration } from './ConfirmRegistration.tsx';
+
+export function phoneOtpPage(): Pick<RouteObject, 'Component'> {
+  return { Component: PhoneOtp };
+}
+
+/** The phone code screen: a new phone of a signed-in account, or the phone of a registration. */
+function PhoneOtp() {
+  const { phone = '' } = useParams();
+  const hydrated = useHydrated();
+  return (
+    <PageShell title="Phone verification" here="Phone verification" width="reading">
+      <PageHead title="Phone verification" />
+      <Card>
+        <p className="pb-4 text-muted">
+          Enter the 4 digits that we sent to <strong className="figures text-ink">{localPhone(phone)}</strong>
+          .
+        </p>
+        {hydrated &&
+          (accessToken() ? <ConfirmNewPhone phone={phone} /> : <ConfirmRegistration phone={phone} />)}
+      </Card>
+    </PageShell>
+  );
+}

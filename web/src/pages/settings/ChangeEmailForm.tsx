@@ -1,0 +1,102 @@
+import { useForm } from 'react-hook-form';
+import { graphql, useFragment } from 'react-relay';
+import { isEmail } from '../../../../api/rules/email.ts';
+import { changeEmailMessages, loginMessages } from '../../../../api/rules/messages.ts';
+import type { ChangeEmailForm_viewer$key } from '../../__generated__/ChangeEmailForm_viewer.graphql.ts';
+import type { ChangeEmailFormMutation } from '../../__generated__/ChangeEmailFormMutation.graphql.ts';
+import type { ChangeEmailFormVerifyMutation } from '../../__generated__/ChangeEmailFormVerifyMutation.graphql.ts';
+import { DeedNotice } from '../../components/account/DeedNotice.tsx';
+import { useDeed } from '../../components/account/useDeed.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Sends a link to the new address; the account has it once the link is opened. */
+export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key }) {
+  const { email, emailVerified } = useFragment(changeEmailFormViewer, viewer);
+  const change = useDeed<ChangeEmailFormMutation>(changeMutation, loginMessages.failed);
+  const verify = useDeed<ChangeEmailFormVerifyMutation>(verifyMutation, loginMessages.failed);
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { email: '' } });
+
+  const send = handleSubmit(async (typed) => {
+    if (await change.run({ input: { email: typed.email.trim() } })) reset({ email: '' });
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <h3 className="text-md">Change e-mail</h3>
+      {email && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{email}</span>
+          {emailVerified ? (
+            <Badge tone="won">confirmed</Badge>
+          ) : (
+            <Button tone="quiet" size="sm" busy={verify.busy} onClick={() => verify.run({})}>
+              Send the confirmation link
+            </Button>
+          )}
+        </p>
+      )}
+      <DeedNotice done={verify.done} refusal={verify.refusal} />
+      <TextField
+        label="New e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={formState.errors.email?.message ?? change.refusal?.fields.email ?? null}
+        {...register('email', {
+          validate: (typed) => isEmail(typed.trim()) || changeEmailMessages.invalid,
+          onChange: () => change.edited('email'),
+        })}
+      />
+      <DeedNotice done={change.done} refusal={change.refusal} />
+      <Button type="submit" busy={change.busy}>
+        Change e-mail
+      </Button>
+    </form>
+  );
+}
+
+const changeEmailFormViewer = graphql`
+  fragment ChangeEmailForm_viewer on Viewer {
+    email
+    emailVerified
+  }
+`;
+
+const changeMutation = graphql`
+  mutation ChangeEmailFormMutation($input: ChangeEmailInput!) {
+    changeEmail(input: $input) {
+      __typename
+      ... on DonePayload {
+        message
+        viewer {
+          ...ChangeEmailForm_viewer
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const verifyMutation = graphql`
+  mutation ChangeEmailFormVerifyMutation {
+    requestEmailVerification {
+      __typename
+      ... on DonePayload {
+        message
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`;
