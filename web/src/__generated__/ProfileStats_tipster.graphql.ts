@@ -1,0 +1,163 @@
+/**
+ * @generated SignedSource<<4b1fcd1d5058ac591a59553232c4250d>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type ProfileStats_tipster$data = {
+  readonly stats: {
+    readonly averageOdds: string | null | undefined;
+    readonly cancelled: number;
+    readonly currentStreak: number;
+    readonly longestLosingRun: number;
+    readonly lost: number;
+    readonly monthProfitUnits: string;
+    readonly profitUnits: string;
+    readonly rating: string | null | undefined;
+    readonly tips: number;
+    readonly won: number;
+    readonly yieldLowerBoundPercent: string | null | undefined;
+    readonly yieldPercent: string | null | undefined;
+  };
+  readonly weekStats: {
+    readonly weekRating: string | null | undefined;
+  };
+  readonly " $fragmentType": "ProfileStats_tipster";
+};
+export type ProfileStats_tipster$key = {
+  readonly " $data"?: ProfileStats_tipster$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ProfileStats_tipster">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ProfileStats_tipster",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TipsterStats",
+      "kind": "LinkedField",
+      "name": "stats",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "tips",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "won",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "lost",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cancelled",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "rating",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "profitUnits",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "monthProfitUnits",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "yieldPercent",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "yieldLowerBoundPercent",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "averageOdds",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "longestLosingRun",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "currentStreak",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "WeekStats",
+      "kind": "LinkedField",
+      "name": "weekStats",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "weekRating",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Tipster",
+  "abstractKey": null
+};
+
+(node as any).hash = "3d18ad61caa281ebb37ad1f7e526331d";
+
+export default node;

@@ -1,0 +1,146 @@
+/**
+ * @generated SignedSource<<10a14b51675227ad6daef3ddd894ae4e>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type ProfileView_tipster$data = {
+  readonly activeSlips: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly " $fragmentSpreads": FragmentRefs<"SlipGrid_slips">;
+      };
+    }>;
+    readonly totalCount: number;
+  };
+  readonly finishedSlips: {
+    readonly totalCount: number;
+    readonly " $fragmentSpreads": FragmentRefs<"FinishedTable_slips">;
+  };
+  readonly username: string;
+  readonly " $fragmentSpreads": FragmentRefs<"ProfileHeader_tipster" | "ProfileStats_tipster" | "ProfitCurve_tipster">;
+  readonly " $fragmentType": "ProfileView_tipster";
+};
+export type ProfileView_tipster$key = {
+  readonly " $data"?: ProfileView_tipster$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ProfileView_tipster">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ProfileView_tipster",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "username",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ProfileHeader_tipster"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ProfileStats_tipster"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ProfitCurve_tipster"
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 6
+        }
+      ],
+      "concreteType": "SlipConnection",
+      "kind": "LinkedField",
+      "name": "activeSlips",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "SlipEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Slip",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "SlipGrid_slips"
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": "activeSlips(first:6)"
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 10
+        }
+      ],
+      "concreteType": "SlipConnection",
+      "kind": "LinkedField",
+      "name": "finishedSlips",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "FinishedTable_slips"
+        }
+      ],
+      "storageKey": "finishedSlips(first:10)"
+    }
+  ],
+  "type": "Tipster",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "cad9ecf039405b01ca2ac60b8d196d19";
+
+export default node;

@@ -1,0 +1,152 @@
+/**
+ * @generated SignedSource<<7db56ab550bd038ee4991b297343efb1>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
+export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type SlipFacts_slip$data = {
+  readonly firstKickoff: string;
+  readonly profitUnits: string | null | undefined;
+  readonly progress: {
+    readonly held: number;
+    readonly live: number;
+    readonly lost: number;
+    readonly text: string;
+    readonly total: number;
+    readonly void: number;
+    readonly won: number;
+  };
+  readonly result: SlipResult | null | undefined;
+  readonly settledOdds: string | null | undefined;
+  readonly status: SlipStatus;
+  readonly totalOdds: string;
+  readonly " $fragmentType": "SlipFacts_slip";
+};
+export type SlipFacts_slip$key = {
+  readonly " $data"?: SlipFacts_slip$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SlipFacts_slip">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SlipFacts_slip",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "result",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "settledOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "profitUnits",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "firstKickoff",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SlipProgress",
+      "kind": "LinkedField",
+      "name": "progress",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "won",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "lost",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "void",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "live",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "held",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "total",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "text",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Slip",
+  "abstractKey": null
+};
+
+(node as any).hash = "5ad370ee0779d52062d93814b50f23ae";
+
+export default node;

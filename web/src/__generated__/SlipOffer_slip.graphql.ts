@@ -1,0 +1,156 @@
+/**
+ * @generated SignedSource<<6f24c94548f3228472813ffdf28fa9c1>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type JackpotCompany = "BP" | "BT" | "SP" | "%future added value";
+export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type SlipOffer_slip$data = {
+  readonly jackpot: {
+    readonly company: JackpotCompany;
+  } | null | undefined;
+  readonly locked: boolean;
+  readonly number: number;
+  readonly price: {
+    readonly text: string;
+  };
+  readonly prices: {
+    readonly international: {
+      readonly text: string;
+    };
+    readonly nigeria: {
+      readonly text: string;
+    };
+    readonly uganda: {
+      readonly text: string;
+    };
+  };
+  readonly status: SlipStatus;
+  readonly " $fragmentType": "SlipOffer_slip";
+};
+export type SlipOffer_slip$key = {
+  readonly " $data"?: SlipOffer_slip$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SlipOffer_slip">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SlipOffer_slip",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "number",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locked",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "price",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SlipPrices",
+      "kind": "LinkedField",
+      "name": "prices",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "uganda",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "nigeria",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "international",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Jackpot",
+      "kind": "LinkedField",
+      "name": "jackpot",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "company",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Slip",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "56869b88f5be0f86101a74b3af2ec93a";
+
+export default node;

@@ -1,0 +1,98 @@
+/**
+ * @generated SignedSource<<10fd2f0bb662c98b825a943052868fa9>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type SlipTipster_slip$data = {
+  readonly tipster: {
+    readonly stats: {
+      readonly averageOdds: string | null | undefined;
+      readonly form: ReadonlyArray<SlipResult>;
+      readonly profitUnits: string;
+      readonly yieldPercent: string | null | undefined;
+    };
+    readonly " $fragmentSpreads": FragmentRefs<"TipsterByline_tipster">;
+  };
+  readonly " $fragmentType": "SlipTipster_slip";
+};
+export type SlipTipster_slip$key = {
+  readonly " $data"?: SlipTipster_slip$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SlipTipster_slip">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SlipTipster_slip",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Tipster",
+      "kind": "LinkedField",
+      "name": "tipster",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "TipsterByline_tipster"
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "TipsterStats",
+          "kind": "LinkedField",
+          "name": "stats",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "profitUnits",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "yieldPercent",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "averageOdds",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "form",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Slip",
+  "abstractKey": null
+};
+
+(node as any).hash = "cb5d6159d82bb3a4715eff065f6904e9";
+
+export default node;

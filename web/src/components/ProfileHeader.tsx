@@ -1,0 +1,75 @@
+import { graphql, useFragment } from 'react-relay';
+import type { ProfileHeader_tipster$key } from '../__generated__/ProfileHeader_tipster.graphql.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { FormStrip } from '../ui/FormStrip.tsx';
+import { InfoTip } from '../ui/InfoTip.tsx';
+import { LocalTime } from '../ui/LocalTime.tsx';
+import { Stars } from '../ui/Stars.tsx';
+import { formLetters } from './slipResult.ts';
+
+const classes: Record<string, { word: string; means: string }> = {
+  ROOKIE: { word: 'Rookie', means: 'Too few finished slips to judge. Anything can still be luck.' },
+  LISTED: { word: 'Listed', means: 'Enough finished slips for a first look.' },
+  RANKED: { word: 'Ranked', means: 'A long record; the rating says something.' },
+  VERIFIED: { word: 'Verified', means: 'A long record whose profit is more than luck would explain.' },
+};
+
+export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key }) {
+  const { username, profile, stats } = useFragment(profileHeaderTipster, tipster);
+  const rank = classes[stats.class];
+  return (
+    // The explanation may stand out of the card.
+    <Card featured className="h-full overflow-visible [&>.awning]:rounded-t-lg [&>.awning]:overflow-hidden">
+      <div className="flex items-start gap-4">
+        <Avatar name={username} src={profile.imageUrl} size="xl" />
+        <div className="grid min-w-0 gap-1.5">
+          <Stars rating={stats.rating == null ? null : Number(stats.rating)} />
+          <p className="flex flex-wrap items-center gap-1.5">
+            {profile.premium && <Badge tone="premium">Premium</Badge>}
+            {rank && (
+              <span className="inline-flex items-center gap-0.5">
+                <Badge tone="info">{rank.word}</Badge>
+                <InfoTip label={`What ${rank.word} means`}>{rank.means}</InfoTip>
+              </span>
+            )}
+          </p>
+          <p className="text-sm text-muted">
+            {[profile.city, profile.country].filter(Boolean).join(', ')}
+            <br />
+            Since <LocalTime at={profile.joinedAt} show="month" />
+          </p>
+        </div>
+      </div>
+      <p className="flex flex-wrap items-center justify-between gap-2 pt-4">
+        <span className="text-sm text-muted">
+          {stats.won + stats.lost === 0
+            ? 'No finished slip yet'
+            : `Over ${stats.won + stats.lost} finished slips${stats.won + stats.lost < 30 ? ': a small sample' : ''}`}
+        </span>
+        {stats.form.length > 0 && <FormStrip results={formLetters(stats.form, 10)} label="Last slips" />}
+      </p>
+    </Card>
+  );
+}
+
+const profileHeaderTipster = graphql`
+  fragment ProfileHeader_tipster on Tipster {
+    username
+    profile {
+      imageUrl
+      country
+      city
+      joinedAt
+      premium
+    }
+    stats {
+      rating
+      won
+      lost
+      form
+      class
+    }
+  }
+`;

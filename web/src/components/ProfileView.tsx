@@ -1,0 +1,77 @@
+import { graphql, useFragment } from 'react-relay';
+import type { ProfileView_tipster$key } from '../__generated__/ProfileView_tipster.graphql.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ShareRow } from '../ui/ShareRow.tsx';
+import { FinishedTable } from './FinishedTable.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileStats } from './ProfileStats.tsx';
+import { ProfitCurve } from './ProfitCurve.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { SlipGrid } from './SlipGrid.tsx';
+import { useSiteOrigin } from './siteOrigin.ts';
+
+/** A tipster as everybody sees them: record, curve, what is on sale, how the rest ended. */
+export function ProfileView({ tipster }: { tipster: ProfileView_tipster$key }) {
+  const data = useFragment(profileViewTipster, tipster);
+  const origin = useSiteOrigin();
+  const { username, activeSlips, finishedSlips } = data;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <ProfileHeader tipster={data} />
+        <ProfitCurve tipster={data} />
+      </div>
+      <ProfileStats tipster={data} />
+      <section aria-labelledby="active">
+        <SectionHead
+          id="active"
+          title="Active tips"
+          to={activeSlips.totalCount > 0 ? `/profile/active_tips/${username}` : undefined}
+        />
+        {activeSlips.edges.length > 0 ? (
+          <SlipGrid slips={activeSlips.edges.map(({ node }) => node)} />
+        ) : (
+          <EmptyState title="Nothing on sale right now">
+            A tipster has at most two slips open. Come back before the next games.
+          </EmptyState>
+        )}
+      </section>
+      <section aria-labelledby="finished">
+        <SectionHead
+          id="finished"
+          title="Finished tips"
+          to={finishedSlips.totalCount > 10 ? `/profile/finished_tips/${username}` : undefined}
+        />
+        <FinishedTable slips={finishedSlips} showTipster={false} paged={false} />
+      </section>
+      <section aria-labelledby="share">
+        <SectionHead id="share" title="Share this profile" />
+        <ShareRow
+          url={`${origin}/profile/${username}`}
+          text={`Football tips of ${username} on Tipsoko, with a record that nobody can edit.`}
+        />
+      </section>
+    </div>
+  );
+}
+
+const profileViewTipster = graphql`
+  fragment ProfileView_tipster on Tipster {
+    username
+    ...ProfileHeader_tipster
+    ...ProfileStats_tipster
+    ...ProfitCurve_tipster
+    activeSlips(first: 6) {
+      totalCount
+      edges {
+        node {
+          ...SlipGrid_slips
+        }
+      }
+    }
+    finishedSlips(first: 10) {
+      totalCount
+      ...FinishedTable_slips
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { ProofCheck_proof$key } from '../__generated__/ProofCheck_proof.graphql.ts';
+import { checkSeal, type SealVerdict } from '../lib/proofHash.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** The figures of a seal, and a button that reckons them again on the visitor's own phone. */
+export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
+  const data = useFragment(proofCheckProof, proof);
+  const [verdict, setVerdict] = useState<SealVerdict | 'impossible' | null>(null);
+  const figures = [
+    { label: 'Seal', value: data.hash },
+    { label: 'Promise', value: data.contentHash },
+    { label: 'Seal before', value: data.previousHash },
+    { label: "Tipster's seal before", value: data.tipsterPreviousHash },
+    ...(data.salt ? [{ label: 'Salt', value: data.salt }] : []),
+    ...(data.content ? [{ label: 'Content', value: data.content }] : []),
+  ];
+
+  async function check() {
+    try {
+      setVerdict(await checkSeal(data));
+    } catch {
+      setVerdict('impossible');
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-2">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="max-h-40 overflow-y-auto font-mono text-xs break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button tone="outline" size="sm" onClick={check}>
+          Check it on my device
+        </Button>
+      </div>
+      {verdict && <Verdict verdict={verdict} />}
+    </div>
+  );
+}
+
+function Verdict({ verdict }: { verdict: SealVerdict | 'impossible' }) {
+  if (verdict === 'impossible') {
+    return <Notice tone="warning">This browser cannot reckon SHA-256. Try another one.</Notice>;
+  }
+  if (!verdict.seal || verdict.content === false) {
+    return (
+      <Notice tone="error" title="It does not fit">
+        {verdict.seal
+          ? 'The content is not the one that was promised.'
+          : 'The seal is not that of its facts.'}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title="It fits">
+      {verdict.content
+        ? 'The picks are exactly those that were sealed before kick-off.'
+        : 'The seal fits its facts. The picks can be checked when the slip has finished.'}
+    </Notice>
+  );
+}
+
+const proofCheckProof = graphql`
+  fragment ProofCheck_proof on Proof {
+    sequence
+    username
+    tipsterSequence
+    contentHash
+    previousHash
+    tipsterPreviousHash
+    createdAt
+    hash
+    content
+    salt
+  }
+`;

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** What a page's own module says of its route; its path stands in the list of routes. */
+export type PageRoute = Pick<RouteObject, 'loader' | 'element' | 'shouldRevalidate' | 'handle'>;

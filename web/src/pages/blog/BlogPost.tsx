@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router';
+import postQuery, { type postRouteQuery } from '../../__generated__/postRouteQuery.graphql.ts';
+import { JsonLd } from '../../components/JsonLd.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { useSiteOrigin } from '../../components/siteOrigin.ts';
+import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import { ShareRow } from '../../ui/ShareRow.tsx';
+import { NotFound } from '../notFound/NotFound.tsx';
+import { PostPicture } from './PostPicture.tsx';
+
+export function BlogPost() {
+  const { post } = usePageQuery<postRouteQuery>(postQuery, useLoaderData<PageQuery<postRouteQuery>>());
+  const origin = useSiteOrigin();
+  if (!post) return <NotFound />;
+  const address = `${origin}/blog/${post.slug}`;
+  return (
+    <>
+      <PageHead
+        title={post.title}
+        description={post.overview}
+        canonical={`/blog/${post.slug}`}
+        image={post.thumbnailUrl ?? undefined}
+        type="article"
+      />
+      <JsonLd
+        facts={{
+          '@type': 'BlogPosting',
+          headline: post.title,
+          description: post.overview,
+          datePublished: post.publishedAt,
+          url: address,
+          author: { '@type': 'Person', name: post.author.username },
+          ...(post.thumbnailUrl && { image: new URL(post.thumbnailUrl, origin || 'http://localhost').href }),
+        }}
+      />
+      <PageShell
+        width="reading"
+        title={post.title}
+        here={post.title}
+        trail={[{ label: 'Blog', to: '/blog' }]}
+        lead={<LocalTime at={post.publishedAt} show="date" />}
+      >
+        <article className="grid grid-cols-1 gap-6">
+          <PostPicture src={post.thumbnailUrl} className="aspect-[2/1] rounded-lg" />
+          <p className="text-md font-semibold text-muted">{post.overview}</p>
+          <ShareRow url={address} text={post.title} />
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is published
+            dangerouslySetInnerHTML={{ __html: post.content }}
+          />
+          <footer className="border-t border-line pt-4">
+            <p className="pb-2 text-sm text-muted">Written by</p>
+            <TipsterByline tipster={post.author} />
+          </footer>
+        </article>
+      </PageShell>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql } from 'react-relay';
+
+import type { Environment } from 'relay-runtime';
+import ownProfileQuery, {
+  type ownProfileRouteQuery,
+} from '../../__generated__/ownProfileRouteQuery.graphql.ts';
+import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidatePage } from '../../lib/revalidatePage.ts';
+import { signedInOnly } from '../../lib/signedInOnly.ts';
+import { loadPageQuery } from '../../relay/pageQuery.ts';
+import { OwnProfile } from './OwnProfile.tsx';
+
+export const ownProfileRouteGraphql = graphql`
+  query ownProfileRouteQuery {
+    viewer {
+      tipster {
+        username
+        ...ProfileView_tipster
+      }
+    }
+  }
+`;
+
+/** `/profile`: one's own, as the others see it. */
+export function ownProfileRoute(environment: Environment): PageRoute {
+  return {
+    loader: ({ request }) => {
+      signedInOnly(request);
+      return loadPageQuery<ownProfileRouteQuery>(environment, ownProfileQuery, {});
+    },
+    shouldRevalidate: revalidatePage,
+    element: <OwnProfile />,
+  };
+}

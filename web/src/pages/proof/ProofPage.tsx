@@ -1,0 +1,83 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import proofQuery, { type proofRouteQuery } from '../../__generated__/proofRouteQuery.graphql.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { ProofList } from './ProofList.tsx';
+
+const steps = [
+  {
+    title: 'Sealed',
+    text: 'The moment a slip is published, all of it (games, picks, odds, price) and a random salt are hashed with SHA-256. The hash says nothing about the picks, but fits only them.',
+  },
+  {
+    title: 'Chained',
+    text: 'The hash is tied to the one before it and to the time. To edit, delete or backdate one slip, every later one would have to change, in front of everybody.',
+  },
+  {
+    title: 'Opened',
+    text: 'When the slip has finished, won or lost, its content and salt are shown here. Anybody can hash them again and compare.',
+  },
+];
+
+const rule = [
+  'promise = SHA-256( salt + "\\n" + content )',
+  'seal    = SHA-256( lines, joined by "\\n":',
+  '          number, tipster, number of the tipster,',
+  "          promise, seal before, tipster's seal before,",
+  '          time in UTC, as 2026-01-31T18:00:00.000Z )',
+].join('\n');
+
+/** Why nobody, ourselves included, can make a record prettier than it was. */
+export function ProofPage() {
+  const { proofChain } = usePageQuery<proofRouteQuery>(
+    proofQuery,
+    useLoaderData<PageQuery<proofRouteQuery>>(),
+  );
+  const tipster = useSearchParams()[0].get('tipster');
+  return (
+    <>
+      <PageHead
+        title="Proof"
+        description="Every slip is sealed in a public hash chain before kick-off. See the chain and check it yourself."
+        canonical="/proof"
+      />
+      <PageShell
+        title="A record that nobody can edit"
+        here="Proof"
+        lead="Tipsters elsewhere delete the slips they lose. Here that is impossible, and you need not take our word for it."
+      >
+        <ol className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          {steps.map(({ title, text }, place) => (
+            <Card as="li" key={title}>
+              <p className="figures text-2xl font-extrabold text-star">{place + 1}</p>
+              <h2 className="pb-1 text-md">{title}</h2>
+              <p className="text-muted">{text}</p>
+            </Card>
+          ))}
+        </ol>
+        <div className="pt-4 pb-8">
+          <Disclosure title="The exact rule, for those who want to reckon it themselves">
+            <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs">{rule}</pre>
+            <p className="pt-3 text-sm text-muted">
+              Content is JSON with sorted keys and no spaces. The first seal follows 64 zeros. The whole chain
+              can be read with GraphQL (<code>proofChain</code>).
+            </p>
+          </Disclosure>
+        </div>
+        <section aria-labelledby="chain">
+          <SectionHead
+            id="chain"
+            title={tipster ? `Seals of ${tipster}` : 'The chain, newest first'}
+            to={tipster ? '/proof' : undefined}
+            toLabel="The whole chain"
+          />
+          <ProofList chain={proofChain} />
+        </section>
+      </PageShell>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { graphql, useFragment } from 'react-relay';
+import type { SlipFacts_slip$key } from '../../__generated__/SlipFacts_slip.graphql.ts';
+import { signedUnits } from '../../components/signedUnits.ts';
+import { slipResultLook } from '../../components/slipResult.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+
+/** Where a slip stands: on sale and how long, in play and how far, or how it ended. */
+export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
+  const data = useFragment(slipFactsSlip, slip);
+  const look = slipResultLook(data.result);
+  return (
+    <div className="grid gap-3 border-b border-line pb-4">
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          <span className="block text-xs text-muted">Total odds</span>
+          <span className="figures text-2xl font-extrabold">{data.totalOdds}</span>
+        </p>
+        {data.status === 'ON_SALE' && <Badge tone="info">On sale</Badge>}
+        {data.status === 'IN_PLAY' && <Badge tone="live">In play</Badge>}
+        {data.status === 'FINISHED' && <Badge tone={look.tone}>{look.word}</Badge>}
+      </div>
+      <p role="status" className="font-bold">
+        {data.status === 'ON_SALE' ? (
+          <>
+            First kick-off <LocalTime at={data.firstKickoff} />
+            <span className="font-semibold text-muted">
+              {' '}
+              · closes in{' '}
+              <Countdown
+                to={data.firstKickoff}
+                fallback={<LocalTime at={data.firstKickoff} />}
+                over="a moment"
+              />
+            </span>
+          </>
+        ) : (
+          data.progress.text
+        )}
+      </p>
+      <Bar {...data.progress} />
+      {data.profitUnits != null && (
+        <p className="text-sm text-muted">
+          A unit on it brought <b className="figures text-ink">{signedUnits(data.profitUnits)}</b>
+          {data.settledOdds && data.settledOdds !== data.totalOdds && (
+            <> at odds of {data.settledOdds} after void games</>
+          )}
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One piece for each tip. The words over it say the same. */
+function Bar({ won, lost, void: voided, live, held, total }: Omit<Progress, 'text'>) {
+  const pieces = [
+    ...Array.from({ length: won }, () => 'bg-won'),
+    ...Array.from({ length: lost }, () => 'bg-lost'),
+    ...Array.from({ length: voided + held }, () => 'bg-warn'),
+    ...Array.from({ length: live }, () => 'bg-accent'),
+  ];
+  return (
+    <div aria-hidden="true" className="flex gap-1">
+      {Array.from({ length: total }, (_, place) => place).map((place) => (
+        <span key={place} className={`h-1.5 grow rounded-full ${pieces[place] ?? 'bg-line'}`} />
+      ))}
+    </div>
+  );
+}
+
+type Progress = {
+  won: number;
+  lost: number;
+  void: number;
+  live: number;
+  held: number;
+  total: number;
+  text: string;
+};
+
+const slipFactsSlip = graphql`
+  fragment SlipFacts_slip on Slip {
+    status
+    result
+    totalOdds
+    settledOdds
+    profitUnits
+    firstKickoff
+    progress {
+      won
+      lost
+      void
+      live
+      held
+      total
+      text
+    }
+  }
+`;

@@ -1,0 +1,96 @@
+import { graphql, useFragment } from 'react-relay';
+import type { SlipOffer_slip$key } from '../../__generated__/SlipOffer_slip.graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** What the slip costs from where, and the ways to buy it. After the first kick-off it is sold no more. */
+export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
+  const { number, status, locked, price, prices, jackpot } = useFragment(slipOfferSlip, slip);
+  if (status === 'FINISHED') return null;
+  if (!locked) return <Notice tone="success">The picks of this slip are open to you.</Notice>;
+  if (status === 'IN_PLAY') {
+    return (
+      <Notice tone="info" title="No longer on sale">
+        The first game has kicked off. Follow it here: every pick opens when the slip has finished.{' '}
+        <TextLink to="/find_tip">Bought it? Find it here.</TextLink>
+      </Notice>
+    );
+  }
+  // The jackpots of the Uganda company are paid there.
+  const uganda = jackpot?.company === 'BP';
+  const rows = [
+    { code: 'ug', country: 'Uganda', text: prices.uganda.text, to: `/buy_tip_ug/${number}` },
+    { code: 'ng', country: 'Nigeria', text: prices.nigeria.text, to: `/buy_tip_ng/${number}` },
+    { code: 'un', country: 'International', text: prices.international.text, to: `/buy_tip_us/${number}` },
+  ];
+  return (
+    <Card as="section" aria-label="Buy this slip">
+      <div className="grid gap-4">
+        <LinkButton to={uganda ? `/buy_tip_ug/${number}` : `/buy_tip/${number}`} tone="buy" size="lg" block>
+          <span>
+            Buy for <Price text={uganda ? prices.uganda.text : price.text} size="inherit" />
+          </span>
+        </LinkButton>
+        <p className="text-sm text-muted">
+          {uganda
+            ? 'You pay on a secure card or bank page, and the picks come by e-mail too.'
+            : 'You get an M-Pesa prompt on your phone. The picks show here and come by SMS.'}
+        </p>
+        <div className="grid gap-1 border-t border-line pt-3">
+          <div className="flex items-center justify-between">
+            <h2 className="text-sm">From other countries</h2>
+            <TextLink
+              to={`/select-country/${number}`}
+              className="inline-flex min-h-11 items-center text-sm font-bold text-link hover:underline"
+            >
+              Choose a country
+            </TextLink>
+          </div>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.code}>
+                <TextLink
+                  to={row.to}
+                  className="flex min-h-11 items-center gap-2.5 rounded-md px-1 font-semibold hover:bg-sunken"
+                >
+                  <Flag code={row.code} />
+                  <span className="grow">{row.country}</span>
+                  <Price text={row.text} size="sm" />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const slipOfferSlip = graphql`
+  fragment SlipOffer_slip on Slip {
+    number
+    status
+    locked
+    price {
+      text
+    }
+    prices {
+      uganda {
+        text
+      }
+      nigeria {
+        text
+      }
+      international {
+        text
+      }
+    }
+    jackpot {
+      company
+    }
+  }
+`;

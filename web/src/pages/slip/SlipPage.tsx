@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router';
+import slipQuery, { type slipRouteQuery } from '../../__generated__/slipRouteQuery.graphql.ts';
+import { JsonLd } from '../../components/JsonLd.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { useSiteOrigin } from '../../components/siteOrigin.ts';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ShareRow } from '../../ui/ShareRow.tsx';
+import { NotFound } from '../notFound/NotFound.tsx';
+import { SlipFacts } from './SlipFacts.tsx';
+import { SlipOffer } from './SlipOffer.tsx';
+import { SlipProof } from './SlipProof.tsx';
+import { SlipTips } from './SlipTips.tsx';
+import { SlipTipster } from './SlipTipster.tsx';
+import { useFollowSlip } from './useFollowSlip.ts';
+
+/** One slip: its games live, its record of the tipster, what it costs from where, and why it can be trusted. */
+export function SlipPage() {
+  const { slip } = usePageQuery<slipRouteQuery>(slipQuery, useLoaderData<PageQuery<slipRouteQuery>>());
+  if (!slip) return <NotFound />;
+  return <Slip slip={slip} />;
+}
+
+function Slip({ slip }: { slip: NonNullable<slipRouteQuery['response']['slip']> }) {
+  useFollowSlip(slip.number, slip.status !== 'FINISHED');
+  const origin = useSiteOrigin();
+  const { username, stats } = slip.tipster;
+  const settled = stats.won + stats.lost;
+  const title = slip.jackpot?.title ?? `Slip ${slip.number} by ${username}`;
+  const record = settled === 0 ? 'new tipster' : `${stats.won} of ${settled} slips won`;
+  const sale = slip.status === 'ON_SALE' ? `, ${slip.price.text}` : '';
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${slip.tipCount} games at total odds ${slip.totalOdds}${sale}. ${username}: ${record}.`}
+        canonical={`/slip/${slip.number}`}
+      />
+      <JsonLd facts={{ '@graph': slip.tips.map(({ game }) => gameFacts(game)) }} />
+      <PageShell title={title} here={`Slip ${slip.number}`} trail={[{ label: 'Tips', to: '/active_tips' }]}>
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[3fr_2fr]">
+          <Card as="section" featured aria-label="Games">
+            <SlipFacts slip={slip} />
+            <SlipTips slip={slip} />
+          </Card>
+          <div className="grid grid-cols-1 gap-5">
+            <SlipOffer slip={slip} />
+            <SlipTipster slip={slip} />
+            <SlipProof slip={slip} />
+            <section aria-label="Share">
+              <ShareRow
+                url={`${origin}/slip/${slip.number}`}
+                text={`${title}: ${slip.tipCount} games at odds ${slip.totalOdds} on Tipsoko.`}
+              />
+            </section>
+          </div>
+        </div>
+      </PageShell>
+    </>
+  );
+}
+
+function gameFacts(game: { kickoff: string; homeTeam: { name: string }; awayTeam: { name: string } }) {
+  return {
+    '@type': 'SportsEvent',
+    sport: 'Football',
+    name: `${game.homeTeam.name} – ${game.awayTeam.name}`,
+    startDate: game.kickoff,
+    homeTeam: { '@type': 'SportsTeam', name: game.homeTeam.name },
+    awayTeam: { '@type': 'SportsTeam', name: game.awayTeam.name },
+  };
+}

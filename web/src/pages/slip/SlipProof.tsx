@@ -1,0 +1,41 @@
+import { ShieldCheck } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import type { SlipProof_slip$key } from '../../__generated__/SlipProof_slip.graphql.ts';
+import { ProofCheck } from '../../components/ProofCheck.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** The seal of a slip, in words anybody can follow and figures anybody can check. */
+export function SlipProof({ slip }: { slip: SlipProof_slip$key }) {
+  const { proof } = useFragment(slipProofSlip, slip);
+  return (
+    <Disclosure
+      title={
+        <span className="inline-flex items-center gap-2">
+          <ShieldCheck aria-hidden="true" className="size-5 text-won" />
+          Sealed before kick-off
+        </span>
+      }
+    >
+      <div className="grid gap-3 text-sm">
+        <p>
+          When this slip was published, on <LocalTime at={proof.createdAt} />, its picks were locked into seal
+          number {proof.sequence} of a public chain. Change one pick and the seal no longer fits.
+        </p>
+        <ProofCheck proof={proof} />
+        <TextLink to="/proof">How the chain works</TextLink>
+      </div>
+    </Disclosure>
+  );
+}
+
+const slipProofSlip = graphql`
+  fragment SlipProof_slip on Slip {
+    proof {
+      sequence
+      createdAt
+      ...ProofCheck_proof
+    }
+  }
+`;

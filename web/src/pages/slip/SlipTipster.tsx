@@ -1,0 +1,48 @@
+import { graphql, useFragment } from 'react-relay';
+import type { SlipTipster_slip$key } from '../../__generated__/SlipTipster_slip.graphql.ts';
+import { signedPercent, signedUnits } from '../../components/signedUnits.ts';
+import { formLetters } from '../../components/slipResult.ts';
+import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormStrip } from '../../ui/FormStrip.tsx';
+
+/** The record that stands behind the price. */
+export function SlipTipster({ slip }: { slip: SlipTipster_slip$key }) {
+  const { tipster } = useFragment(slipTipsterSlip, slip);
+  const { stats } = tipster;
+  const figures = [
+    { label: 'Profit', value: `${signedUnits(stats.profitUnits)} units` },
+    { label: 'Yield', value: stats.yieldPercent == null ? '–' : signedPercent(stats.yieldPercent) },
+    { label: 'Average odds', value: stats.averageOdds ?? '–' },
+  ];
+  return (
+    <Card as="section" aria-label="Tipster">
+      <div className="grid gap-3">
+        <TipsterByline tipster={tipster} />
+        {stats.form.length > 0 && <FormStrip results={formLetters(stats.form, 10)} label="Last slips" />}
+        <dl className="grid grid-cols-3 gap-2">
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="figures font-extrabold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+const slipTipsterSlip = graphql`
+  fragment SlipTipster_slip on Slip {
+    tipster {
+      ...TipsterByline_tipster
+      stats {
+        profitUnits
+        yieldPercent
+        averageOdds
+        form
+      }
+    }
+  }
+`;

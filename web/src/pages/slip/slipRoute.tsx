@@ -1,0 +1,68 @@
+import { graphql } from 'react-relay';
+
+import type { Environment } from 'relay-runtime';
+import slipQuery, { type slipRouteQuery } from '../../__generated__/slipRouteQuery.graphql.ts';
+import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidatePage } from '../../lib/revalidatePage.ts';
+import { loadPageQuery } from '../../relay/pageQuery.ts';
+import { SlipPage } from './SlipPage.tsx';
+
+export const slipRouteGraphql = graphql`
+  query slipRouteQuery($number: Int!) {
+    slip(number: $number) {
+      number
+      status
+      totalOdds
+      tipCount
+      price {
+        text
+      }
+      tipster {
+        username
+        stats {
+          won
+          lost
+        }
+      }
+      jackpot {
+        title
+      }
+      tips {
+        game {
+          kickoff
+          homeTeam {
+            name
+          }
+          awayTeam {
+            name
+          }
+        }
+      }
+      ...SlipFacts_slip
+      ...SlipTips_slip
+      ...SlipOffer_slip
+      ...SlipTipster_slip
+      ...SlipProof_slip
+    }
+  }
+`;
+
+/** A slip's number out of an address: a positive whole number that fits. */
+function numberOf(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw new Response(null, { status: 404 });
+  return Number(text);
+}
+
+export function slipRoute(environment: Environment): PageRoute {
+  return {
+    loader: ({ params }) =>
+      loadPageQuery<slipRouteQuery>(
+        environment,
+        slipQuery,
+        { number: numberOf(params.number) },
+        ({ slip }) => slip,
+      ),
+    shouldRevalidate: revalidatePage,
+    element: <SlipPage />,
+  };
+}

@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import topTipstersQuery, {
+  type topTipstersRouteQuery,
+} from '../../__generated__/topTipstersRouteQuery.graphql.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageShell } from '../../components/PageShell.tsx';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { periods, rankingOf, rankingPath, sorts } from './ranking.ts';
+import { SortChip } from './SortChip.tsx';
+import { TipsterTable } from './TipsterTable.tsx';
+
+export function TopTipsters() {
+  const { tipsters } = usePageQuery<topTipstersRouteQuery>(
+    topTipstersQuery,
+    useLoaderData<PageQuery<topTipstersRouteQuery>>(),
+  );
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const ranking = rankingOf(search);
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    navigate(rankingPath({ ...ranking, name }));
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Top tipsters"
+        description="Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost."
+        canonical={rankingPath({ ...ranking, sort: 'rating', name: '' })}
+      />
+      <PageShell
+        title="Top tipsters"
+        here="Tipsters"
+        lead="The rating is a cautious one: few slips weigh little, so nobody tops the table on one lucky day."
+        aside={
+          // Without script the form asks the address itself.
+          <search className="w-full sm:w-64">
+            <form method="get" action="/top_tipsters" onSubmit={find}>
+              <TextField
+                key={ranking.name}
+                label="Find a tipster"
+                hideLabel
+                name="name"
+                type="search"
+                placeholder="Find a tipster"
+                defaultValue={ranking.name}
+                lead={<Search aria-hidden="true" />}
+              />
+            </form>
+          </search>
+        }
+      >
+        <TabLinks
+          label="Period"
+          links={periods.map(({ type, label }) => ({
+            to: rankingPath({ ...ranking, type }),
+            label,
+            current: type === ranking.type,
+          }))}
+        />
+        <nav aria-label="Sorted by" className="flex flex-wrap items-center gap-2 py-3">
+          {sorts.map(({ sort, label }) => (
+            <SortChip
+              key={sort}
+              to={rankingPath({ ...ranking, sort })}
+              label={label}
+              current={sort === ranking.sort}
+            />
+          ))}
+        </nav>
+        <TipsterTable tipsters={tipsters} weekly={ranking.type === 'weekly'} />
+      </PageShell>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { graphql } from 'react-relay';
+
+import type { Environment } from 'relay-runtime';
+import { pageSizes } from '../../../../api/rules/limits.ts';
+import topTipstersQuery, {
+  type topTipstersRouteQuery,
+} from '../../__generated__/topTipstersRouteQuery.graphql.ts';
+import { cursorPageOf } from '../../lib/cursorPage.ts';
+import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidatePage } from '../../lib/revalidatePage.ts';
+import { loadPageQuery } from '../../relay/pageQuery.ts';
+import { rankingOf } from './ranking.ts';
+import { TopTipsters } from './TopTipsters.tsx';
+
+export const topTipstersRouteGraphql = graphql`
+  query topTipstersRouteQuery(
+    $period: RankingPeriod!
+    $order: TipsterOrder!
+    $search: String
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    tipsters(
+      period: $period
+      order: $order
+      search: $search
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...TipsterTable_tipsters
+    }
+  }
+`;
+
+/** `/top_tipsters`; `?type=weekly` ranks the week, `?sort=` by something else than the rating, `?name=` filters. */
+export function topTipstersRoute(environment: Environment): PageRoute {
+  return {
+    loader: ({ request }) => {
+      const search = new URL(request.url).searchParams;
+      const { period, order, name } = rankingOf(search);
+      return loadPageQuery<topTipstersRouteQuery>(environment, topTipstersQuery, {
+        period,
+        order,
+        search: name === '' ? null : name,
+        ...cursorPageOf(search, pageSizes.tipsters),
+      });
+    },
+    shouldRevalidate: revalidatePage,
+    element: <TopTipsters />,
+  };
+}
