@@ -8,19 +8,19 @@ import { SiteOriginContext } from './components/siteOrigin.ts';
 import { connection } from './lib/connection.ts';
 import { createEnvironment, type StoredRecords } from './relay/environment.ts';
 import { browserFetch } from './relay/network.ts';
-import { accessToken, refreshSession } from './relay/session.ts';
+import { freshAccessToken, refreshSession } from './relay/session.ts';
 import { openSocket } from './relay/socket.ts';
 import { createRoutes } from './routes.tsx';
 
 const records = JSON.parse(document.getElementById('records')?.textContent ?? '{}') as StoredRecords;
 const socket = openSocket({
   url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
-  accessToken,
+  accessToken: freshAccessToken,
   onReconnected: () => connection.reconnected(),
   onStateChanged: (connected) => connection.setLive(connected),
 });
 const environment = createEnvironment({
-  fetch: browserFetch({ accessToken, refreshSession }),
+  fetch: browserFetch({ accessToken: freshAccessToken, refreshSession }),
   subscribe: socket.subscribe,
   records,
 });

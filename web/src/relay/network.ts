@@ -30,14 +30,14 @@ async function readAnswer(response: Response): Promise<GraphQLResponse> {
 interface BrowserNetwork {
   /** Renews the access token with the refresh cookie; false when the session has ended. */
   refreshSession(): Promise<boolean>;
-  accessToken(): string | null;
+  accessToken(): Promise<string | null> | string | null;
 }
 
 /** GraphQL over HTTP from the browser. An expired access token is renewed once, then the operation is sent again. */
 export function browserFetch(session: BrowserNetwork): FetchFunction {
   return async (request, variables, _cacheConfig, uploadables) => {
     const send = async (): Promise<Response> => {
-      const token = session.accessToken();
+      const token = await session.accessToken();
       const headers: Record<string, string> = {
         accept: 'application/graphql-response+json, application/json',
       };

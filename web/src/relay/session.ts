@@ -12,6 +12,29 @@ export function dropAccessToken(): void {
   document.cookie = `${ACCESS_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
+/** A token that ends this soon is renewed before a call rather than refused on the way. */
+const RENEW_BEFORE_MS = 15_000;
+
+function endsAt(token: string): number {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    return (exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * The access token, renewed first when it has run out: the server answers an expired one as it answers a stranger, so
+ * waiting for a refusal would show a signed-in person an empty page.
+ */
+export async function freshAccessToken(): Promise<string | null> {
+  const token = accessToken();
+  if (!token || endsAt(token) > Date.now() + RENEW_BEFORE_MS) return token;
+  return (await refreshSession()) ? accessToken() : token;
+}
+
 let renewal: Promise<boolean> | null = null;
 
 /** Renews the access token with the HttpOnly refresh cookie; calls at the same time share one renewal. */

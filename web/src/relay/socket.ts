@@ -4,7 +4,7 @@ import { persistedRequest } from './network.ts';
 
 interface SocketParts {
   url: string;
-  accessToken(): string | null;
+  accessToken(): Promise<string | null>;
   /** Called once, a moment after an abrupt loss was mended: what was missed must be fetched again. */
   onReconnected(): void;
   onStateChanged(connected: boolean): void;
@@ -25,8 +25,8 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     },
     shouldRetry: () => true,
-    connectionParams: () => {
-      const token = parts.accessToken();
+    connectionParams: async () => {
+      const token = await parts.accessToken();
       return token ? { authorization: `Bearer ${token}` } : {};
     },
     on: {
