@@ -32,7 +32,7 @@ export const buyByEmailGraphql = graphql`
 export function buyByEmailPage(
   environment: Environment,
   page: EmailPage,
-): Pick<RouteObject, 'loader' | 'Component'> {
+): Pick<RouteObject, 'loader' | 'element'> {
   return {
     loader: ({ params }) =>
       loadPageQuery<buyByEmailPageQuery>(
@@ -41,7 +41,7 @@ export function buyByEmailPage(
         { number: slipNumberOf(params) },
         ({ slip }) => slip,
       ),
-    Component: () => <BuyByEmail page={page} />,
+    element: <BuyByEmail page={page} />,
   };
 }
 

@@ -16,10 +16,10 @@ export const subscriptionsGraphql = graphql`
 export function subscriptionsPage(
   environment: Environment,
   way: Way,
-): Pick<RouteObject, 'loader' | 'Component'> {
+): Pick<RouteObject, 'loader' | 'element'> {
   return {
     loader: () => loadPageQuery<subscriptionsPageQuery>(environment, pageQuery, {}),
-    Component: () => <SubscriptionsPage way={way} />,
+    element: <SubscriptionsPage way={way} />,
   };
 }
 
