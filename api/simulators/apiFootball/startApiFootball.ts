@@ -68,6 +68,8 @@ export async function startApiFootball(options: ApiFootballOptions): Promise<Run
     });
   });
 
+  // Longer than the pause between two polls: a connection that is closed just as it is used again breaks one off.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -47,7 +47,7 @@ export async function startSimulators(
       MPESA_PASSKEY: account.passkey,
       MPESA_INITIATOR: initiator.initiatorName,
       MPESA_INITIATOR_PASSWORD: initiator.initiatorPassword,
-      MPESA_CERTIFICATE: mpesa.certificatePem,
+      MPESA_CERTIFICATE: mpesa.certificatePem.trim(),
     });
     tell('mpesa', mpesa.url);
   }

@@ -80,7 +80,8 @@ export function jackpotSlips(book: MatchBook, anchor: number, seed: number): Pla
     for (const [at, plan] of jackpots.entries()) {
       const random = randomFrom(seed, 31, week, at);
       const begins = anchor - week * 7 * DAY + (14 + 5 * at) * HOUR;
-      const publishedAt = begins - between(random, 15, 26) * HOUR - between(random, 0, 59_999);
+      const thisWeek = anchor - week * 7 * DAY;
+      const publishedAt = Math.min(begins - 14 * HOUR, thisWeek) - between(random, 20, 700) * 60_000;
       const games = shuffled(random, book.between(begins, begins + 40 * HOUR)).filter(
         (slot) => book.isListed(slot, publishedAt) && book.fateOf(slot),
       );

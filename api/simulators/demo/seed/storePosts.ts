@@ -1,9 +1,10 @@
 import type { App } from '../../../src/app.ts';
+import { sanitiseContent } from '../../../src/domain/posts/sanitiseContent.ts';
 import { inTransaction } from '../../../src/domain/transaction.ts';
 import { house } from './houseSlips.ts';
 import { insertInto } from './insertRows.ts';
 import type { Marketplace } from './planMarketplace.ts';
-import { posts } from './posts.ts';
+import { posts } from './posts/posts.ts';
 
 const DAY = 86_400_000;
 const postColumns = {
@@ -21,6 +22,7 @@ export async function storePosts(app: App, market: Marketplace): Promise<void> {
   if (!author) throw new Error('The house has no account');
   const rows = posts.map((post, at) => ({
     ...post,
+    content: sanitiseContent(post.content),
     authorId: author.tipsterId,
     publishedAt: new Date(market.now - (1.2 + at * 11) * DAY),
   }));
