@@ -39,7 +39,11 @@ export function fixture(providerId: number, parts: Partial<FeedFixture> = {}): F
 }
 
 /** The same match finished in 90 minutes. */
-export function finished(before: FeedFixture, score: [number, number], halfTime: [number, number] = [0, 0]): FeedFixture {
+export function finished(
+  before: FeedFixture,
+  score: [number, number],
+  halfTime: [number, number] = [0, 0],
+): FeedFixture {
   return fixture(before.providerId, {
     ...before,
     status: 'FT',
@@ -51,7 +55,11 @@ export function finished(before: FeedFixture, score: [number, number], halfTime:
 }
 
 /** Prices of all selections: 2.00, or what `odds` says by code, in thousandths. */
-export async function price(app: App, providerIds: readonly number[], odds: Record<string, number> = {}): Promise<void> {
+export async function price(
+  app: App,
+  providerIds: readonly number[],
+  odds: Record<string, number> = {},
+): Promise<void> {
   await applyOdds(
     app,
     providerIds.map((providerId) => ({
@@ -118,7 +126,11 @@ export function publishOn(
   app: App,
   eyes: Eyes,
   games: readonly number[],
-  { markets, price: ksh = 100, odds = 2000 }: { markets?: readonly number[]; price?: number; odds?: number } = {},
+  {
+    markets,
+    price: ksh = 100,
+    odds = 2000,
+  }: { markets?: readonly number[]; price?: number; odds?: number } = {},
 ): Promise<number> {
   return publishSlip(app, eyes, {
     tips: games.map((game, at) => ({ game, market: markets?.[at] ?? 1, odds: formatOdds(odds) })),
@@ -144,7 +156,11 @@ export async function settleAll(app: App): Promise<void> {
 }
 
 /** Somebody buys a slip by phone and pays; the token opens the slip. */
-export async function addSale(app: App, slipId: number, eyes: Eyes = stranger): Promise<{ token: string; purchaseId: string }> {
+export async function addSale(
+  app: App,
+  slipId: number,
+  eyes: Eyes = stranger,
+): Promise<{ token: string; purchaseId: string }> {
   const slip = await app.db.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
   const price = { minor: slip.priceMinor, currency: 'KES' as const };
   phones += 1;

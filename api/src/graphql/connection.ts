@@ -26,7 +26,12 @@ export interface ConnectionArgs {
 
 interface PageOf<Row> {
   edges: Array<{ cursor: string; node: Row }>;
-  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
   totalCount: () => Promise<number>;
 }
 

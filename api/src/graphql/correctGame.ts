@@ -2,6 +2,7 @@ import { NotFound } from '../domain/errors.ts';
 import { correctGame } from '../domain/games/correctGame.ts';
 import type { GameView } from '../domain/games/gameView.ts';
 import { readGame } from '../domain/games/readGames.ts';
+import { readHeldGames } from '../domain/games/readHeldGames.ts';
 import { builder } from './builder.ts';
 import { mutationErrors } from './errors.ts';
 import { Game } from './game.ts';
@@ -46,5 +47,13 @@ builder.mutationField('correctGame', (t) =>
       if (!game) throw new NotFound('There is no such game');
       return game;
     },
+  }),
+);
+
+builder.queryField('heldGames', (t) =>
+  t.field({
+    type: [Game],
+    description: 'Staff only. Games that wait for a person, those with the most tips first.',
+    resolve: (_root, _args, { app, eyes }) => readHeldGames(app, eyes),
   }),
 );

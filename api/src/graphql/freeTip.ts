@@ -1,10 +1,10 @@
 import type { Selection } from '../../rules/markets.ts';
 import { formatOdds } from '../../rules/odds.ts';
 import { NotFound } from '../domain/errors.ts';
+import type { Page } from '../domain/paging.ts';
 import { publishFreeTip } from '../domain/slips/publishFreeTip.ts';
 import { freeTipSlips, readSlip, readSlipsByIds } from '../domain/slips/readSlips.ts';
 import type { SlipView, TipView } from '../domain/slips/slipView.ts';
-import type { Page } from '../domain/paging.ts';
 import { builder } from './builder.ts';
 import { busEvents } from './busEvents.ts';
 import { listConnection } from './connection.ts';
@@ -22,7 +22,7 @@ interface FreeTipView {
 
 function freeTipOf(slip: SlipView | null): FreeTipView | null {
   const tip = slip?.tips[0];
-  if (!slip || slip.kind !== 'FREE' || !tip?.pick || tip.oddsMilli === null) return null;
+  if (slip?.kind !== 'FREE' || !tip?.pick || tip.oddsMilli === null) return null;
   return { slip, tip: { ...tip, pick: tip.pick, oddsMilli: tip.oddsMilli } };
 }
 
@@ -40,7 +40,11 @@ builder.node(FreeTip, {
       description: 'Decimal odds when it was published.',
       resolve: ({ tip }) => formatOdds(tip.oddsMilli),
     }),
-    result: t.field({ type: TipResult, description: 'What has become of it.', resolve: ({ tip }) => tip.result }),
+    result: t.field({
+      type: TipResult,
+      description: 'What has become of it.',
+      resolve: ({ tip }) => tip.result,
+    }),
     publishedAt: t.field({
       type: 'DateTime',
       description: 'When it was published.',
@@ -77,14 +81,23 @@ builder.subscriptionField('freeTips', (t) =>
     type: FreeTip,
     description: 'A free tip when it is published and when it is decided.',
     subscribe: (_root, _args, { app, eyes }) =>
-      freeTipEvents(busEvents(app.bus, ['freeTipPublished'], (event) => event.slipId, (slipId) => slipId), async (slipId) =>
-        freeTipOf((await readSlipsByIds(app, eyes, [slipId]))[0] ?? null),
+      freeTipEvents(
+        busEvents(
+          app.bus,
+          ['freeTipPublished'],
+          (event) => event.slipId,
+          (slipId) => slipId,
+        ),
+        async (slipId) => freeTipOf((await readSlipsByIds(app, eyes, [slipId]))[0] ?? null),
       ),
     resolve: (tip: FreeTipView) => tip,
   }),
 );
 
-async function* freeTipEvents(slipIds: AsyncIterableIterator<number>, read: (id: number) => Promise<FreeTipView | null>) {
+async function* freeTipEvents(
+  slipIds: AsyncIterableIterator<number>,
+  read: (id: number) => Promise<FreeTipView | null>,
+) {
   for await (const slipId of slipIds) {
     const tip = await read(slipId);
     if (tip) yield tip;

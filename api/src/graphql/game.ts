@@ -1,4 +1,6 @@
-import { GameRefused } from '../domain/errors.ts';
+import { gameTiming } from '../../rules/gameClock.ts';
+import { formatOdds } from '../../rules/odds.ts';
+import { GameRefused, NotFound } from '../domain/errors.ts';
 import { feedHealth, type FeedHealth as Health } from '../domain/games/feedHealth.ts';
 import type { GameView, LeagueView, TeamView } from '../domain/games/gameView.ts';
 import {
@@ -12,9 +14,6 @@ import {
 import { type Score as Goals, scoreOf } from '../domain/games/score.ts';
 import { searchGames } from '../domain/games/searchGames.ts';
 import { topGames } from '../domain/games/topGames.ts';
-import { NotFound } from '../domain/errors.ts';
-import { gameTiming } from '../../rules/gameClock.ts';
-import { formatOdds } from '../../rules/odds.ts';
 import { builder } from './builder.ts';
 import { busEvents } from './busEvents.ts';
 import type { Context } from './context.ts';
@@ -29,10 +28,14 @@ const GameStatus = builder.enumType('GameStatus', {
     SCHEDULED: { description: 'Not begun.' },
     LIVE: { description: 'In play.' },
     HALF_TIME: { description: 'At half-time; the half-time score is firm.' },
-    REGULAR_TIME_OVER: { description: 'The 90 minutes are over, extra time or a shoot-out is not: all tips are decided.' },
+    REGULAR_TIME_OVER: {
+      description: 'The 90 minutes are over, extra time or a shoot-out is not: all tips are decided.',
+    },
     SUSPENDED: { description: 'Stopped; may go on.' },
     FINISHED: { description: 'Over.' },
-    POSTPONED: { description: 'Not played when it was due; tips are void when it is not played within 24 hours.' },
+    POSTPONED: {
+      description: 'Not played when it was due; tips are void when it is not played within 24 hours.',
+    },
     CANCELLED: { description: 'Will not be played: tips are void.' },
     ABANDONED: { description: 'Broken off: what was decided stands, the rest is void.' },
     AWARDED: { description: 'Decided off the pitch.' },
@@ -74,7 +77,11 @@ const SelectionOdds = builder.objectRef<PricedSelection>('SelectionOdds').implem
   description: 'What one market pays now.',
   fields: (t) => ({
     market: t.field({ type: Market, description: 'The market.', resolve: (one) => one.selection }),
-    odds: t.field({ type: 'Decimal', description: 'Decimal odds: 1.85.', resolve: (one) => formatOdds(one.odds) }),
+    odds: t.field({
+      type: 'Decimal',
+      description: 'Decimal odds: 1.85.',
+      resolve: (one) => formatOdds(one.odds),
+    }),
   }),
 });
 
@@ -93,12 +100,14 @@ builder.node(Game, {
     kickoff: t.field({ type: 'DateTime', description: 'When it begins.', resolve: (game) => game.kickoff }),
     status: t.field({ type: GameStatus, description: 'Where it stands.', resolve: (game) => game.status }),
     timing: t.string({
-      description: "'Not Started', 'In play' (3 hours from kick-off), 'Played', or 'Live' when the score is known.",
+      description:
+        "'Not Started', 'In play' (3 hours from kick-off), 'Played', or 'Live' when the score is known.",
       resolve: (game, _args, { app }) => timingOf(game, app.clock.now()).label,
     }),
     statusTime: t.string({
       nullable: true,
-      description: "Minute or state as a card shows it beside the score: 62', 45+2', HT, FT; null while there is no score.",
+      description:
+        "Minute or state as a card shows it beside the score: 62', 45+2', HT, FT; null while there is no score.",
       resolve: (game, _args, { app }) => timingOf(game, app.clock.now()).statusTime,
     }),
     minute: t.exposeInt('minute', {
@@ -124,7 +133,9 @@ builder.node(Game, {
       description: 'Score after 90 minutes: what tips are settled on.',
       resolve: (game) => scoreOf(game.fullTimeHome, game.fullTimeAway),
     }),
-    version: t.exposeInt('version', { description: 'Rises with each change; of two states the higher is the newer.' }),
+    version: t.exposeInt('version', {
+      description: 'Rises with each change; of two states the higher is the newer.',
+    }),
     seenAt: t.field({
       type: 'DateTime',
       description: 'When the feed last confirmed this state.',
@@ -135,6 +146,10 @@ builder.node(Game, {
       description: 'Current prices; markets without a price are left out.',
       resolve: (game, _args, context) =>
         game.oddsSnapshotId === null ? [] : load(context, oddsOfSnapshots, game.oddsSnapshotId),
+    }),
+    heldReason: t.exposeString('heldReason', {
+      nullable: true,
+      description: 'Why a person must look before its tips are settled; null while nothing is wrong.',
     }),
     tipCount: t.exposeInt('tipCount', { description: 'Tips on it in slips that have not finished.' }),
   }),
@@ -182,7 +197,9 @@ const FeedHealth = builder.objectRef<Health>('FeedHealth').implement({
       resolve: (health) => health.lastSeenAt,
     }),
     stale: t.exposeBoolean('stale', { description: 'Older than 60 seconds: say so.' }),
-    frozen: t.exposeBoolean('frozen', { description: 'Older than 5 minutes: live marks on tips mean nothing.' }),
+    frozen: t.exposeBoolean('frozen', {
+      description: 'Older than 5 minutes: live marks on tips mean nothing.',
+    }),
   }),
 });
 
@@ -201,7 +218,8 @@ builder.queryFields((t) => ({
   }),
   searchGames: t.field({
     type: [Game],
-    description: 'Upcoming games, at most 20; tolerates accents, parts of words, their order and small typos.',
+    description:
+      'Upcoming games, at most 20; tolerates accents, parts of words, their order and small typos.',
     args: { text: t.arg.string({ required: true, description: 'Teams, league or country.' }) },
     resolve: (_root, { text }, { app }) => searchGames(app, text),
   }),
@@ -233,7 +251,13 @@ builder.subscriptionFields((t) => ({
   topGames: t.field({
     type: [Game],
     description: 'The top games whenever their list or order may have changed; scores come by liveScores.',
-    subscribe: (_root, _args, { app }) => busEvents(app.bus, ['topGamesChanged'], () => true, () => 'all'),
+    subscribe: (_root, _args, { app }) =>
+      busEvents(
+        app.bus,
+        ['topGamesChanged'],
+        () => true,
+        () => 'all',
+      ),
     resolve: (_event, _args, { app }) => topGames(app),
   }),
 }));

@@ -38,16 +38,41 @@ builder.node(Jackpot, {
   loadMany: async (ids, { app, eyes }) =>
     asNodes(
       'Jackpot',
-      (await readSlipsByIds(app, eyes, numbersOf(ids))).map((slip) => (slip?.jackpot ? (slip as JackpotSlip) : null)),
+      (await readSlipsByIds(app, eyes, numbersOf(ids))).map((slip) =>
+        slip?.jackpot ? (slip as JackpotSlip) : null,
+      ),
     ),
   fields: (t) => ({
-    company: t.field({ type: JackpotCompany, description: 'Who runs it.', resolve: (slip) => slip.jackpot.company }),
-    type: t.field({ type: JackpotType, description: 'Which of their jackpots.', resolve: (slip) => slip.jackpot.type }),
-    slug: t.string({ description: 'sportpesa-mega-jackpot and the like.', resolve: (slip) => slip.jackpot.slug }),
-    title: t.string({ description: 'SportPesa Mega Jackpot and the like.', resolve: (slip) => slip.jackpot.title }),
+    company: t.field({
+      type: JackpotCompany,
+      description: 'Who runs it.',
+      resolve: (slip) => slip.jackpot.company,
+    }),
+    type: t.field({
+      type: JackpotType,
+      description: 'Which of their jackpots.',
+      resolve: (slip) => slip.jackpot.type,
+    }),
+    slug: t.string({
+      description: 'sportpesa-mega-jackpot and the like.',
+      resolve: (slip) => slip.jackpot.slug,
+    }),
+    title: t.string({
+      description: 'SportPesa Mega Jackpot and the like.',
+      resolve: (slip) => slip.jackpot.title,
+    }),
     slip: t.field({ type: Slip, description: 'The slip with its tips and price.', resolve: (slip) => slip }),
   }),
 });
+
+builder.objectField(Slip, 'jackpot', (t) =>
+  t.field({
+    type: Jackpot,
+    nullable: true,
+    description: 'The jackpot that it predicts; null for an ordinary slip.',
+    resolve: (slip) => (slip.jackpot ? (slip as JackpotSlip) : null),
+  }),
+);
 
 const JackpotConnection = builder.connectionObject(
   { type: Jackpot, name: 'JackpotConnection', description: 'A page of jackpot predictions.' },
@@ -65,7 +90,8 @@ builder.queryField('jackpots', (t) =>
         return listConnection<JackpotSlip>(args, {
           count: list.count,
           cursorOf: list.cursorOf,
-          read: async (page) => (await list.read(page)).flatMap((slip) => (slip.jackpot ? [slip as JackpotSlip] : [])),
+          read: async (page) =>
+            (await list.read(page)).flatMap((slip) => (slip.jackpot ? [slip as JackpotSlip] : [])),
         });
       },
     },
@@ -87,7 +113,9 @@ const PublishJackpotInput = builder.inputType('PublishJackpotInput', {
 
 const PublishJackpotPayload = builder.objectRef<JackpotSlip>('PublishJackpotPayload').implement({
   description: 'The prediction is published.',
-  fields: (t) => ({ jackpot: t.field({ type: Jackpot, description: 'The prediction.', resolve: (slip) => slip }) }),
+  fields: (t) => ({
+    jackpot: t.field({ type: Jackpot, description: 'The prediction.', resolve: (slip) => slip }),
+  }),
 });
 
 builder.mutationField('publishJackpot', (t) =>

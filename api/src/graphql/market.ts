@@ -1,4 +1,9 @@
-import { marketTypeNames, type MarketType as TypeCode, type Selection, selections } from '../../rules/markets.ts';
+import {
+  marketTypeNames,
+  type Selection,
+  selections,
+  type MarketType as TypeCode,
+} from '../../rules/markets.ts';
 import { builder } from './builder.ts';
 
 const typeNames = {
@@ -27,10 +32,15 @@ export const Market = builder.objectRef<Selection>('Market').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number that a tip is published with.' }),
     code: t.exposeString('code', { description: 'Short code of the pick: 1, X2, O25, GG, 1/X, 2-1.' }),
-    key: t.exposeString('key', { description: 'Its key in the odds object of the REST interface: home_win, cs_2_1.' }),
+    key: t.exposeString('key', {
+      description: 'Its key in the odds object of the REST interface: home_win, cs_2_1.',
+    }),
     type: t.field({ type: MarketType, description: 'Kind of market.', resolve: (market) => market.type }),
     typeCode: t.string({ description: '1X2, OU, BT, DC, HFT or CS.', resolve: (market) => market.type }),
-    typeName: t.string({ description: 'Kind of market in words.', resolve: (market) => marketTypeNames[market.type] }),
+    typeName: t.string({
+      description: 'Kind of market in words.',
+      resolve: (market) => marketTypeNames[market.type],
+    }),
     value: t.exposeString('value', { description: 'The pick in words: Home win, Over 2.5.' }),
   }),
 });

@@ -18,7 +18,11 @@ builder.node(Post, {
     overview: t.exposeString('overview', { description: 'A few sentences for lists and shares.' }),
     content: t.exposeString('content', { description: 'Sanitised HTML.' }),
     thumbnailUrl: t.exposeString('thumbnail', { nullable: true, description: 'Address of its picture.' }),
-    publishedAt: t.field({ type: 'DateTime', description: 'When it was published.', resolve: (post) => post.publishedAt }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was published.',
+      resolve: (post) => post.publishedAt,
+    }),
     author: t.field({ type: Tipster, description: 'Who wrote it.', resolve: (post) => post.author }),
   }),
 });
@@ -70,7 +74,10 @@ builder.mutationField('publishPost', (t) =>
     args: { input: t.arg({ type: PublishPostInput, required: true, description: 'The post.' }) },
     errors: mutationErrors,
     resolve: async (_root, { input }, { app, eyes }) => {
-      const post = await readPost(app, await publishPost(app, eyes, { ...input, thumbnail: input.thumbnailUrl }));
+      const post = await readPost(
+        app,
+        await publishPost(app, eyes, { ...input, thumbnail: input.thumbnailUrl }),
+      );
       if (!post) throw new NotFound('There is no such post');
       return post;
     },

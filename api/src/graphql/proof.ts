@@ -11,19 +11,32 @@ builder.node(Proof, {
   loadMany: async (ids, { app }) => asNodes('Proof', await readProofs(app, numbersOf(ids))),
   fields: (t) => ({
     sequence: t.exposeInt('sequence', { description: 'Place in the chain, from 1.' }),
-    tipsterSequence: t.exposeInt('tipsterSequence', { description: "Place in the tipster's own chain, from 1." }),
+    tipsterSequence: t.exposeInt('tipsterSequence', {
+      description: "Place in the tipster's own chain, from 1.",
+    }),
     username: t.string({ description: 'Whose slip.', resolve: (proof) => proof.tipster }),
     hash: t.exposeString('hash', { description: 'SHA-256 of this link, hex.' }),
-    previousHash: t.exposeString('previousHash', { description: 'Hash of the link before; zeros for the first.' }),
-    tipsterPreviousHash: t.exposeString('tipsterPreviousHash', { description: "Hash of the tipster's link before." }),
+    previousHash: t.exposeString('previousHash', {
+      description: 'Hash of the link before; zeros for the first.',
+    }),
+    tipsterPreviousHash: t.exposeString('tipsterPreviousHash', {
+      description: "Hash of the tipster's link before.",
+    }),
     contentHash: t.exposeString('contentHash', { description: 'SHA-256 of salt and content: the promise.' }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the slip was published.', resolve: (proof) => proof.createdAt }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When the slip was published.',
+      resolve: (proof) => proof.createdAt,
+    }),
     slipNumber: t.exposeInt('slipId', { description: 'Slip.number' }),
     content: t.exposeString('content', {
       nullable: true,
       description: 'All that was published, as canonical JSON; null until the slip has finished.',
     }),
-    salt: t.exposeString('salt', { nullable: true, description: '32 random bytes, hex; null until the slip has finished.' }),
+    salt: t.exposeString('salt', {
+      nullable: true,
+      description: '32 random bytes, hex; null until the slip has finished.',
+    }),
   }),
 });
 

@@ -1,11 +1,9 @@
+import type { Money as MoneyValue } from '../../rules/money.ts';
 import { salePrice } from '../../rules/salePrice.ts';
 import { formatTotalOdds } from '../../rules/slipTotals.ts';
-import type { Money as MoneyValue } from '../../rules/money.ts';
 import { NotFound } from '../domain/errors.ts';
 import { readProofsBySlip } from '../domain/proof/readProofs.ts';
-import { publishSlip } from '../domain/slips/publishSlip.ts';
 import { activeSlips, finishedSlips, readSlip, readSlipsByIds } from '../domain/slips/readSlips.ts';
-import { slipMessages } from '../../rules/messages.ts';
 import type { ProgressView, SlipView } from '../domain/slips/slipView.ts';
 import { profitOf } from '../domain/tipsters/record.ts';
 import { builder } from './builder.ts';
@@ -13,16 +11,13 @@ import { busEvents } from './busEvents.ts';
 import { listConnection } from './connection.ts';
 import type { Context } from './context.ts';
 import { hundredths } from './decimals.ts';
-import { mutationErrors } from './errors.ts';
-import { Jackpot, type JackpotSlip } from './jackpot.ts';
 import { load } from './loaders.ts';
 import { Money } from './money.ts';
 import { asNodes, numbersOf } from './node.ts';
 import { Proof } from './proof.ts';
 import { SlipKind, SlipOrder, SlipResult, SlipStatus } from './slipEnums.ts';
-import { Tip, TipInput } from './tip.ts';
+import { Tip } from './tip.ts';
 import { Tipster } from './tipster.ts';
-import { Viewer, viewerOf } from './viewer.ts';
 
 /** What a buyer pays in each country. */
 export interface PricesOfCountries {
@@ -36,8 +31,16 @@ export const SlipPrices = builder.objectRef<PricesOfCountries>('SlipPrices').imp
   description: 'What a buyer pays in each country.',
   fields: (t) => ({
     kenya: t.field({ type: Money, description: 'By M-Pesa, in Ksh.', resolve: (prices) => prices.kenya }),
-    uganda: t.field({ type: Money, description: 'By card or bank, in UGX.', resolve: (prices) => prices.uganda }),
-    nigeria: t.field({ type: Money, description: 'By card or bank, in NGN.', resolve: (prices) => prices.nigeria }),
+    uganda: t.field({
+      type: Money,
+      description: 'By card or bank, in UGX.',
+      resolve: (prices) => prices.uganda,
+    }),
+    nigeria: t.field({
+      type: Money,
+      description: 'By card or bank, in NGN.',
+      resolve: (prices) => prices.nigeria,
+    }),
     international: t.field({
       type: Money,
       description: 'By card or bank, in USD.',
@@ -92,18 +95,31 @@ builder.node(Slip, {
       description: 'Null until it has finished.',
       resolve: (slip) => slip.result,
     }),
-    status: t.field({ type: SlipStatus, description: 'On sale until its first kick-off.', resolve: (slip) => slip.status }),
+    status: t.field({
+      type: SlipStatus,
+      description: 'On sale until its first kick-off.',
+      resolve: (slip) => slip.status,
+    }),
     locked: t.exposeBoolean('locked', {
-      description: 'You may not see its picks: they are for its tipster, its buyers, subscribers, and everybody once it has finished.',
+      description:
+        'You may not see its picks: they are for its tipster, its buyers, subscribers, and everybody once it has finished.',
     }),
     premium: t.exposeBoolean('premium', { description: 'By a premium tipster: subscribers see it.' }),
-    publishedAt: t.field({ type: 'DateTime', description: 'When it was published.', resolve: (slip) => slip.publishedAt }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was published.',
+      resolve: (slip) => slip.publishedAt,
+    }),
     firstKickoff: t.field({
       type: 'DateTime',
       description: 'Until then it is on sale.',
       resolve: (slip) => slip.firstKickoff,
     }),
-    lastKickoff: t.field({ type: 'DateTime', description: 'Kick-off of its last game.', resolve: (slip) => slip.lastKickoff }),
+    lastKickoff: t.field({
+      type: 'DateTime',
+      description: 'Kick-off of its last game.',
+      resolve: (slip) => slip.lastKickoff,
+    }),
     finishedAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -113,18 +129,17 @@ builder.node(Slip, {
     profitUnits: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Profit at a stake of one unit: odds less one when won, -1.00 when lost; null until it has finished.',
+      description:
+        'Profit at a stake of one unit: odds less one when won, -1.00 when lost; null until it has finished.',
       resolve: (slip) =>
         slip.result === null
           ? null
           : hundredths(profitOf({ result: slip.result, odds: slip.settledOddsCenti ?? slip.totalOddsCenti })),
     }),
-    progress: t.field({ type: SlipProgress, description: 'How it stands.', resolve: (slip) => slip.progress }),
-    jackpot: t.field({
-      type: Jackpot,
-      nullable: true,
-      description: 'The jackpot that it predicts; null for an ordinary slip.',
-      resolve: (slip) => (slip.jackpot ? (slip as JackpotSlip) : null),
+    progress: t.field({
+      type: SlipProgress,
+      description: 'How it stands.',
+      resolve: (slip) => slip.progress,
     }),
     proof: t.field({
       type: Proof,
@@ -212,7 +227,8 @@ builder.subscriptionField('slip', (t) =>
       return busEvents(
         app.bus,
         ['slipChanged', 'gameChanged'],
-        (event) => ((event.type === 'slipChanged' ? event.slipId === number : games.has(event.gameId)) ? number : null),
+        (event) =>
+          (event.type === 'slipChanged' ? event.slipId === number : games.has(event.gameId)) ? number : null,
         (changed) => changed,
       );
     },
@@ -221,45 +237,5 @@ builder.subscriptionField('slip', (t) =>
       if (!slip) throw new NotFound('There is no such slip');
       return slip;
     },
-  }),
-);
-
-const PublishSlipInput = builder.inputType('PublishSlipInput', {
-  description: 'A slip to publish.',
-  fields: (t) => ({
-    tips: t.field({ type: [TipInput], required: true, description: '3 to 5 tips on different games.' }),
-    price: t.int({ required: true, description: 'Whole Ksh, 50 to 1000.' }),
-    idempotencyKey: t.string({ description: 'The same key publishes once and answers the same slip.' }),
-  }),
-});
-
-const PublishSlipPayload = builder.objectRef<{ number: number }>('PublishSlipPayload').implement({
-  description: 'The slip is published.',
-  fields: (t) => ({
-    message: t.string({ description: 'What to tell the tipster.', resolve: () => slipMessages.published }),
-    slip: t.field({
-      type: Slip,
-      description: 'The slip.',
-      resolve: async ({ number }, _args, { app, eyes }) => {
-        const slip = await readSlip(app, eyes, number);
-        if (!slip) throw new NotFound('There is no such slip');
-        return slip;
-      },
-    }),
-    viewer: t.field({
-      type: Viewer,
-      description: 'Its tipster: how many more may be published has changed.',
-      resolve: (_payload, _args, context) => viewerOf(context),
-    }),
-  }),
-});
-
-builder.mutationField('publishSlip', (t) =>
-  t.field({
-    type: PublishSlipPayload,
-    description: 'Publishes a slip for sale, for ever: it cannot be edited or deleted.',
-    args: { input: t.arg({ type: PublishSlipInput, required: true, description: 'The slip.' }) },
-    errors: mutationErrors,
-    resolve: async (_root, { input }, { app, eyes }) => ({ number: await publishSlip(app, eyes, input) }),
   }),
 );

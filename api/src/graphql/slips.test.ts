@@ -1,7 +1,17 @@
 import { type ExecutionResult, graphql, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addGames, addSale, addTipster, finished, fixture, hours, price, publishOn, settleAll } from '../../test/football.ts';
+import {
+  addGames,
+  addSale,
+  addTipster,
+  finished,
+  fixture,
+  hours,
+  price,
+  publishOn,
+  settleAll,
+} from '../../test/football.ts';
 import { type Eyes, stranger } from '../domain/eyes.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
 import type { Context } from './context.ts';
@@ -57,12 +67,16 @@ describe('publishSlip', () => {
       slip: { totalOdds: '8.00', locked: false, tips: [{ odds: '2.00' }, {}, {}] },
       viewer: { canPost: true },
     });
-    expect((await ask(stranger, publish, { input: { tips: tips(), price: 100 } })).publishSlip.__typename).toBe('NotSignedInError');
-    expect((await ask(owner, publish, { input: { tips: tips().slice(1), price: 100 } })).publishSlip).toEqual({
-      __typename: 'InvalidInputError',
-      message: "Publish at least '3' tip",
-      fields: [{ field: 'tips', message: "Publish at least '3' tip" }],
-    });
+    expect(
+      (await ask(stranger, publish, { input: { tips: tips(), price: 100 } })).publishSlip.__typename,
+    ).toBe('NotSignedInError');
+    expect((await ask(owner, publish, { input: { tips: tips().slice(1), price: 100 } })).publishSlip).toEqual(
+      {
+        __typename: 'InvalidInputError',
+        message: "Publish at least '3' tip",
+        fields: [{ field: 'tips', message: "Publish at least '3' tip" }],
+      },
+    );
     await price(app, [2], { 1: 1700 });
     const refused = (await ask(owner, publish, { input: { tips: tips(), price: 100 } })).publishSlip;
     expect(refused).toMatchObject({ __typename: 'GameRefusedError', gameName: 'Home 2 v Away 2' });
@@ -76,8 +90,13 @@ describe('publishSlip', () => {
     expect((await ask(owner, source, { input })).publishFreeTip.__typename).toBe('NotAllowedError');
     await addTipster(app, 'Tipsoko', { isHouse: true });
     const staff = await addTipster(app, 'clerk', { isStaff: true });
-    expect((await ask(staff, source, { input })).publishFreeTip).toMatchObject({ freeTip: { market: { code: '1' } } });
-    expect((await ask(stranger, '{ freeTips { edges { node { odds result game { number } } } totalCount } }')).freeTips).toMatchObject({
+    expect((await ask(staff, source, { input })).publishFreeTip).toMatchObject({
+      freeTip: { market: { code: '1' } },
+    });
+    expect(
+      (await ask(stranger, '{ freeTips { edges { node { odds result game { number } } } totalCount } }'))
+        .freeTips,
+    ).toMatchObject({
       totalCount: 1,
       edges: [{ node: { odds: '2.00', result: 'PENDING' } }],
     });
@@ -107,9 +126,16 @@ describe('reading', () => {
       node(id: $id) { ... on Slip { tips { pick { market { code } } } } } }`;
     const seen = await ask(stranger, nodes, { ids, id: slip.id });
     expect(JSON.stringify([activeSlips, seen])).not.toContain('"code"');
-    expect(seen.nodes.map((node: { __typename: string }) => node.__typename)).toEqual(['Slip', 'Tip', 'Tip', 'Tip']);
+    expect(seen.nodes.map((node: { __typename: string }) => node.__typename)).toEqual([
+      'Slip',
+      'Tip',
+      'Tip',
+      'Tip',
+    ]);
     const { token } = await addSale(app, slip.number);
-    expect(JSON.stringify(await ask({ viewer: null, purchaseTokens: [token] }, nodes, { ids, id: slip.id }))).toContain('"code":"1"');
+    expect(
+      JSON.stringify(await ask({ viewer: null, purchaseTokens: [token] }, nodes, { ids, id: slip.id })),
+    ).toContain('"code":"1"');
   });
 
   it('pages with stable cursors', async () => {
@@ -122,7 +148,9 @@ describe('reading', () => {
     app.clock.advance(1000);
     await publishOn(app, await addTipster(app, 'p3'), games.slice(1, 4));
     const second = await ask(stranger, list, { first: 2, after: first.activeSlips.pageInfo.endCursor });
-    const names = [...first.activeSlips.edges, ...second.activeSlips.edges].map((edge) => edge.node.tipster.username);
+    const names = [...first.activeSlips.edges, ...second.activeSlips.edges].map(
+      (edge) => edge.node.tipster.username,
+    );
     expect(names).toEqual(['p2', 'p1', 'Wanjiku']);
     expect(second.activeSlips.pageInfo.hasNextPage).toBe(false);
   });
@@ -141,13 +169,20 @@ describe('reading', () => {
       found.proofChain.edges[0].node.id,
       found.freeTips.edges[0].node.id,
     ];
-    const { nodes } = await ask(stranger, 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids });
+    const { nodes } = await ask(stranger, 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', {
+      ids,
+    });
     expect(nodes).toEqual(
-      ['Game', 'Team', 'League', 'Tipster', 'Proof', 'FreeTip'].map((__typename, at) => ({ __typename, id: ids[at] })),
+      ['Game', 'Team', 'League', 'Tipster', 'Proof', 'FreeTip'].map((__typename, at) => ({
+        __typename,
+        id: ids[at],
+      })),
     );
     for (const id of ['Slip:999999', 'Slip:99999999999', 'Slip:x', 'Tipster:x', 'Game:-1']) {
       const gone = Buffer.from(id).toString('base64');
-      expect((await ask(stranger, 'query ($id: ID!) { node(id: $id) { id } }', { id: gone })).node).toBeNull();
+      expect(
+        (await ask(stranger, 'query ($id: ID!) { node(id: $id) { id } }', { id: gone })).node,
+      ).toBeNull();
     }
   });
 
@@ -169,7 +204,10 @@ describe('reading', () => {
 
 describe('subscriptions', () => {
   it('carry a goal without asking the database', async () => {
-    const mine = await listen(stranger, `subscription { liveScores(gameNumbers: [${games[0]}]) { number minute score { home away } homeTeam { name } } }`);
+    const mine = await listen(
+      stranger,
+      `subscription { liveScores(gameNumbers: [${games[0]}]) { number minute score { home away } homeTeam { name } } }`,
+    );
     const next = mine.next();
     const asked: string[] = [];
     const { query } = app.db;
@@ -182,30 +220,59 @@ describe('subscriptions', () => {
         return query(text, values);
       }) as typeof query;
     });
-    await applyFixtures(app, [{ ...fixtures[1], ...live }, { ...fixtures[0], ...live }].map((one) => ({ ...fixture(1), ...one })));
+    await applyFixtures(
+      app,
+      [
+        { ...fixtures[1], ...live },
+        { ...fixtures[0], ...live },
+      ].map((one) => ({ ...fixture(1), ...one })),
+    );
     const { value } = await next;
     db.query = query;
     stop();
-    expect(value?.data?.['liveScores']).toEqual({ number: games[0], minute: 7, score: { home: 1, away: 0 }, homeTeam: { name: 'Home 1' } });
+    expect(value?.data?.['liveScores']).toEqual({
+      number: games[0],
+      minute: 7,
+      score: { home: 1, away: 0 },
+      homeTeam: { name: 'Home 1' },
+    });
     expect(asked).toEqual([]);
     await mine.return();
   });
 
   it('follow a slip with the eyes of who subscribed', async () => {
-    const { tipster } = await ask(owner, '{ tipster(username: "wanjiku") { activeSlips { edges { node { number } } } } }');
+    const { tipster } = await ask(
+      owner,
+      '{ tipster(username: "wanjiku") { activeSlips { edges { node { number } } } } }',
+    );
     const number = tipster.activeSlips.edges[0].node.number as number;
     const source = `subscription { slip(number: ${number}) { result locked tips { pick { market { code } } } progress { text } } }`;
     const seen = await listen(stranger, source);
     const own = await listen(owner, source);
     const [first, second] = [seen.next(), own.next()];
     await applyFixtures(app, [finished(fixture(1), [1, 0])]);
-    expect((await first).value?.data?.['slip']).toMatchObject({ locked: true, tips: [{ pick: null }, {}, {}] });
-    expect((await second).value?.data?.['slip']).toMatchObject({ locked: false, tips: [{ pick: { market: { code: '1' } } }, {}, {}] });
-    await applyFixtures(app, [2, 3].map((id) => finished(fixture(id), [2, 0])));
+    expect((await first).value?.data?.['slip']).toMatchObject({
+      locked: true,
+      tips: [{ pick: null }, {}, {}],
+    });
+    expect((await second).value?.data?.['slip']).toMatchObject({
+      locked: false,
+      tips: [{ pick: { market: { code: '1' } } }, {}, {}],
+    });
+    await applyFixtures(
+      app,
+      [2, 3].map((id) => finished(fixture(id), [2, 0])),
+    );
     await settleAll(app);
+    const resultOf = (event: IteratorResult<ExecutionResult, void>) =>
+      (event.value?.data?.['slip'] as { result: string | null } | undefined)?.result ?? null;
     let last = await seen.next();
-    while ((last.value?.data?.['slip'] as { result: string | null }).result === null) last = await seen.next();
-    expect(last.value?.data?.['slip']).toMatchObject({ result: 'WON', locked: false, progress: { text: '3 of 3 won' } });
+    while (resultOf(last) === null) last = await seen.next();
+    expect(last.value?.data?.['slip']).toMatchObject({
+      result: 'WON',
+      locked: false,
+      progress: { text: '3 of 3 won' },
+    });
     await Promise.all([seen.return(), own.return()]);
   });
 
@@ -214,6 +281,8 @@ describe('subscriptions', () => {
     const next = activity.next();
     await activity.return();
     expect(await next).toMatchObject({ done: true });
-    await expect(listen(stranger, 'subscription { slip(number: 999999) { number } }')).rejects.toThrow('There is no such slip');
+    await expect(listen(stranger, 'subscription { slip(number: 999999) { number } }')).rejects.toThrow(
+      'There is no such slip',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import type { Selection } from '../../rules/markets.ts';
 import { formatOdds } from '../../rules/odds.ts';
+import { readTipsByIds } from '../domain/slips/readTips.ts';
 import type { LegState as Leg } from '../domain/slips/slipProgress.ts';
 import type { TipView } from '../domain/slips/slipView.ts';
-import { readTipsByIds } from '../domain/slips/readTips.ts';
 import { builder } from './builder.ts';
 import { Game } from './game.ts';
 import { Market } from './market.ts';
@@ -20,12 +20,19 @@ export const TipResult = builder.enumType('TipResult', {
 });
 
 const LegState = builder.enumType('LegState', {
-  description: 'How a tip stands at this moment. For a locked tip WINNING and LOSING show as LIVE: they would tell the pick.',
+  description:
+    'How a tip stands at this moment. For a locked tip WINNING and LOSING show as LIVE: they would tell the pick.',
   values: {
     TO_COME: { value: 'TO_COME', description: 'Its game has not begun.' },
     LIVE: { value: 'LIVE', description: 'Its game is in play.' },
-    WINNING: { value: 'PROVISIONALLY_WON', description: 'Won by the running score; a goal can still be taken back.' },
-    LOSING: { value: 'PROVISIONALLY_LOST', description: 'Lost by the running score; a goal can still be taken back.' },
+    WINNING: {
+      value: 'PROVISIONALLY_WON',
+      description: 'Won by the running score; a goal can still be taken back.',
+    },
+    LOSING: {
+      value: 'PROVISIONALLY_LOST',
+      description: 'Lost by the running score; a goal can still be taken back.',
+    },
     AWAITING_RESULT: { value: 'AWAITING_RESULT', description: 'Over, stopped or late, and not settled yet.' },
     WON: { value: 'WON', description: 'Settled: won.' },
     LOST: { value: 'LOST', description: 'Settled: lost.' },
@@ -62,7 +69,11 @@ builder.node(Tip, {
       resolve: (tip) => (tip.oddsMilli === null ? null : formatOdds(tip.oddsMilli)),
     }),
     result: t.field({ type: TipResult, description: 'What has become of it.', resolve: (tip) => tip.result }),
-    legState: t.field({ type: LegState, description: 'How it stands at this moment.', resolve: (tip) => tip.leg }),
+    legState: t.field({
+      type: LegState,
+      description: 'How it stands at this moment.',
+      resolve: (tip) => tip.leg,
+    }),
   }),
 });
 
@@ -71,6 +82,10 @@ export const TipInput = builder.inputType('TipInput', {
   fields: (t) => ({
     game: t.int({ required: true, description: 'Game.number' }),
     market: t.int({ required: true, description: 'Market.id' }),
-    odds: t.field({ type: 'Decimal', required: true, description: 'The odds you saw; refused when they have moved.' }),
+    odds: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'The odds you saw; refused when they have moved.',
+    }),
   }),
 });

@@ -1,15 +1,16 @@
-import { NotFound } from '../domain/errors.ts';
-import { activeSlips, finishedSlips } from '../domain/slips/readSlips.ts';
-import { type ProfitPoint as Point, profitCurve, rankTipsters, readTipster, readTipstersByIds } from '../domain/tipsters/readTipsters.ts';
+import {
+  type ProfitPoint as Point,
+  profitCurve,
+  rankTipsters,
+  readTipster,
+  readTipstersByIds,
+} from '../domain/tipsters/readTipsters.ts';
 import type { RecordView, TipsterView } from '../domain/tipsters/tipsterView.ts';
-import { setPremiumTipster } from '../domain/tipsters/setPremiumTipster.ts';
 import { averageOdds, yieldLowerBound, yieldOf } from '../domain/tipsters/yieldOf.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
 import { hundredths, percent } from './decimals.ts';
-import { mutationErrors } from './errors.ts';
 import { asNodes } from './node.ts';
-import { Slip, SlipConnection } from './slip.ts';
 import { SlipResult } from './slipEnums.ts';
 
 const TipsterClass = builder.enumType('TipsterClass', {
@@ -32,7 +33,11 @@ const Profile = builder.objectRef<TipsterView>('Profile').implement({
     }),
     country: t.exposeString('country', { description: 'ISO code.' }),
     city: t.exposeString('city', { description: 'City; empty when not told.' }),
-    joinedAt: t.field({ type: 'DateTime', description: 'Since when.', resolve: (tipster) => tipster.createdAt }),
+    joinedAt: t.field({
+      type: 'DateTime',
+      description: 'Since when.',
+      resolve: (tipster) => tipster.createdAt,
+    }),
     premium: t.exposeBoolean('premium', { description: 'Their slips on sale are the premium tips.' }),
   }),
 });
@@ -47,13 +52,18 @@ function sums(record: RecordView) {
   };
 }
 
-const orNull = <Value, Result>(value: Value | null, map: (value: Value) => Result) => (value === null ? null : map(value));
+const orNull = <Value, Result>(value: Value | null, map: (value: Value) => Result) =>
+  value === null ? null : map(value);
 const results = { W: 'WON', L: 'LOST' } as const;
 
 const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implement({
-  description: 'The record over all finished slips, one unit a slip. won plus lost is the sample of every figure.',
+  description:
+    'The record over all finished slips, one unit a slip. won plus lost is the sample of every figure.',
   fields: (t) => ({
-    tips: t.int({ description: 'Slips published.', resolve: (record) => record.settled + record.activeSlips }),
+    tips: t.int({
+      description: 'Slips published.',
+      resolve: (record) => record.settled + record.activeSlips,
+    }),
     won: t.exposeInt('won', { description: 'Won slips.' }),
     lost: t.exposeInt('lost', { description: 'Lost slips.' }),
     cancelled: t.exposeInt('cancelled', { description: 'Cancelled slips; they count for nothing else.' }),
@@ -63,7 +73,11 @@ const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implement({
       description: '0 to 100: lower bound (95 %) of the share of won slips; null before the first.',
       resolve: (record) => orNull(record.rating, hundredths),
     }),
-    profitUnits: t.field({ type: 'Decimal', description: 'Profit in units.', resolve: (record) => hundredths(record.profitCenti) }),
+    profitUnits: t.field({
+      type: 'Decimal',
+      description: 'Profit in units.',
+      resolve: (record) => hundredths(record.profitCenti),
+    }),
     monthProfitUnits: t.field({
       type: 'Decimal',
       description: 'Profit of the last 30 days in units.',
@@ -88,13 +102,19 @@ const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implement({
       resolve: (record) => orNull(averageOdds(sums(record)), (odds) => hundredths(Math.round(odds * 100))),
     }),
     longestLosingRun: t.exposeInt('longestLosingRun', { description: 'Most lost slips in a row.' }),
-    currentStreak: t.exposeInt('currentStreak', { description: 'Length of the latest run; negative when lost.' }),
+    currentStreak: t.exposeInt('currentStreak', {
+      description: 'Length of the latest run; negative when lost.',
+    }),
     form: t.field({
       type: [SlipResult],
       description: 'The last ten, newest first.',
       resolve: (record) => [...record.form].map((letter) => results[letter as 'W' | 'L']),
     }),
-    class: t.field({ type: TipsterClass, description: 'How much the record says.', resolve: (record) => record.class }),
+    class: t.field({
+      type: TipsterClass,
+      description: 'How much the record says.',
+      resolve: (record) => record.class,
+    }),
   }),
 });
 
@@ -132,34 +152,27 @@ builder.node(Tipster, {
     asNodes('Tipster', inOrder(ids, await readTipstersByIds(app, ids.filter(isUuid)))),
   fields: (t) => ({
     username: t.exposeString('username', { description: 'User name.' }),
-    profile: t.field({ type: Profile, description: 'What they show of themselves.', resolve: (tipster) => tipster }),
-    stats: t.field({ type: TipsterStats, description: 'Their record.', resolve: (tipster) => tipster.record }),
-    weekStats: t.field({ type: WeekStats, description: 'Their last 7 days.', resolve: (tipster) => tipster.record }),
+    profile: t.field({
+      type: Profile,
+      description: 'What they show of themselves.',
+      resolve: (tipster) => tipster,
+    }),
+    stats: t.field({
+      type: TipsterStats,
+      description: 'Their record.',
+      resolve: (tipster) => tipster.record,
+    }),
+    weekStats: t.field({
+      type: WeekStats,
+      description: 'Their last 7 days.',
+      resolve: (tipster) => tipster.record,
+    }),
     profitCurve: t.field({
       type: [ProfitPoint],
       description: 'How the profit went, oldest point first.',
       args: { last: t.arg.int({ defaultValue: 100, description: 'At most so many slips, up to 1000.' }) },
       resolve: (tipster, { last }, { app }) => profitCurve(app, tipster.id, last ?? 100),
     }),
-    activeSlips: t.connection(
-      {
-        type: Slip,
-        description: 'Their slips that have not finished, the latest first.',
-        resolve: (tipster, args, { app, eyes }) =>
-          listConnection(args, activeSlips(app, eyes, { order: 'LATEST', username: tipster.username })),
-      },
-      SlipConnection,
-    ),
-    finishedSlips: t.connection(
-      {
-        type: Slip,
-        description: 'Their finished slips, the latest first.',
-        args: { result: t.arg({ type: SlipResult, description: 'With this result.' }) },
-        resolve: (tipster, args, { app, eyes }) =>
-          listConnection(args, finishedSlips(app, eyes, { username: tipster.username, result: args.result })),
-      },
-      SlipConnection,
-    ),
   }),
 });
 
@@ -167,7 +180,10 @@ function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
-function inOrder(ids: readonly string[], found: ReadonlyArray<TipsterView | null>): Array<TipsterView | null> {
+function inOrder(
+  ids: readonly string[],
+  found: ReadonlyArray<TipsterView | null>,
+): Array<TipsterView | null> {
   const byId = new Map(found.flatMap((tipster) => (tipster ? [[tipster.id, tipster]] : [])));
   return ids.map((id) => byId.get(id) ?? null);
 }
@@ -215,37 +231,13 @@ builder.queryFields((t) => ({
       resolve: (_root, args, { app }) =>
         listConnection(
           args,
-          rankTipsters(app, { period: args.period ?? 'ALL_TIME', order: args.order ?? 'RATING', search: args.search }),
+          rankTipsters(app, {
+            period: args.period ?? 'ALL_TIME',
+            order: args.order ?? 'RATING',
+            search: args.search,
+          }),
         ),
     },
     TipsterConnection,
   ),
 }));
-
-const SetPremiumTipsterPayload = builder.objectRef<TipsterView>('SetPremiumTipsterPayload').implement({
-  description: 'The tipster is marked.',
-  fields: (t) => ({ tipster: t.field({ type: Tipster, description: 'The tipster.', resolve: (tipster) => tipster }) }),
-});
-
-const SetPremiumTipsterInput = builder.inputType('SetPremiumTipsterInput', {
-  description: 'Who is premium.',
-  fields: (t) => ({
-    username: t.string({ required: true, description: 'Tipster.username' }),
-    premium: t.boolean({ required: true, description: 'Whether their slips from now on are for subscribers too.' }),
-  }),
-});
-
-builder.mutationField('setPremiumTipster', (t) =>
-  t.field({
-    type: SetPremiumTipsterPayload,
-    description: 'Staff only. Marks a tipster as premium, or not.',
-    authScopes: { staff: true },
-    args: { input: t.arg({ type: SetPremiumTipsterInput, required: true, description: 'Who.' }) },
-    errors: mutationErrors,
-    resolve: async (_root, { input }, { app, eyes }) => {
-      const [tipster] = await readTipstersByIds(app, [await setPremiumTipster(app, eyes, input)]);
-      if (!tipster) throw new NotFound('There is no such tipster');
-      return tipster;
-    },
-  }),
-);

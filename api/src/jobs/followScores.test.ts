@@ -93,7 +93,10 @@ describe('the feed, end to end', () => {
 
   it('shows a goal at the next turn, and takes back a cancelled one', async () => {
     await pass(30 * MINUTE);
-    const live = await app.db.prisma.game.findMany({ where: { status: 'LIVE', minute: { lt: 30 } }, take: 1 });
+    const live = await app.db.prisma.game.findMany({
+      where: { status: 'LIVE', minute: { lt: 30 } },
+      take: 1,
+    });
     const game = live[0];
     if (!game) throw new Error('No game in play');
     const seen: Array<Extract<AppEvent, { type: 'gameChanged' }>> = [];
@@ -121,7 +124,9 @@ describe('the feed, end to end', () => {
     await control('fault', { kind: 'serverError', times: null });
     for (let turn = 0; turn < 5; turn++) await pass(15 * SECOND);
     expect(await feedHealth(app)).toMatchObject({ stale: true, frozen: false });
-    expect(await app.db.prisma.game.findMany({ where: { status: 'LIVE' }, orderBy: { id: 'asc' } })).toEqual(before);
+    expect(await app.db.prisma.game.findMany({ where: { status: 'LIVE' }, orderBy: { id: 'asc' } })).toEqual(
+      before,
+    );
     await pass(5 * MINUTE);
     expect(await feedHealth(app)).toMatchObject({ frozen: true });
     await control('clearFaults', {});
@@ -148,9 +153,14 @@ describe('the feed, end to end', () => {
     expect(slip?.result).not.toBeNull();
     for (const tip of slip?.tips ?? []) {
       const game = await app.db.prisma.game.findUniqueOrThrow({ where: { id: tip.game.id } });
-      const answer = await fetch(`${feed.url}/fixtures?id=${game.providerId}`, { headers: { 'x-apisports-key': 'key' } });
+      const answer = await fetch(`${feed.url}/fixtures?id=${game.providerId}`, {
+        headers: { 'x-apisports-key': 'key' },
+      });
       const body = (await answer.json()) as {
-        response: Array<{ fixture: { status: { short: string } }; score: Record<'fulltime' | 'halftime', { home: number; away: number }> }>;
+        response: Array<{
+          fixture: { status: { short: string } };
+          score: Record<'fulltime' | 'halftime', { home: number; away: number }>;
+        }>;
       };
       const real = body.response[0];
       expect(['FT', 'AET', 'PEN']).toContain(real?.fixture.status.short);

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
-import { askFeed, lastTried } from '../domain/games/feedHealth.ts';
 import type { FeedFixture } from '../domain/games/FixtureFeed.ts';
+import { askFeed, lastTried } from '../domain/games/feedHealth.ts';
 import { nextCheckOf } from '../domain/games/nextCheck.ts';
 
 const SECOND = 1_000;
@@ -63,10 +63,16 @@ async function checkDueGames(app: App): Promise<void> {
     [now],
   );
   if (due.length === 0) return;
-  const answered = await followByNumber(app, due.map((game) => game.providerId));
+  const answered = await followByNumber(
+    app,
+    due.map((game) => game.providerId),
+  );
   if (answered === null) return;
   const known = due.filter((game) => answered.has(game.providerId));
-  await planUnknown(app, due.filter((game) => !answered.has(game.providerId)).map((game) => game.id));
+  await planUnknown(
+    app,
+    due.filter((game) => !answered.has(game.providerId)).map((game) => game.id),
+  );
   if (known.length === 0) return;
   // Windows close by the clock alone, so a game may be decided though nothing in it changed.
   const open = await app.db.query<{ gameId: number }>(
@@ -96,6 +102,9 @@ async function planUnknown(app: App, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const now = app.clock.now();
   for (const game of await app.db.prisma.game.findMany({ where: { id: { in: [...ids] } } })) {
-    await app.db.prisma.game.update({ where: { id: game.id }, data: { nextCheckAt: nextCheckOf(game, now) } });
+    await app.db.prisma.game.update({
+      where: { id: game.id },
+      data: { nextCheckAt: nextCheckOf(game, now) },
+    });
   }
 }

@@ -16,7 +16,12 @@ export function joined(tipsterId: string, username: string, at: Date): ActivityI
 }
 
 /** A withdrawal reached its tipster; KES cents. */
-export function withdrew(withdrawalId: number, username: string, amountMinor: bigint, at: Date): ActivityItem {
+export function withdrew(
+  withdrawalId: number,
+  username: string,
+  amountMinor: bigint,
+  at: Date,
+): ActivityItem {
   return item('WITHDREW', `${withdrawalId}`, username, at, { amountMinor: amountMinor.toString() });
 }
 

@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 const game = () => app.db.prisma.game.findUniqueOrThrow({ where: { id } });
-const versions = () => app.db.prisma.gameResult.findMany({ where: { gameId: id }, orderBy: { version: 'asc' } });
+const versions = () =>
+  app.db.prisma.gameResult.findMany({ where: { gameId: id }, orderBy: { version: 'asc' } });
 const live = (minute: number, home: number, away: number, parts: Partial<FeedFixture> = {}): FeedFixture => ({
   ...before,
   status: '1H',
@@ -38,8 +39,18 @@ const live = (minute: number, home: number, away: number, parts: Partial<FeedFix
 
 describe('applyFixtures', () => {
   it('tells each change once, in order of its version, with all that is shown', async () => {
-    expect(await applyFixtures(app, [live(1, 0, 0)])).toEqual({ added: 0, changed: 1, unchanged: 0, dropped: 0 });
-    expect(await applyFixtures(app, [live(1, 0, 0)])).toEqual({ added: 0, changed: 0, unchanged: 1, dropped: 0 });
+    expect(await applyFixtures(app, [live(1, 0, 0)])).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+      dropped: 0,
+    });
+    expect(await applyFixtures(app, [live(1, 0, 0)])).toEqual({
+      added: 0,
+      changed: 0,
+      unchanged: 1,
+      dropped: 0,
+    });
     await applyFixtures(app, [live(2, 0, 0)]);
     await applyFixtures(app, [live(26, 1, 0)]);
     expect(events.map(({ game: seen }) => [seen.minute, seen.homeGoals, seen.home.name])).toEqual([
@@ -51,14 +62,19 @@ describe('applyFixtures', () => {
     expect(told).toEqual([...told].sort((first, second) => first - second));
     expect(new Set(told).size).toBe(3);
     // A minute is no result.
-    expect((await versions()).map((one) => [one.homeGoals, one.payloadHash])).toEqual([[0, '1:0:0'], [1, '26:1:0']]);
+    expect((await versions()).map((one) => [one.homeGoals, one.payloadHash])).toEqual([
+      [0, '1:0:0'],
+      [1, '26:1:0'],
+    ]);
   });
 
   it('drops an answer that a later one has overtaken', async () => {
     const askedFirst = app.clock.now();
     app.clock.advance(5_000);
     await applyFixtures(app, [live(30, 1, 0)]);
-    expect(await applyFixtures(app, [live(29, 0, 0)], { observedAt: askedFirst })).toMatchObject({ dropped: 1 });
+    expect(await applyFixtures(app, [live(29, 0, 0)], { observedAt: askedFirst })).toMatchObject({
+      dropped: 1,
+    });
     expect(await game()).toMatchObject({ minute: 30, homeGoals: 1 });
   });
 
@@ -74,7 +90,12 @@ describe('applyFixtures', () => {
 
   it('holds what it does not know, and never crashes on it', async () => {
     await applyFixtures(app, [live(50, 1, 0, { status: 'XYZ' })]);
-    expect(await game()).toMatchObject({ status: 'SCHEDULED', providerStatus: 'XYZ', held: true, heldReason: 'UNKNOWN_STATUS' });
+    expect(await game()).toMatchObject({
+      status: 'SCHEDULED',
+      providerStatus: 'XYZ',
+      held: true,
+      heldReason: 'UNKNOWN_STATUS',
+    });
     await applyFixtures(app, [live(51, 1, 0, { status: '2H', halfTime: { home: 0, away: 0 } })]);
     expect(await game()).toMatchObject({ status: 'LIVE', held: false, heldReason: null });
   });
@@ -111,7 +132,13 @@ describe('applyFixtures', () => {
   });
 
   it('sends a game to settlement only when its tips can be decided', async () => {
-    const others = await addGames(app, [fixture(9000 + next * 10), fixture(9001 + next * 10)].map((one) => ({ ...one, kickoff: before.kickoff })));
+    const others = await addGames(
+      app,
+      [fixture(9000 + next * 10), fixture(9001 + next * 10)].map((one) => ({
+        ...one,
+        kickoff: before.kickoff,
+      })),
+    );
     await publishOn(app, await addTipster(app, `ann${next}`), [id, ...others]);
     const settled: number[] = [];
     const none = async (): Promise<void> => {};

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 import { ordinaryStatuses } from './gameStatus.ts';
+import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 import { type FixtureParties, type MergedFixture, mergeFixture, type StoredGame } from './mergeFixture.ts';
 import { storeParties } from './storeParties.ts';
 
@@ -41,7 +41,11 @@ export async function applyFixtures(
 export async function applyFixturesWithin(
   tx: Tx,
   fixtures: readonly FeedFixture[],
-  { observedAt, source, onProgress }: { observedAt: Date; source: string; onProgress?: (done: number) => void },
+  {
+    observedAt,
+    source,
+    onProgress,
+  }: { observedAt: Date; source: string; onProgress?: (done: number) => void },
 ): Promise<AppliedFixtures> {
   const total = { ...nothingApplied };
   let done = 0;
@@ -75,9 +79,14 @@ async function applyChunk(
 ): Promise<AppliedFixtures> {
   const partiesOf = await storeParties(tx, fixtures);
   const providerIds = fixtures.map((fixture) => fixture.providerId);
-  await tx.query(`SELECT "id" FROM "Game" WHERE "providerId" = ANY($1::int[]) ORDER BY "id" FOR UPDATE`, [providerIds]);
+  await tx.query(`SELECT "id" FROM "Game" WHERE "providerId" = ANY($1::int[]) ORDER BY "id" FOR UPDATE`, [
+    providerIds,
+  ]);
   const stored = new Map(
-    (await tx.prisma.game.findMany({ where: { providerId: { in: providerIds } } })).map((game) => [game.providerId, game]),
+    (await tx.prisma.game.findMany({ where: { providerId: { in: providerIds } } })).map((game) => [
+      game.providerId,
+      game,
+    ]),
   );
   const merged: Array<MergedFixture & { fixture: FeedFixture; isNew: boolean }> = [];
   for (const fixture of fixtures) {
@@ -89,18 +98,22 @@ async function applyChunk(
   const added = moved.filter((one) => one.isNew);
   const kept = merged.filter((one) => !one.changed);
   await insertGames(tx, added);
-  await updateGames(tx, moved.filter((one) => !one.isNew));
+  await updateGames(
+    tx,
+    moved.filter((one) => !one.isNew),
+  );
   await confirmGames(tx, kept, observedAt);
-  const views = await readMoved(tx, moved.map((one) => one.row.providerId));
+  const views = await readMoved(
+    tx,
+    moved.map((one) => one.row.providerId),
+  );
   await storeResults(tx, moved, views, observedAt, source);
   await enqueueSettlements(tx, moved, views);
   for (const one of moved) {
     const game = views.get(one.row.providerId);
     if (game && !one.isNew) tx.publish({ type: 'gameChanged', gameId: game.id, game });
   }
-  const top = moved.some(
-    (one) => one.isNew || stored.get(one.row.providerId)?.status !== one.row.status,
-  );
+  const top = moved.some((one) => one.isNew || stored.get(one.row.providerId)?.status !== one.row.status);
   if (top) tx.publish({ type: 'topGamesChanged' });
   return {
     added: added.length,
@@ -141,8 +154,13 @@ const movedColumns = {
   nextCheckAt: 'timestamptz',
   searchText: 'text',
 } as const;
-const setMoved = Object.keys(movedColumns).map((name) => `"${name}" = r."${name}"`).join(', ');
-const recordOfMoved = ['"providerId" int', ...Object.entries(movedColumns).map(([name, type]) => `"${name}" ${type}`)];
+const setMoved = Object.keys(movedColumns)
+  .map((name) => `"${name}" = r."${name}"`)
+  .join(', ');
+const recordOfMoved = [
+  '"providerId" int',
+  ...Object.entries(movedColumns).map(([name, type]) => `"${name}" ${type}`),
+];
 
 async function updateGames(tx: Tx, changed: readonly MergedFixture[]): Promise<void> {
   if (changed.length === 0) return;
@@ -214,7 +232,9 @@ async function enqueueSettlements(
 ): Promise<void> {
   const decidable = moved.flatMap(({ row, resultChanged }) => {
     const game = views.get(row.providerId);
-    return game && (resultChanged || row.held) ? [{ id: game.id, ordinary: ordinaryStatuses.includes(row.status) && !row.held }] : [];
+    return game && (resultChanged || row.held)
+      ? [{ id: game.id, ordinary: ordinaryStatuses.includes(row.status) && !row.held }]
+      : [];
   });
   if (decidable.length === 0) return;
   // In play as always: only a game whose tips were settled or held before has anything to take back.

@@ -61,7 +61,9 @@ async function applyChunk(tx: Tx, prices: readonly FeedOdds[], now: Date): Promi
 
 /** Only our 49 selections at prices that are prices. */
 function sellable(odds: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(odds).filter(([code, price]) => isSelectionCode(code) && isOdds(price)));
+  return Object.fromEntries(
+    Object.entries(odds).filter(([code, price]) => isSelectionCode(code) && isOdds(price)),
+  );
 }
 
 function sameOdds(first: Record<string, number>, second: Record<string, number>): boolean {

@@ -95,12 +95,17 @@ function text(score: Score | null): string {
 }
 
 function checkScores({ fullTime, halfTime, reason }: CorrectGame): void {
-  for (const [field, score] of [['fullTime', fullTime], ['halfTime', halfTime]] as const) {
-    if (score && !scoreOf(score.home, score.away)) throw new InvalidInput('Goals are whole numbers from 0', field);
+  for (const [field, score] of [
+    ['fullTime', fullTime],
+    ['halfTime', halfTime],
+  ] as const) {
+    if (score && !scoreOf(score.home, score.away))
+      throw new InvalidInput('Goals are whole numbers from 0', field);
   }
   if (halfTime && !fullTime) throw new InvalidInput('A half-time score needs a full-time score', 'fullTime');
   if (halfTime && fullTime && !canFollow(halfTime, fullTime)) {
     throw new InvalidInput('The full-time score cannot follow the half-time score', 'halfTime');
   }
-  if (reason.trim() === '' || reason.length > 500) throw new InvalidInput('Say why, in at most 500 letters', 'reason');
+  if (reason.trim() === '' || reason.length > 500)
+    throw new InvalidInput('Say why, in at most 500 letters', 'reason');
 }

@@ -37,7 +37,11 @@ export async function feedHealth(app: App): Promise<FeedHealth> {
  * Asks the feed and writes down how it went. When it is down the answer is null: what we hold stays, and its age
  * shows.
  */
-export async function askFeed<Answer>(app: App, name: FeedName, ask: () => Promise<Answer>): Promise<Answer | null> {
+export async function askFeed<Answer>(
+  app: App,
+  name: FeedName,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
     const answer = await ask();
     await noteFeed(app, name, null);

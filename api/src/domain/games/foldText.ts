@@ -1,5 +1,15 @@
 /** Letters that do not come apart into a plain letter and an accent. */
-const letters: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** Lower case, without accents and punctuation, words joined by one space: what search compares. */
 export function foldText(text: string): string {

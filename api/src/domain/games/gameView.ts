@@ -19,6 +19,8 @@ export interface GameView {
   seenAt: string;
   tipCount: number;
   oddsSnapshotId: number | null;
+  /** Why a person must look before its tips are settled; null while nothing is wrong. */
+  heldReason: string | null;
   home: TeamView;
   away: TeamView;
   league: LeagueView;
@@ -44,6 +46,7 @@ export const gameJson = `json_build_object(
   'fullTimeHome', g."fullTimeHome", 'fullTimeAway', g."fullTimeAway",
   'kickoff', g."kickoff", 'version', g."version", 'seenAt', g."seenAt", 'tipCount', g."tipCount",
   'oddsSnapshotId', g."oddsSnapshotId",
+  'heldReason', CASE WHEN g."held" THEN g."heldReason" END,
   'home', json_build_object('id', ht."id", 'name', ht."name"),
   'away', json_build_object('id', at."id", 'name', at."name"),
   'league', json_build_object('id', l."id", 'name', l."name", 'country', l."country", 'countryCode', l."countryCode"))`;

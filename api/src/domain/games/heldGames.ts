@@ -1,21 +1,29 @@
 import type { App } from '../../app.ts';
-import type { Eyes } from '../eyes.ts';
-import { requireStaff } from '../staff.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 
-const MOST = 200;
+export interface HeldGame {
+  id: number;
+  /** `Home - Away`, as staff know it. */
+  name: string;
+  league: string;
+  kickoff: string;
+  reason: string | null;
+  providerStatus: string;
+  /** Tips that wait for a person's word. */
+  openTips: number;
+}
 
-/**
- * Games that wait for a person, those with the most tips first: scores that contradict each other, other teams, no
- * result for two days, a correction that would move money.
- *
- * @throws NotSignedIn, NotAllowed.
- */
-export async function heldGames(app: App, eyes: Eyes): Promise<GameView[]> {
-  requireStaff(eyes);
-  const rows = await app.db.query<{ game: GameView }>(
-    `SELECT ${gameJson} AS game FROM "Game" g ${gameJoins} WHERE g."held"
-      ORDER BY (SELECT count(*) FROM "Tip" x WHERE x."gameId" = g."id") DESC, g."kickoff", g."id" LIMIT ${MOST}`,
+/** Games that nothing is settled from until a person has looked; those with tips first, all of them with `all`. */
+export async function heldGames(app: App, all = false): Promise<HeldGame[]> {
+  return app.db.query<HeldGame>(
+    `SELECT * FROM (
+       SELECT g."id", h."name" || ' - ' || a."name" AS name, l."name" AS league, g."kickoff",
+              g."heldReason" AS reason, g."providerStatus",
+              (SELECT count(*)::int FROM "Tip" t WHERE t."gameId" = g."id" AND t."state" IN ('PENDING', 'HELD')) AS "openTips"
+         FROM "Game" g JOIN "League" l ON l."id" = g."leagueId"
+         JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
+        WHERE g."held") held
+      WHERE $1::boolean OR "openTips" > 0 OR reason = 'CORRECTION_MOVES_MONEY'
+      ORDER BY "openTips" DESC, "kickoff", "id"`,
+    [all],
   );
-  return rows.map(({ game }) => gameFromJson(game));
 }

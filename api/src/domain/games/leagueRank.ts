@@ -1,5 +1,8 @@
 /** Provider ids of the leagues that our visitors look for first, best first. Others share the last rank. */
-const order = [276, 39, 585, 567, 140, 135, 78, 61, 2, 3, 848, 45, 48, 399, 405, 363, 391, 288, 233, 200, 186, 12, 20, 94, 88];
+const order = [
+  276, 39, 585, 567, 140, 135, 78, 61, 2, 3, 848, 45, 48, 399, 405, 363, 391, 288, 233, 200, 186, 12, 20, 94,
+  88,
+];
 
 export const lastRank = 1000;
 

@@ -2,8 +2,8 @@ import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { isFeedStatus } from './feedStatus.ts';
 import { foldText } from './foldText.ts';
-import { gameReport } from './gameReport.ts';
 import { gameOutcome } from './gameOutcome.ts';
+import { gameReport } from './gameReport.ts';
 import { endStatuses, gameStatusOf } from './gameStatus.ts';
 import { nextCheckOf } from './nextCheck.ts';
 
@@ -91,7 +91,9 @@ export function mergeFixture(
     !stored || (stored.homeTeamId === parties.homeTeamId && stored.awayTeamId === parties.awayTeamId);
   if (!sameSides) return withOtherTeams(stored, observedAt);
   const secondHalfSeen =
-    (stored?.secondHalfSeen ?? false) || fixture.status === '2H' || (known !== null && status === 'REGULAR_TIME_OVER');
+    (stored?.secondHalfSeen ?? false) ||
+    fixture.status === '2H' ||
+    (known !== null && status === 'REGULAR_TIME_OVER');
   const ended = endStatuses.includes(status);
   const row: GameRow = {
     providerId: fixture.providerId,

@@ -1,5 +1,5 @@
-import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 import { settlementWindows } from '../../../rules/limits.ts';
+import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 import { endStatuses } from './gameStatus.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,23 @@ const HOUR = 60 * MINUTE;
  * Minutes after kick-off at which a game that has not ended is asked for by itself: leagues without live cover never
  * show up in the live list, and the windows for stopped and silent games close by the clock alone.
  */
-const untilItEnds = [20, 60, 115, 130, 150, 181, 240, 361, 540, 720, 1080, 60 * 24 + 1, 60 * 36, 60 * 48 + 1, 60 * 72 + 1];
+const untilItEnds = [
+  20,
+  60,
+  115,
+  130,
+  150,
+  181,
+  240,
+  361,
+  540,
+  720,
+  1080,
+  60 * 24 + 1,
+  60 * 36,
+  60 * 48 + 1,
+  60 * 72 + 1,
+];
 
 /** Minutes after the end: a result may be corrected until the window closes, and then a missing half-time is void. */
 const afterTheEnd = [5, 60, 60 * 24, 60 * settlementWindows.correctionHours + 1];

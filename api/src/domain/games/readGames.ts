@@ -1,6 +1,13 @@
 import { type Selection, selections } from '../../../rules/markets.ts';
 import type { App } from '../../app.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson, type LeagueView, type TeamView } from './gameView.ts';
+import {
+  type GameView,
+  gameFromJson,
+  gameJoins,
+  gameJson,
+  type LeagueView,
+  type TeamView,
+} from './gameView.ts';
 
 /** Games by number, in the order asked; null where there is none. */
 export async function readGamesByIds(app: App, ids: readonly number[]): Promise<Array<GameView | null>> {
@@ -20,7 +27,9 @@ export async function readGame(app: App, id: number): Promise<GameView | null> {
 }
 
 export async function readTeamsByIds(app: App, ids: readonly number[]): Promise<Array<TeamView | null>> {
-  const rows = await app.db.query<TeamView>(`SELECT "id", "name" FROM "Team" WHERE "id" = ANY($1::int[])`, [[...ids]]);
+  const rows = await app.db.query<TeamView>(`SELECT "id", "name" FROM "Team" WHERE "id" = ANY($1::int[])`, [
+    [...ids],
+  ]);
   return inOrder(ids, rows);
 }
 
@@ -44,7 +53,10 @@ export interface PricedSelection {
 }
 
 /** Prices of snapshots by the snapshot's id, in the order of the markets; a selection without a price is left out. */
-export async function readOddsBySnapshot(app: App, snapshotIds: readonly number[]): Promise<PricedSelection[][]> {
+export async function readOddsBySnapshot(
+  app: App,
+  snapshotIds: readonly number[],
+): Promise<PricedSelection[][]> {
   const rows = await app.db.query<{ id: number; odds: Record<string, number> }>(
     `SELECT "id", "odds" FROM "OddsSnapshot" WHERE "id" = ANY($1::int[])`,
     [[...snapshotIds]],
@@ -65,7 +77,9 @@ export async function readGameOdds(app: App, gameId: number): Promise<PricedSele
 /** All 49 keys of the documented odds object (home_win … cs_6_0), in thousandths; null where there is no price. */
 export function oddsByKey(priced: readonly PricedSelection[]): Record<string, number | null> {
   const byCode = new Map(priced.map(({ selection, odds }) => [selection.code, odds]));
-  return Object.fromEntries(selections.map((selection) => [selection.key, byCode.get(selection.code) ?? null]));
+  return Object.fromEntries(
+    selections.map((selection) => [selection.key, byCode.get(selection.code) ?? null]),
+  );
 }
 
 function pricedSelections(odds: Record<string, number>): PricedSelection[] {

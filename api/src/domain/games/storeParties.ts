@@ -10,7 +10,9 @@ export async function storeParties(
   fixtures: readonly FeedFixture[],
 ): Promise<(fixture: FeedFixture) => FixtureParties> {
   const leagues = new Map(fixtures.map(({ league }) => [league.providerId, league]));
-  const teams = new Map(fixtures.flatMap(({ home, away }) => [home, away]).map((team) => [team.providerId, team]));
+  const teams = new Map(
+    fixtures.flatMap(({ home, away }) => [home, away]).map((team) => [team.providerId, team]),
+  );
   const leagueIds = await upsert(
     tx,
     `INSERT INTO "League" ("providerId", "name", "country", "countryCode", "rank")

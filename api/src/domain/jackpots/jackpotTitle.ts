@@ -1,7 +1,12 @@
 import type { JackpotCompany, JackpotType } from '../../db/generated/prisma/enums.ts';
 
 const companies: Readonly<Record<JackpotCompany, string>> = { SP: 'SportPesa', BT: 'Betika', BP: 'BetPawa' };
-const types: Readonly<Record<JackpotType, string>> = { MG: 'Mega', MW: 'Mid Week', P13: 'Pick 13', P17: 'Pick 17' };
+const types: Readonly<Record<JackpotType, string>> = {
+  MG: 'Mega',
+  MW: 'Mid Week',
+  P13: 'Pick 13',
+  P17: 'Pick 17',
+};
 
 /** "SportPesa Mega Jackpot" */
 export function jackpotTitle(company: JackpotCompany, type: JackpotType): string {

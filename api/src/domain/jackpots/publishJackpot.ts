@@ -1,10 +1,10 @@
+import { slipMessages } from '../../../rules/messages.ts';
 import { wholeMoney } from '../../../rules/money.ts';
 import type { App } from '../../app.ts';
 import type { JackpotCompany, JackpotType } from '../../db/generated/prisma/enums.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { InvalidInput } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
-import { slipMessages } from '../../../rules/messages.ts';
 import { insertSlip } from '../slips/insertSlip.ts';
 import { lockGames, type WantedTip } from '../slips/lockGames.ts';
 import { lockHouse, requireStaff } from '../staff.ts';
@@ -52,7 +52,9 @@ export async function publishJackpot(app: App, eyes: Eyes, input: PublishJackpot
       priceNgnMinor: input.priceNg ? wholeMoney(input.priceNg, 'NGN').minor : null,
       now,
     });
-    await tx.prisma.jackpot.create({ data: { slipId: id, company: input.company, type: input.type, slug, title } });
+    await tx.prisma.jackpot.create({
+      data: { slipId: id, company: input.company, type: input.type, slug, title },
+    });
     await recordAudit(app, tx, {
       actorId: viewer.userId || null,
       action: 'publish jackpot',
@@ -64,9 +66,15 @@ export async function publishJackpot(app: App, eyes: Eyes, input: PublishJackpot
 }
 
 function checkShape({ tips, price, priceUg, priceNg }: PublishJackpot): void {
-  if (tips.length < 1 || tips.length > MOST_TIPS) throw new InvalidInput(`A jackpot has 1 to ${MOST_TIPS} tips`, 'tips');
-  if (new Set(tips.map((tip) => tip.game)).size < tips.length) throw new InvalidInput(slipMessages.gameTwice, 'tips');
-  for (const [field, amount] of [['price', price], ['priceUg', priceUg ?? 1], ['priceNg', priceNg ?? 1]] as const) {
+  if (tips.length < 1 || tips.length > MOST_TIPS)
+    throw new InvalidInput(`A jackpot has 1 to ${MOST_TIPS} tips`, 'tips');
+  if (new Set(tips.map((tip) => tip.game)).size < tips.length)
+    throw new InvalidInput(slipMessages.gameTwice, 'tips');
+  for (const [field, amount] of [
+    ['price', price],
+    ['priceUg', priceUg ?? 1],
+    ['priceNg', priceNg ?? 1],
+  ] as const) {
     if (!Number.isInteger(amount) || amount < 1 || amount > HIGHEST_PRICE) {
       throw new InvalidInput(`A price is a whole number from 1 to ${HIGHEST_PRICE}`, field);
     }

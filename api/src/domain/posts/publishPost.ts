@@ -53,8 +53,10 @@ function checkedPost(input: PublishPost) {
   const content = sanitiseContent(input.content);
   const slug = input.slug ?? foldText(title).replaceAll(' ', '-').slice(0, 100).replace(/-$/, '');
   const thumbnail = input.thumbnail || null;
-  if (title === '' || title.length > limits.title) throw new InvalidInput('A title has 1 to 200 letters', 'title');
-  if (overview.length > limits.overview) throw new InvalidInput('An overview has at most 1000 letters', 'overview');
+  if (title === '' || title.length > limits.title)
+    throw new InvalidInput('A title has 1 to 200 letters', 'title');
+  if (overview.length > limits.overview)
+    throw new InvalidInput('An overview has at most 1000 letters', 'overview');
   if (content === '') throw new InvalidInput('A post has some content', 'content');
   if (content.length > limits.content) throw new InvalidInput('A post has at most 200000 letters', 'content');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
@@ -65,4 +67,3 @@ function checkedPost(input: PublishPost) {
   }
   return { title, overview, content, slug, thumbnail };
 }
-

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
-import { tipsterFromJson, tipsterJoin, tipsterJson, type TipsterView } from '../tipsters/tipsterView.ts';
+import { type TipsterView, tipsterFromJson, tipsterJoin, tipsterJson } from '../tipsters/tipsterView.ts';
 
 /** A post of the blog; the content is sanitised HTML. Times ISO UTC. */
 export interface PostView {

@@ -78,7 +78,8 @@ function priceTip(tip: WantedTip, selection: Selection, row: GameRow | undefined
     throw refuse(`Tips close ${minutesBeforeKickoff} minutes before kick-off`);
   }
   const oddsMilli = row.odds?.[selection.code];
-  if (row.held || row.snapshotId === null || oddsMilli === undefined) throw refuse('No odds for this market now');
+  if (row.held || row.snapshotId === null || oddsMilli === undefined)
+    throw refuse('No odds for this market now');
   if (tip.odds !== null && parseOdds(tip.odds) !== oddsMilli) {
     throw refuse(`Odds have changed to ${formatOdds(oddsMilli)}`);
   }

@@ -16,7 +16,10 @@ const noon = new Date('2026-11-21T12:00:00Z');
 
 beforeAll(async () => {
   app = await createTestApp({ now: noon });
-  games = await addGames(app, [1, 2, 3, 4, 5, 6].map((id) => fixture(id)));
+  games = await addGames(
+    app,
+    [1, 2, 3, 4, 5, 6].map((id) => fixture(id)),
+  );
 });
 afterAll(() => app.close());
 
@@ -42,9 +45,15 @@ describe('publishSlip', () => {
       tipster: { username: 'Ann_Otieno', record: { activeSlips: 1 } },
       progress: { total: 3, toCome: 3, text: '0 of 3 won, 3 to come' },
     });
-    expect(slip?.tips.map((tip) => [tip.pick?.code, tip.oddsMilli])).toEqual([['1', 2000], ['1', 2000], ['1', 2000]]);
+    expect(slip?.tips.map((tip) => [tip.pick?.code, tip.oddsMilli])).toEqual([
+      ['1', 2000],
+      ['1', 2000],
+      ['1', 2000],
+    ]);
     expect(seen.map((event) => event.type).sort()).toEqual(['activity', 'slipChanged', 'topGamesChanged']);
-    expect(seen.find((event) => event.type === 'activity')).toMatchObject({ item: { username: 'Ann_***', slipId: id } });
+    expect(seen.find((event) => event.type === 'activity')).toMatchObject({
+      item: { username: 'Ann_***', slipId: id },
+    });
     expect((await app.db.prisma.game.findUniqueOrThrow({ where: { id: games[0] ?? 0 } })).tipCount).toBe(1);
   });
 
@@ -54,8 +63,16 @@ describe('publishSlip', () => {
     ['a game twice', () => ({ tips: [...tips(2), ...tips(1)], price: 100 }), slipMessages.gameTwice],
     ['a price of 49', () => ({ tips: tips(3), price: 49 }), slipMessages.priceRange],
     ['a price of 1001', () => ({ tips: tips(3), price: 1001 }), slipMessages.priceRange],
-    ['an unknown game', () => ({ tips: [...tips(2), { game: 9999, market: 1, odds: '2.00' }], price: 100 }), 'There is no such game'],
-    ['an unknown market', () => ({ tips: [...tips(2), { game: games[3] as number, market: 50, odds: '2.00' }], price: 100 }), 'There is no such market'],
+    [
+      'an unknown game',
+      () => ({ tips: [...tips(2), { game: 9999, market: 1, odds: '2.00' }], price: 100 }),
+      'There is no such game',
+    ],
+    [
+      'an unknown market',
+      () => ({ tips: [...tips(2), { game: games[3] as number, market: 50, odds: '2.00' }], price: 100 }),
+      'There is no such market',
+    ],
   ])('refuses %s', async (name, input, message) => {
     const eyes = await addTipster(app, `refused_${name.replaceAll(' ', '_')}`);
     await expect(publishSlip(app, eyes, input())).rejects.toThrow(message);
@@ -76,7 +93,11 @@ describe('publishSlip', () => {
     await price(app, [1, 2, 3], { X2: 1250 });
     await price(app, [3], { X2: 1600 });
     const eyes = await addTipster(app, 'exact');
-    const wanted = ['1.25', '1.25', '1.60'].map((odds, at) => ({ game: games[at] as number, market: 12, odds }));
+    const wanted = ['1.25', '1.25', '1.60'].map((odds, at) => ({
+      game: games[at] as number,
+      market: 12,
+      odds,
+    }));
     const id = await publishSlip(app, eyes, { tips: wanted, price: 50 });
     expect((await readSlip(app, eyes, id))?.totalOddsCenti).toBe(250n);
   });
@@ -85,7 +106,9 @@ describe('publishSlip', () => {
     const eyes = await addTipster(app, 'greedy');
     await price(app, [2], { GG: 1850 });
     const wanted = games.slice(0, 3).map((game) => ({ game, market: 8, odds: '2.00' }));
-    const refusal = await publishSlip(app, eyes, { tips: wanted, price: 100 }).catch((error: unknown) => error);
+    const refusal = await publishSlip(app, eyes, { tips: wanted, price: 100 }).catch(
+      (error: unknown) => error,
+    );
     expect(refusal).toBeInstanceOf(GameRefused);
     expect(refusal).toMatchObject({
       gameNumber: games[1],
@@ -96,10 +119,16 @@ describe('publishSlip', () => {
 
   it('closes five minutes before kick-off', async () => {
     const eyes = await addTipster(app, 'late');
-    const [early] = await addGames(app, [fixture(20, { kickoff: new Date(noon.getTime() + 5 * 60_000 - 1) })]);
-    const [justInTime] = await addGames(app, [fixture(21, { kickoff: new Date(noon.getTime() + 5 * 60_000) })]);
+    const [early] = await addGames(app, [
+      fixture(20, { kickoff: new Date(noon.getTime() + 5 * 60_000 - 1) }),
+    ]);
+    const [justInTime] = await addGames(app, [
+      fixture(21, { kickoff: new Date(noon.getTime() + 5 * 60_000) }),
+    ]);
     const rest = games.slice(0, 2);
-    await expect(publishOn(app, eyes, [...rest, early as number])).rejects.toThrow(/5 minutes before kick-off/);
+    await expect(publishOn(app, eyes, [...rest, early as number])).rejects.toThrow(
+      /5 minutes before kick-off/,
+    );
     expect(await publishOn(app, eyes, [...rest, justInTime as number])).toBeGreaterThan(0);
   });
 
@@ -134,11 +163,17 @@ describe('publishSlip', () => {
   });
 
   it('needs somebody signed in, and the database lets nobody edit or delete a slip', async () => {
-    await expect(publishSlip(app, stranger, { tips: tips(3), price: 100 })).rejects.toThrow('You need to be logged in');
+    await expect(publishSlip(app, stranger, { tips: tips(3), price: 100 })).rejects.toThrow(
+      'You need to be logged in',
+    );
     const eyes = await addTipster(app, 'regretful');
     const id = await publishOn(app, eyes, games.slice(0, 3));
-    await expect(app.db.prisma.slip.update({ where: { id }, data: { priceMinor: 5_000n } })).rejects.toThrow();
-    await expect(app.db.prisma.tip.updateMany({ where: { slipId: id }, data: { selection: 'X' } })).rejects.toThrow();
+    await expect(
+      app.db.prisma.slip.update({ where: { id }, data: { priceMinor: 5_000n } }),
+    ).rejects.toThrow();
+    await expect(
+      app.db.prisma.tip.updateMany({ where: { slipId: id }, data: { selection: 'X' } }),
+    ).rejects.toThrow();
     await expect(app.db.prisma.slip.delete({ where: { id } })).rejects.toThrow();
   });
 });

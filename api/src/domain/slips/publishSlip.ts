@@ -63,14 +63,18 @@ export async function publishSlip(app: App, eyes: Eyes, input: PublishSlip): Pro
 function checkShape({ tips, price }: PublishSlip): void {
   if (tips.length < slipLimits.minTips) throw new InvalidInput(slipMessages.minTips, 'tips');
   if (tips.length > slipLimits.maxTips) throw new InvalidInput(slipMessages.maxGames, 'tips');
-  if (new Set(tips.map((tip) => tip.game)).size < tips.length) throw new InvalidInput(slipMessages.gameTwice, 'tips');
+  if (new Set(tips.map((tip) => tip.game)).size < tips.length)
+    throw new InvalidInput(slipMessages.gameTwice, 'tips');
   const refusal = priceRangeError(price);
   if (refusal) throw new InvalidInput(refusal, 'price');
 }
 
 function checkKey(key: string | null | undefined): void {
   if (key !== null && key !== undefined && !/^[\w.:-]{1,100}$/.test(key)) {
-    throw new InvalidInput('The key must be 1 to 100 letters, digits, dots, colons or hyphens', 'idempotencyKey');
+    throw new InvalidInput(
+      'The key must be 1 to 100 letters, digits, dots, colons or hyphens',
+      'idempotencyKey',
+    );
   }
 }
 
@@ -84,7 +88,11 @@ async function lockTipster(tx: Tx, id: string): Promise<{ id: string; username: 
   return row;
 }
 
-async function publishedWithKey(tx: Tx, tipsterId: string, key: string | null | undefined): Promise<number | null> {
+async function publishedWithKey(
+  tx: Tx,
+  tipsterId: string,
+  key: string | null | undefined,
+): Promise<number | null> {
   if (!key) return null;
   const slip = await tx.prisma.slip.findUnique({
     where: { tipsterId_idempotencyKey: { tipsterId, idempotencyKey: key } },

@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addGames, addSale, addTipster, finished, fixture, hours, publishOn, settleAll } from '../../../test/football.ts';
+import {
+  addGames,
+  addSale,
+  addTipster,
+  finished,
+  fixture,
+  hours,
+  publishOn,
+  settleAll,
+} from '../../../test/football.ts';
 import { type Eyes, staffEyes, stranger } from '../eyes.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { publishJackpot } from '../jackpots/publishJackpot.ts';
 import { firstPage } from '../paging.ts';
 import { publishFreeTip } from './publishFreeTip.ts';
-import { activeSlips, finishedSlips, freeTipSlips, jackpotSlips, readSlip, readSlipsByIds } from './readSlips.ts';
+import {
+  activeSlips,
+  finishedSlips,
+  freeTipSlips,
+  jackpotSlips,
+  readSlip,
+  readSlipsByIds,
+} from './readSlips.ts';
 import { readTipsByIds } from './readTips.ts';
 import type { SlipView } from './slipView.ts';
 
@@ -23,8 +39,16 @@ const fixtures = [1, 2, 3, 4].map((id) =>
 function picksOf(slip: SlipView | null | undefined) {
   return slip?.tips.map((tip) => [tip.pick?.code ?? null, tip.oddsMilli]);
 }
-const hidden = [[null, null], [null, null], [null, null]];
-const shown = [['1', 2000], ['1', 2000], ['1', 2000]];
+const hidden = [
+  [null, null],
+  [null, null],
+  [null, null],
+];
+const shown = [
+  ['1', 2000],
+  ['1', 2000],
+  ['1', 2000],
+];
 
 describe('who sees the picks of a slip on sale', () => {
   let id: number;
@@ -88,20 +112,41 @@ describe('who sees the picks of a slip on sale', () => {
   });
 
   it('tells a stranger only that a leg is live, and its buyer how it stands', async () => {
-    const live = fixtures.map((one) => ({ ...one, status: '2H', minute: 70, goals: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } }));
+    const live = fixtures.map((one) => ({
+      ...one,
+      status: '2H',
+      minute: 70,
+      goals: { home: 2, away: 0 },
+      halfTime: { home: 1, away: 0 },
+    }));
     const games = await app.db.prisma.game.findMany({ orderBy: { providerId: 'asc' } });
     const owner = await addTipster(app, 'live_owner');
-    const slip = await publishOn(app, owner, games.slice(0, 3).map((game) => game.id), { markets: [4, 5, 1] });
+    const slip = await publishOn(
+      app,
+      owner,
+      games.slice(0, 3).map((game) => game.id),
+      { markets: [4, 5, 1] },
+    );
     app.clock.advance(hours(3));
     await applyFixtures(app, live);
-    expect((await readSlip(app, stranger, slip))?.tips.map((tip) => tip.leg)).toEqual(['LIVE', 'LIVE', 'LIVE']);
+    expect((await readSlip(app, stranger, slip))?.tips.map((tip) => tip.leg)).toEqual([
+      'LIVE',
+      'LIVE',
+      'LIVE',
+    ]);
     expect((await readSlip(app, owner, slip))?.tips.map((tip) => tip.leg)).toEqual([
       'PROVISIONALLY_WON',
       'PROVISIONALLY_LOST',
       'LIVE',
     ]);
-    expect(await readSlip(app, stranger, slip)).toMatchObject({ status: 'IN_PLAY', progress: { live: 3, text: '0 of 3 won, 3 live' } });
-    await applyFixtures(app, fixtures.map((one) => finished(one, [2, 0], [1, 0])));
+    expect(await readSlip(app, stranger, slip)).toMatchObject({
+      status: 'IN_PLAY',
+      progress: { live: 3, text: '0 of 3 won, 3 live' },
+    });
+    await applyFixtures(
+      app,
+      fixtures.map((one) => finished(one, [2, 0], [1, 0])),
+    );
     await settleAll(app);
   });
 
@@ -127,7 +172,12 @@ describe('lists', () => {
   beforeEach(async () => {
     app.clock.advance(hours(72));
     const start = app.clock.now().getTime();
-    games = await addGames(app, [31, 32, 33].map((n) => fixture(start / 1000 % 1_000_000 + n, { kickoff: new Date(start + hours(5)) })));
+    games = await addGames(
+      app,
+      [31, 32, 33].map((n) =>
+        fixture(((start / 1000) % 1_000_000) + n, { kickoff: new Date(start + hours(5)) }),
+      ),
+    );
   });
 
   it('keep their pages when slips are published in between', async () => {
@@ -158,28 +208,45 @@ describe('lists', () => {
     expect(rest.map((slip) => slip.id)).toEqual([ids[2], ids[0]]);
     app.clock.advance(hours(6));
     expect(await activeSlips(app, stranger, { order: 'POPULAR' }).read(firstPage(3))).toEqual([]);
-    expect((await activeSlips(app, stranger, { order: 'LATEST' }).read(firstPage(1)))[0]?.status).toBe('IN_PLAY');
+    expect((await activeSlips(app, stranger, { order: 'LATEST' }).read(firstPage(1)))[0]?.status).toBe(
+      'IN_PLAY',
+    );
   });
 
   it('refuse a cursor that is not theirs', async () => {
     const list = activeSlips(app, stranger, { order: 'LATEST' });
     const forged = Buffer.from(`2026-01-01'; DROP TABLE "Slip"|1`).toString('base64url');
-    await expect(list.read({ after: forged, limit: 2, inverted: false })).rejects.toThrow("Error: Can't Find Page");
+    await expect(list.read({ after: forged, limit: 2, inverted: false })).rejects.toThrow(
+      "Error: Can't Find Page",
+    );
   });
 
   it('show jackpots by slug and free tips to everybody', async () => {
     const staff = await addTipster(app, 'editor', { isStaff: true });
     await addTipster(app, 'Tipsoko', { isHouse: true });
     const tips = games.map((game) => ({ game, market: 2, odds: null }));
-    const jackpot = await publishJackpot(app, staff, { company: 'BT', type: 'MW', tips, price: 200, priceUg: 5000 });
+    const jackpot = await publishJackpot(app, staff, {
+      company: 'BT',
+      type: 'MW',
+      tips,
+      price: 200,
+      priceUg: 5000,
+    });
     const free = await publishFreeTip(app, staff, { game: games[0] as number, market: 1, odds: null });
     const [found] = await jackpotSlips(app, stranger, 'betika-mid-week-jackpot').read(firstPage(5));
-    expect(found).toMatchObject({ id: jackpot, locked: true, priceUgxMinor: 5000n, jackpot: { title: 'Betika Mid Week Jackpot' } });
+    expect(found).toMatchObject({
+      id: jackpot,
+      locked: true,
+      priceUgxMinor: 5000n,
+      jackpot: { title: 'Betika Mid Week Jackpot' },
+    });
     expect(await jackpotSlips(app, stranger, 'sportpesa-mega-jackpot').count()).toBe(0);
     const [tip] = await freeTipSlips(app, stranger).read(firstPage(5));
     expect(tip).toMatchObject({ id: free, locked: false, tips: [{ oddsMilli: 2000 }] });
     expect(await app.db.prisma.auditEntry.count()).toBe(2);
     const user = await addTipster(app, 'pretender');
-    await expect(publishFreeTip(app, user, { game: games[1] as number, market: 1, odds: null })).rejects.toThrow('You may not do this');
+    await expect(
+      publishFreeTip(app, user, { game: games[1] as number, market: 1, odds: null }),
+    ).rejects.toThrow('You may not do this');
   });
 });

@@ -84,7 +84,11 @@ export function freeTipSlips(app: App, eyes: Eyes): SlipList {
 }
 
 /** Slips by number, in the order asked; null where there is none. */
-export async function readSlipsByIds(app: App, eyes: Eyes, ids: readonly number[]): Promise<Array<SlipView | null>> {
+export async function readSlipsByIds(
+  app: App,
+  eyes: Eyes,
+  ids: readonly number[],
+): Promise<Array<SlipView | null>> {
   if (ids.length === 0) return [];
   const rows = await readSlipList(
     app,
@@ -137,7 +141,10 @@ function byUsername(username: string | null | undefined, conditions: string[], v
 
 function byTeams(filter: ActiveSlipFilter, conditions: string[], values: unknown[]): void {
   const sides: string[] = [];
-  for (const [column, name] of [['homeTeamId', filter.homeTeam], ['awayTeamId', filter.awayTeam]] as const) {
+  for (const [column, name] of [
+    ['homeTeamId', filter.homeTeam],
+    ['awayTeamId', filter.awayTeam],
+  ] as const) {
     if (!name) continue;
     const at = values.push(foldText(name)) + 2;
     sides.push(`g."${column}" IN (SELECT q."id" FROM "Team" q WHERE q."searchName" = $${at})`);

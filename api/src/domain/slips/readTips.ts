@@ -4,7 +4,11 @@ import { readSlipsByIds } from './readSlips.ts';
 import type { TipView } from './slipView.ts';
 
 /** Tips by id, in the order asked, each as its slip shows it to these eyes: there is no other way to a pick. */
-export async function readTipsByIds(app: App, eyes: Eyes, ids: readonly number[]): Promise<Array<TipView | null>> {
+export async function readTipsByIds(
+  app: App,
+  eyes: Eyes,
+  ids: readonly number[],
+): Promise<Array<TipView | null>> {
   const places = await app.db.query<{ id: number; slipId: number }>(
     `SELECT "id", "slipId" FROM "Tip" WHERE "id" = ANY($1::int[])`,
     [[...ids]],

@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addGames, addSale, addTipster, finished, fixture, hours, publishOn, settleAll } from '../../../test/football.ts';
+import {
+  addGames,
+  addSale,
+  addTipster,
+  finished,
+  fixture,
+  hours,
+  publishOn,
+  settleAll,
+} from '../../../test/football.ts';
 import type { AppEvent } from '../../live/events.ts';
 import { type Eyes, type SignedIn, staffEyes, stranger } from '../eyes.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { correctGame } from '../games/correctGame.ts';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
+import { readHeldGames } from '../games/readHeldGames.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { inTransaction } from '../transaction.ts';
 import { recomputeRecord } from '../tipsters/keepRecord.ts';
+import { inTransaction } from '../transaction.ts';
 import { readSlip } from './readSlips.ts';
 import { settleGame } from './settleGame.ts';
 
@@ -25,7 +35,9 @@ afterAll(async () => {
   // Whatever happened above, the books balance and running sums equal a full count.
   expect(await checkLedger(app)).toEqual([]);
   for (const { tipsterId } of await app.db.prisma.tipsterRecord.findMany()) {
-    expect(await inTransaction(app, (tx) => recomputeRecord(tx, tipsterId, app.clock.now()))).toEqual({ differed: false });
+    expect(await inTransaction(app, (tx) => recomputeRecord(tx, tipsterId, app.clock.now()))).toEqual({
+      differed: false,
+    });
   }
   await app.close();
 });
@@ -39,7 +51,10 @@ beforeEach(async () => {
 });
 
 async function play(...results: Array<Partial<FeedFixture> & Pick<FeedFixture, 'status'>>) {
-  await applyFixtures(app, results.map((result, at) => ({ ...(fixtures[at] as FeedFixture), ...result })));
+  await applyFixtures(
+    app,
+    results.map((result, at) => ({ ...(fixtures[at] as FeedFixture), ...result })),
+  );
   await settleAll(app);
 }
 function ft(at: number, home: number, away: number): FeedFixture {
@@ -47,7 +62,8 @@ function ft(at: number, home: number, away: number): FeedFixture {
 }
 const earnings = (slipId: number) =>
   app.db.prisma.earning.findMany({ where: { slipId }, select: { status: true, amountMinor: true } });
-const record = () => app.db.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId: owner.viewer.tipsterId } });
+const record = () =>
+  app.db.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId: owner.viewer.tipsterId } });
 const stateOf = async (id: number) => {
   const slip = await readSlip(app, stranger, id);
   return { result: slip?.result, tips: slip?.tips.map((tip) => tip.result), odds: slip?.settledOddsCenti };
@@ -78,7 +94,10 @@ describe('settleGame', () => {
       monthProfitCenti: 700n,
       form: 'W',
     });
-    const tipCounts = await app.db.prisma.game.findMany({ where: { id: { in: games } }, select: { tipCount: true } });
+    const tipCounts = await app.db.prisma.game.findMany({
+      where: { id: { in: games } },
+      select: { tipCount: true },
+    });
     expect(tipCounts.map((game) => game.tipCount)).toEqual([0, 0, 0]);
   });
 
@@ -152,10 +171,21 @@ describe('settleGame', () => {
     app.clock.advance(hours(3));
     await play({ status: 'CANC' }, { status: 'CANC' }, ft(2, 1, 0));
     expect(await stateOf(id)).toMatchObject({ result: 'WON', odds: 200n });
+    // The feed takes a result back: nothing changes, a person must look.
     await play({ status: 'CANC' }, { status: 'CANC' }, { status: 'CANC' });
     expect(await stateOf(id)).toMatchObject({ result: 'WON', odds: 200n });
-    const game = await app.db.prisma.game.findUniqueOrThrow({ where: { id: games[2] as number } });
-    expect(game.held).toBe(true);
+    const game = () => app.db.prisma.game.findUniqueOrThrow({ where: { id: games[2] as number } });
+    expect(await game()).toMatchObject({ held: true, heldReason: 'RESULT_WITHDRAWN' });
+    // The person says void: now every buyer would have to be refunded out of what the tipster has.
+    await correctGame(app, staffEyes, {
+      game: games[2] as number,
+      fullTime: null,
+      halfTime: null,
+      reason: 'off',
+    });
+    await settleAll(app);
+    expect(await stateOf(id)).toMatchObject({ result: 'WON', tips: ['VOID', 'VOID', 'WON'] });
+    expect(await game()).toMatchObject({ held: true, heldReason: 'CORRECTION_MOVES_MONEY' });
     expect(await earnings(id)).toMatchObject([{ status: 'PAID' }]);
   });
 
@@ -179,6 +209,12 @@ describe('settleGame', () => {
       held: true,
       heldReason: 'SCORES_CONTRADICT',
     });
+    const waiting = await readHeldGames(app, staffEyes);
+    expect(waiting.map((game) => game.heldReason).sort()).toEqual([
+      'CORRECTION_MOVES_MONEY',
+      'SCORES_CONTRADICT',
+    ]);
+    await expect(readHeldGames(app, owner)).rejects.toThrow('You may not do this');
     await correctGame(app, staffEyes, {
       game: games[0] as number,
       fullTime: { home: 2, away: 0 },
@@ -205,7 +241,12 @@ describe('settleGame', () => {
     const id = await publishOn(app, owner, games, { markets: [4, 1, 1] });
     const open = await publishOn(app, owner, games, { markets: [1, 1, 1] });
     app.clock.advance(hours(3));
-    const stopped = { status: 'ABD', minute: 60, goals: { home: 2, away: 1 }, halfTime: { home: 1, away: 1 } };
+    const stopped = {
+      status: 'ABD',
+      minute: 60,
+      goals: { home: 2, away: 1 },
+      halfTime: { home: 1, away: 1 },
+    };
     await play(stopped, ft(1, 1, 0), ft(2, 1, 0));
     expect(await stateOf(id)).toMatchObject({ result: null });
     app.clock.advance(hours(24));

@@ -3,7 +3,7 @@ import type { Prisma } from '../../db/generated/prisma/client.ts';
 import type { GameReport } from '../games/gameOutcome.ts';
 import { scoreOf } from '../games/score.ts';
 import { inTransaction } from '../transaction.ts';
-import { planSettlement, type Settlements, type SettleableTip, type TipChange } from './planSettlement.ts';
+import { planSettlement, type SettleableTip, type Settlements, type TipChange } from './planSettlement.ts';
 import { CorrectionMovesMoney, GameMoved, settleTips } from './settleTips.ts';
 
 const MAX_TRIES = 5;
@@ -45,7 +45,10 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
       await inTransaction(app, (tx) => settleTips(tx, about, changes));
     } catch (error) {
       if (!(error instanceof CorrectionMovesMoney)) throw error;
-      app.log.error({ gameId, slipId: error.slipId }, 'a corrected result would move money that has moved: held');
+      app.log.error(
+        { gameId, slipId: error.slipId },
+        'a corrected result would move money that has moved: held',
+      );
       heldReason = 'CORRECTION_MOVES_MONEY';
     }
   }
@@ -67,7 +70,14 @@ async function tipsOf(app: App, gameId: number): Promise<SettleableTip[]> {
   const rows = await app.db.prisma.tip.findMany({
     where: { gameId },
     orderBy: [{ slipId: 'asc' }, { id: 'asc' }],
-    select: { id: true, slipId: true, selection: true, state: true, kickoff: true, slip: { select: { publishedAt: true } } },
+    select: {
+      id: true,
+      slipId: true,
+      selection: true,
+      state: true,
+      kickoff: true,
+      slip: { select: { publishedAt: true } },
+    },
   });
   return rows.map(({ slip, ...tip }) => ({ ...tip, publishedAt: slip.publishedAt }));
 }

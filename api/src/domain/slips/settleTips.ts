@@ -47,7 +47,10 @@ export async function settleTips(tx: Tx, about: SettledGame, changes: readonly T
   const slipId = changes[0]?.slipId;
   if (slipId === undefined) return;
   const slip = await lockSlip(tx, slipId);
-  const game = await tx.prisma.game.findUniqueOrThrow({ where: { id: about.gameId }, select: { version: true } });
+  const game = await tx.prisma.game.findUniqueOrThrow({
+    where: { id: about.gameId },
+    select: { version: true },
+  });
   if (game.version !== about.gameVersion) throw new GameMoved();
   for (const { tipId, from, to } of changes) {
     const final = to === 'WON' || to === 'LOST' || to === 'VOID';
@@ -60,9 +63,18 @@ export async function settleTips(tx: Tx, about: SettledGame, changes: readonly T
       },
     });
   }
-  const legs = await tx.prisma.tip.findMany({ where: { slipId }, select: { state: true, oddsMilli: true, gameId: true } });
+  const legs = await tx.prisma.tip.findMany({
+    where: { slipId },
+    select: { state: true, oddsMilli: true, gameId: true },
+  });
   const outcome = settleSlip(legs.map((leg) => ({ state: leg.state, odds: leg.oddsMilli })));
-  await moveSlip(tx, slip, outcome, legs.map((leg) => leg.gameId), about.now);
+  await moveSlip(
+    tx,
+    slip,
+    outcome,
+    legs.map((leg) => leg.gameId),
+    about.now,
+  );
   const { version } = await tx.prisma.slip.update({
     where: { id: slipId },
     data: { version: { increment: 1 } },
@@ -113,15 +125,25 @@ async function keepRecord(
     return;
   }
   const odds = outcome.result === 'WON' ? outcome.odds : slip.totalOddsCenti;
-  await addToRecord(tx, { id: slip.id, tipsterId: slip.tipsterId, result: outcome.result, odds, finishedAt }, now);
+  await addToRecord(
+    tx,
+    { id: slip.id, tipsterId: slip.tipsterId, result: outcome.result, odds, finishedAt },
+    now,
+  );
 }
 
 /** Counters of what is open: tips on games, slips of the tipster. */
-async function countOpen(tx: Tx, slip: SlipRow, gameIds: readonly number[], by: 1 | -1, now: Date): Promise<void> {
-  await tx.execute(`UPDATE "Game" SET "tipCount" = greatest("tipCount" + $2::int, 0) WHERE "id" = ANY($1::int[])`, [
-    [...gameIds].sort((first, second) => first - second),
-    by,
-  ]);
+async function countOpen(
+  tx: Tx,
+  slip: SlipRow,
+  gameIds: readonly number[],
+  by: 1 | -1,
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    `UPDATE "Game" SET "tipCount" = greatest("tipCount" + $2::int, 0) WHERE "id" = ANY($1::int[])`,
+    [[...gameIds].sort((first, second) => first - second), by],
+  );
   if (slip.kind !== 'STANDARD') return;
   await tx.execute(
     `INSERT INTO "TipsterRecord" ("tipsterId", "activeSlips", "updatedAt") VALUES ($1::uuid, greatest($2::int, 0), $3::timestamptz)

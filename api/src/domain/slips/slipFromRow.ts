@@ -1,9 +1,9 @@
 import { type Selection, selectionByCode } from '../../../rules/markets.ts';
 import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
 import { decideEarly } from '../games/decideEarly.ts';
-import { liveStateOf } from '../games/liveStateOf.ts';
 import { type GameView, gameFromJson } from '../games/gameView.ts';
 import type { TipState } from '../games/gradeByOutcome.ts';
+import { liveStateOf } from '../games/liveStateOf.ts';
 import { type RecordView, type TipsterView, tipsterFromJson } from '../tipsters/tipsterView.ts';
 import type { OpenPick } from './readPicks.ts';
 import { type LegState, type LiveLeg, slipProgress } from './slipProgress.ts';
@@ -79,11 +79,19 @@ function pickOf(
 ): { pick: Selection | null; oddsMilli: number | null } {
   const bought = picks.get(tip.id);
   if (bought) return { pick: bought.selection, oddsMilli: bought.oddsMilli };
-  return { pick: tip.selection === null ? null : (selectionByCode(tip.selection) ?? null), oddsMilli: tip.oddsMilli };
+  return {
+    pick: tip.selection === null ? null : (selectionByCode(tip.selection) ?? null),
+    oddsMilli: tip.oddsMilli,
+  };
 }
 
 /** How a locked leg stands by the running score would tell the pick, so it is only 'live' until it is settled. */
-function liveLeg(tip: { state: TipState; pick: Selection | null; oddsMilli: number | null; game: GameView }): LiveLeg {
+function liveLeg(tip: {
+  state: TipState;
+  pick: Selection | null;
+  oddsMilli: number | null;
+  game: GameView;
+}): LiveLeg {
   const live = liveStateOf(tip.game);
   return {
     state: tip.state,

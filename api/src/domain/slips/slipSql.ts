@@ -56,7 +56,10 @@ export async function readSlipList(
   // A visitor who holds nothing has bought nothing: no question to the database.
   const mayHold = viewer !== null || eyes.purchaseTokens.length > 0;
   const bought = closed.length > 0 && mayHold ? await openedSlipIds(app, eyes, closed) : new Set<number>();
-  const picks = await readPicks(app, closed.filter((id) => bought.has(id)));
+  const picks = await readPicks(
+    app,
+    closed.filter((id) => bought.has(id)),
+  );
   const now = app.clock.now();
   return rows.map((row) => slipFromRow(row, picks, now));
 }

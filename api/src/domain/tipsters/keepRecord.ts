@@ -47,7 +47,9 @@ async function lockRecord(tx: Tx, tipsterId: string, now: Date): Promise<Tipster
     `INSERT INTO "TipsterRecord" ("tipsterId", "updatedAt") VALUES ($1::uuid, $2::timestamptz) ON CONFLICT DO NOTHING`,
     [tipsterId, now],
   );
-  await tx.query(`SELECT 1 AS locked FROM "TipsterRecord" WHERE "tipsterId" = $1::uuid FOR UPDATE`, [tipsterId]);
+  await tx.query(`SELECT 1 AS locked FROM "TipsterRecord" WHERE "tipsterId" = $1::uuid FOR UPDATE`, [
+    tipsterId,
+  ]);
   const row = await tx.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId } });
   return {
     settled: row.won + row.lost,
@@ -67,44 +69,61 @@ function sameRecord(first: TipsterRecord, second: TipsterRecord): boolean {
   return (Object.keys(first) as Array<keyof TipsterRecord>).every((key) => first[key] === second[key]);
 }
 
-interface Window {
-  won: number;
-  lost: number;
-  profit: bigint;
-  profitSquared: bigint;
-  odds: bigint;
-  firstAt: Date | null;
+interface Windows {
+  weekWon: number;
+  weekLost: number;
+  weekProfit: bigint;
+  monthWon: number;
+  monthLost: number;
+  monthProfit: bigint;
+  /** Won and lost slips of the last 365 days. */
+  year: Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>;
+  yearFirstAt: Date | null;
 }
 
-/** Won and lost slips that finished in the last `days` days. */
-async function windowOf(tx: Tx, tipsterId: string, days: number, now: Date): Promise<Window> {
-  const [row] = await tx.query<Record<'won' | 'lost' | 'profit' | 'profitSquared' | 'odds', bigint> & { firstAt: Date | null }>(
-    `SELECT count(*) FILTER (WHERE "result" = 'WON') AS won, count(*) FILTER (WHERE "result" = 'LOST') AS lost,
-        coalesce(sum(profit), 0)::bigint AS profit, coalesce(sum(profit * profit), 0)::bigint AS "profitSquared",
-        coalesce(sum(odds), 0)::bigint AS odds, min("finishedAt") AS "firstAt"
-      FROM (SELECT s."result", s."finishedAt", o.odds, CASE s."result" WHEN 'WON' THEN o.odds - 100 ELSE -100 END AS profit
+const since = { week: '"finishedAt" > $2::timestamptz', month: '"finishedAt" > $3::timestamptz' } as const;
+
+/** Sums over the won and lost slips of the last days. */
+async function windowsOf(tx: Tx, tipsterId: string, now: Date): Promise<Windows> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const [row] = await tx.query<Record<string, bigint | null> & { yearFirstAt: Date | null }>(
+    `SELECT count(*) FILTER (WHERE ${since.week} AND "result" = 'WON') AS "weekWon",
+        count(*) FILTER (WHERE ${since.week} AND "result" = 'LOST') AS "weekLost",
+        (sum(profit) FILTER (WHERE ${since.week}))::bigint AS "weekProfit",
+        count(*) FILTER (WHERE ${since.month} AND "result" = 'WON') AS "monthWon",
+        count(*) FILTER (WHERE ${since.month} AND "result" = 'LOST') AS "monthLost",
+        (sum(profit) FILTER (WHERE ${since.month}))::bigint AS "monthProfit",
+        count(*) AS settled, sum(profit)::bigint AS profit, sum(profit * profit)::bigint AS "profitSquared",
+        sum(odds)::bigint AS odds, min("finishedAt") AS "yearFirstAt"
+      FROM (SELECT s."result", s."finishedAt", o.odds,
+          CASE s."result" WHEN 'WON' THEN o.odds - 100 ELSE -100 END AS profit
         FROM "Slip" s CROSS JOIN LATERAL (SELECT coalesce(s."settledOddsCenti", s."totalOddsCenti") AS odds) o
         WHERE s."tipsterId" = $1::uuid AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
-          AND s."finishedAt" > $2::timestamptz) counted`,
-    [tipsterId, new Date(now.getTime() - days * DAY)],
+          AND s."finishedAt" > $4::timestamptz) counted`,
+    [tipsterId, ago(ratingLimits.weekDays), ago(ratingLimits.monthDays), ago(YEAR_DAYS)],
   );
+  const sum = (name: string) => BigInt(row?.[name] ?? 0);
   return {
-    won: Number(row?.won ?? 0),
-    lost: Number(row?.lost ?? 0),
-    profit: BigInt(row?.profit ?? 0),
-    profitSquared: BigInt(row?.profitSquared ?? 0),
-    odds: BigInt(row?.odds ?? 0),
-    firstAt: row?.firstAt ?? null,
+    weekWon: Number(sum('weekWon')),
+    weekLost: Number(sum('weekLost')),
+    weekProfit: sum('weekProfit'),
+    monthWon: Number(sum('monthWon')),
+    monthLost: Number(sum('monthLost')),
+    monthProfit: sum('monthProfit'),
+    year: {
+      settled: Number(sum('settled')),
+      profit: sum('profit'),
+      profitSquared: sum('profitSquared'),
+      odds: sum('odds'),
+    },
+    yearFirstAt: row?.yearFirstAt ?? null,
   };
 }
 
 async function writeRecord(tx: Tx, tipsterId: string, record: TipsterRecord, now: Date): Promise<void> {
-  const week = await windowOf(tx, tipsterId, ratingLimits.weekDays, now);
-  const month = await windowOf(tx, tipsterId, ratingLimits.monthDays, now);
-  const year = await windowOf(tx, tipsterId, YEAR_DAYS, now);
-  const yearSums = { ...year, settled: year.won + year.lost };
-  const days = year.firstAt ? Math.floor((now.getTime() - year.firstAt.getTime()) / DAY) : 0;
-  const score = rankingScore(yearSums);
+  const recent = await windowsOf(tx, tipsterId, now);
+  const days = recent.yearFirstAt ? Math.floor((now.getTime() - recent.yearFirstAt.getTime()) / DAY) : 0;
+  const score = rankingScore(recent.year);
   await tx.prisma.tipsterRecord.update({
     where: { tipsterId },
     data: {
@@ -120,16 +139,16 @@ async function writeRecord(tx: Tx, tipsterId: string, record: TipsterRecord, now
       longestLosingRun: record.longestLosingRun,
       form: record.form,
       rating: ratingOf(record.won, record.lost),
-      weekWon: week.won,
-      weekLost: week.lost,
-      weekRating: ratingOf(week.won, week.lost),
-      weekProfitCenti: week.profit,
-      monthWon: month.won,
-      monthLost: month.lost,
-      monthRating: ratingOf(month.won, month.lost),
-      monthProfitCenti: month.profit,
+      weekWon: recent.weekWon,
+      weekLost: recent.weekLost,
+      weekRating: ratingOf(recent.weekWon, recent.weekLost),
+      weekProfitCenti: recent.weekProfit,
+      monthWon: recent.monthWon,
+      monthLost: recent.monthLost,
+      monthRating: ratingOf(recent.monthWon, recent.monthLost),
+      monthProfitCenti: recent.monthProfit,
       yieldScore: score === null ? null : Math.round(score * 1_000_000),
-      class: classOf(yearSums, days),
+      class: classOf(recent.year, days),
       updatedAt: now,
     },
   });

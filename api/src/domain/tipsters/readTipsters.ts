@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
 import { profitOf } from './record.ts';
-import { tipsterFromJson, tipsterJoin, tipsterJson, type TipsterView } from './tipsterView.ts';
+import { type TipsterView, tipsterFromJson, tipsterJoin, tipsterJson } from './tipsterView.ts';
 
 export type RankingPeriod = 'ALL_TIME' | 'WEEK' | 'MONTH';
 export type TipsterOrder = 'RATING' | 'YIELD' | 'PROFIT' | 'SAMPLE';
@@ -9,7 +9,10 @@ export type TipsterOrder = 'RATING' | 'YIELD' | 'PROFIT' | 'SAMPLE';
 type TipsterRow = { tipster: Parameters<typeof tipsterFromJson>[0] };
 
 /** Tipsters by id, in the order asked; null where there is none. */
-export async function readTipstersByIds(app: App, ids: readonly string[]): Promise<Array<TipsterView | null>> {
+export async function readTipstersByIds(
+  app: App,
+  ids: readonly string[],
+): Promise<Array<TipsterView | null>> {
   const rows = await app.db.query<TipsterRow>(
     `SELECT ${tipsterJson} AS tipster FROM "Tipster" t ${tipsterJoin} WHERE t."id" = ANY($1::uuid[])`,
     [[...ids]],
@@ -77,7 +80,9 @@ export function rankTipsters(
   const values: unknown[] = [];
   const conditions = [
     'NOT t."isHouse"',
-    filter.period === 'ALL_TIME' ? '(r."settled" > 0 OR r."activeSlips" > 0)' : `r."${won}" + r."${lost}" > 0`,
+    filter.period === 'ALL_TIME'
+      ? '(r."settled" > 0 OR r."activeSlips" > 0)'
+      : `r."${won}" + r."${lost}" > 0`,
   ];
   const search = filter.search?.trim().toLowerCase();
   if (search) {

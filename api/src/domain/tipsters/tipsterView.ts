@@ -71,7 +71,9 @@ export const tipsterJson = `json_build_object(
 
 export const tipsterJoin = `LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"`;
 
-export function tipsterFromJson(row: Omit<TipsterView, 'record'> & { record: RecordView | null }): TipsterView {
+export function tipsterFromJson(
+  row: Omit<TipsterView, 'record'> & { record: RecordView | null },
+): TipsterView {
   return {
     ...row,
     createdAt: new Date(row.createdAt).toISOString(),
