@@ -1,10 +1,11 @@
-// Everything that is generated: database client, printed GraphQL schema, Relay artifacts.
+// Everything that is generated: database client, printed GraphQL schema, tables of REST paths, Relay artifacts.
 import { generateClient, install, run, say, tool } from './setup.mjs';
 
 await install();
 await generateClient();
 const steps = [
   ['printing schema.graphql', () => tool('tsx/dist/cli.mjs', ['api/src/graphql/printSchema.ts'])],
+  ['writing the paths into docs/api.md', () => tool('tsx/dist/cli.mjs', ['api/src/rest/apiTable.ts'])],
   [
     'compiling the web operations',
     () => run(process.execPath, ['node_modules/relay-compiler/cli.js', 'relay.config.js']),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refusalsOf, schemaOf } from './openapi.ts';
+import { schemaOf } from './openapi.ts';
 import { type Route, topics } from './route.ts';
 
 /** One route in words, for the page and for docs/api.md. */
@@ -30,7 +30,8 @@ function describe(route: Route): RouteDescription {
     needs: route.needs === 'bearer' ? 'bearer' : '',
     input: [...fieldsOf(route.query, 'input').map((name) => `?${name}`), ...fieldsOf(route.body, 'input')],
     answer: fieldsOf(route.answer, 'output'),
-    refusals: refusalsOf(route).map(({ status, when, carries }) => {
+    // 401 and 429 are said once for all.
+    refusals: route.errors.map(({ status, when, carries }) => {
       const more = carries.filter((name) => name !== 'message');
       return `${status} ${when}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
     }),

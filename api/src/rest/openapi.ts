@@ -1,3 +1,4 @@
+import { Kind } from 'graphql';
 import { z } from 'zod';
 import { type DocumentedError, type Route, topics } from './route.ts';
 
@@ -38,6 +39,7 @@ export function openApi(routes: readonly Route[], server: string): Json {
 function operationOf(route: Route): Json {
   const body = bodyOf(route);
   return {
+    operationId: operationId(route),
     tags: [route.topic],
     summary: route.summary,
     // A bearer token is welcome everywhere: an empty requirement says that it may be left out.
@@ -52,6 +54,13 @@ function operationOf(route: Route): Json {
       ...Object.fromEntries(refusalsOf(route).map((refusal) => [refusal.status, responseOf(refusal)])),
     },
   };
+}
+
+/** RestLogIn → logIn: the documents are named one by one, so their names tell the calls apart. */
+function operationId({ document }: Route): string {
+  const operation = document.document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const name = operation?.name?.value.replace(/^Rest/, '') ?? '';
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /** What a route documents, and what any route may answer. */
