@@ -8,12 +8,12 @@ const password = text.describe('At least 8 characters');
 const phone = text.describe('0712345678, 712345678 or 254712345678');
 
 /** The tokens that the document just issued. */
-export function issuedTokens(tokens: IssuedTokens | null): IssuedTokens {
+function issuedTokens(tokens: IssuedTokens | null): IssuedTokens {
   if (!tokens) throw new Error('A sign-in that issued no tokens');
   return tokens;
 }
 
-export const tokensAnswer = z.object({
+const tokensAnswer = z.object({
   access: z.string().describe('Bearer token, 15 minutes'),
   refresh: z.string().describe('For POST /api/account/refresh; each serves once'),
 });

@@ -10,7 +10,7 @@ const BEGIN = '<!-- paths: written by api/src/rest/apiTable.ts -->';
 const END = '<!-- end of paths -->';
 
 /** Tables of all paths, as docs/api.md has them. */
-export function apiTables(): string {
+function apiTables(): string {
   return describeRoutes(routes)
     .map(({ topic, routes: described }) => {
       const rows = described.map((route) =>

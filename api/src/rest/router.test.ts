@@ -99,6 +99,64 @@ describe('as HTTP', () => {
   });
 });
 
+describe('sessions', () => {
+  it('gives browsers the tokens as cookies; the refresh cookie renews once, and its replay ends the session', async () => {
+    const { phone, password } = await world.signUp('browser');
+    const signedIn = await world.call('/api/account/login/otp', {
+      method: 'POST',
+      body: { phone, password },
+    });
+    const [token, refresh] = signedIn.headers.getSetCookie();
+    expect(token).toMatch(/^token=[^;]+; Path=\/; SameSite=Lax; Expires=/);
+    expect(refresh).toMatch(/^refresh=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Expires=/);
+    const cookie = String(refresh?.split(';')[0]);
+    const renew = (headers: { cookie: string }) =>
+      world.call('/api/account/refresh', { method: 'POST', headers });
+    const renewed = await renew({ cookie });
+    expect(renewed).toMatchObject({ status: 200, body: { expires_in: 900 } });
+    expect(renewed.body.refresh).not.toBe(signedIn.body.refresh);
+    world.app.clock.advance(60_000);
+    const replayed = await renew({ cookie });
+    expect(replayed.status).toBe(401);
+    expect(replayed.headers.getSetCookie().join()).toContain('refresh=;');
+    expect((await renew({ cookie: `refresh=${String(renewed.body.refresh)}` })).status).toBe(401);
+  });
+
+  it('ends with logout', async () => {
+    const { access, refresh } = await world.signUp('leaver');
+    const left = await world.call('/api/account/logout/', { method: 'POST', token: access });
+    expect(left.status).toBe(200);
+    expect(left.headers.getSetCookie().join()).toContain('token=;');
+    expect((await world.call('/api/account/refresh', { method: 'POST', body: { refresh } })).status).toBe(
+      401,
+    );
+    expect((await world.call('/api/account/profile', { token: access })).status).toBe(401);
+  });
+});
+
+describe('calls of other sites', () => {
+  const preflight = (origin: string) =>
+    world.call('/api/slip/create', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it('are read by the sites of CORS_ORIGINS only', async () => {
+    Object.assign(world.app.settings, { CORS_ORIGINS: 'https://partner.example' });
+    const allowed = await preflight('https://partner.example');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(allowed.headers.has('access-control-allow-credentials')).toBe(false);
+    const other = await preflight('https://other.example');
+    expect(other.headers.has('access-control-allow-origin')).toBe(false);
+    Object.assign(world.app.settings, { CORS_ORIGINS: '' });
+    expect((await preflight('https://partner.example')).headers.has('access-control-allow-origin')).toBe(
+      false,
+    );
+  });
+});
+
 describe('pages', () => {
   it('can be followed by path and query, there and back, and show each slip once', async () => {
     const { app } = world;
