@@ -1,14 +1,7 @@
 import { graphql, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createSeller,
-  createSlip,
-  freshPhone,
-  type MoneyWorld,
-  type Seller,
-  sellerWithBalance,
-  startMoneyWorld,
-} from '../../test/money.ts';
+import { type MoneyWorld, startMoneyWorld } from '../../test/money.ts';
+import { createSeller, createSlip, freshPhone, type Seller, sellerWithBalance } from '../../test/sellers.ts';
 import type { Eyes } from '../domain/eyes.ts';
 import { stranger } from '../domain/eyes.ts';
 import { type Context, noCookies } from './context.ts';

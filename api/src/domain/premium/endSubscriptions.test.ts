@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createSeller,
-  createSlip,
-  differences,
-  freshPhone,
-  type MoneyWorld,
-  startMoneyWorld,
-} from '../../../test/money.ts';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import { createSeller, createSlip, freshPhone } from '../../../test/sellers.ts';
 import { stranger } from '../eyes.ts';
 import { openedSlipIds } from '../purchases/whoMayOpen.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createSeller,
-  createSlip,
-  differences,
-  finishSlip,
-  freshPhone,
-  type MoneyWorld,
-  type Seller,
-  startMoneyWorld,
-} from '../../../test/money.ts';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { stranger } from '../eyes.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';

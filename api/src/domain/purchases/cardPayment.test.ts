@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createSeller,
-  createSlip,
-  differences,
-  finishSlip,
-  type MoneyWorld,
-  type Seller,
-  startMoneyWorld,
-} from '../../../test/money.ts';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import { createSeller, createSlip, finishSlip, type Seller } from '../../../test/sellers.ts';
 import { stranger } from '../eyes.ts';
 import { buySlipByEmail } from './buySlip.ts';
 import { readPurchaseByToken } from './readPurchase.ts';

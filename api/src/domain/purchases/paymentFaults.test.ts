@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createSeller,
-  createSlip,
-  differences,
-  finishSlip,
-  freshPhone,
-  type MoneyWorld,
-  type Seller,
-  startMoneyWorld,
-} from '../../../test/money.ts';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
 import { stranger } from '../eyes.ts';
 import { buySlipByPhone } from './buySlip.ts';

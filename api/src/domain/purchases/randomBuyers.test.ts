@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioName } from '../../../simulators/daraja/scenarios.ts';
-import {
-  createSeller,
-  createSlip,
-  differences,
-  finishSlip,
-  freshPhone,
-  type MoneyWorld,
-  startMoneyWorld,
-} from '../../../test/money.ts';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import { createSeller, createSlip, finishSlip, freshPhone } from '../../../test/sellers.ts';
 import { staffEyes, stranger } from '../eyes.ts';
 import { listStuckMoney } from '../ledger/listStuckMoney.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';

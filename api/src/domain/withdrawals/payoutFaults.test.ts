@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createSlip,
-  differences,
-  finishSlip,
-  freshPhone,
-  type MoneyWorld,
-  type Seller,
-  sellerWithBalance,
-  startMoneyWorld,
-} from '../../../test/money.ts';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import { createSlip, finishSlip, freshPhone, type Seller, sellerWithBalance } from '../../../test/sellers.ts';
 import { stranger } from '../eyes.ts';
 import { postChargeback } from '../ledger/postSettlement.ts';
 import { buySlipByPhone } from '../purchases/buySlip.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
+import { withdrew } from '../activity/activityItem.ts';
 import { postRefundFailed, postRefundPaid } from '../ledger/postSettlement.ts';
 import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
 import { saleOf } from '../purchases/confirmPayment.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { lockPayout, type PayoutRef, type PayoutRow, payoutTable } from './payoutRow.ts';
 import { stopPayouts } from './payoutStop.ts';
-import { shortName } from './shortName.ts';
 
 /** What M-Pesa tells about a payout, by result or by status. Amount in KES cents. */
 export type PayoutTold =
@@ -84,18 +84,7 @@ async function postWithdrawalEnd(
   if (state === 'PAID') {
     await postWithdrawalPaid(tx, money, now);
     const { username } = await tx.prisma.tipster.findUniqueOrThrow({ where: { id: tipsterId } });
-    tx.publish({
-      type: 'activity',
-      item: {
-        id: `withdrawal-${payout.id}`,
-        kind: 'WITHDREW',
-        username: shortName(username),
-        amountMinor: payout.amountMinor.toString(),
-        slipId: null,
-        at: now.toISOString(),
-        sample: false,
-      },
-    });
+    tx.publish({ type: 'activity', item: withdrew(money.withdrawalId, username, money.amountMinor, now) });
   } else await postWithdrawalFailed(tx, money, now);
   tx.publish({ type: 'financeChanged', tipsterId });
 }

@@ -1,0 +1,77 @@
+import { graphql } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../test/money.ts';
+import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../test/sellers.ts';
+import { type Eyes, stranger } from '../domain/eyes.ts';
+import { buySlipByEmail, buySlipByPhone } from '../domain/purchases/buySlip.ts';
+import { noCookies } from './context.ts';
+import { schema } from './schema.ts';
+
+let world: MoneyWorld;
+let seller: Seller;
+let staff: Eyes;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  seller = await createSeller(world.app);
+  const boss = await createSeller(world.app);
+  await world.app.db.prisma.user.update({ where: { id: boss.userId }, data: { isStaff: true } });
+  staff = { viewer: { ...boss.eyes.viewer, isStaff: true }, purchaseTokens: [] };
+});
+afterAll(() => world.close());
+
+const address = '127.0.0.1';
+async function run(source: string, eyes: Eyes) {
+  const request = { id: 'test', address, userAgent: '', refreshToken: null };
+  const contextValue = { app: world.app, eyes, request, cookies: noCookies };
+  return JSON.parse(JSON.stringify(await graphql({ schema, source, contextValue })));
+}
+
+it('lets staff, and nobody else, see and decide a payment that contradicts itself', async () => {
+  const slip = await createSlip(world.app, seller);
+  const phone = freshPhone();
+  world.script(phone, 'callbackPaidQueryFailed');
+  await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address });
+  await world.settle();
+  const list = '{ stuckMoney { kind rowId reason amount { text } } }';
+  for (const eyes of [stranger, seller.eyes]) expect((await run(list, eyes)).errors).toHaveLength(1);
+  const [item] = (await run(list, staff)).data.stuckMoney;
+  expect(item).toMatchObject({ kind: 'PURCHASE', amount: { text: 'Ksh 50' } });
+  const decide = `mutation { decidePurchase(input: { purchase: "${item.rowId}", receipt: "BYHAND1234" }) { __typename ... on Error { message } } }`;
+  expect((await run(decide, seller.eyes)).data.decidePurchase.__typename).toBe('NotAllowedError');
+  expect((await run(decide, staff)).data.decidePurchase.__typename).toBe('DonePayload');
+  expect((await run(decide, staff)).data.decidePurchase.__typename).toBe('ConflictError');
+  await world.settle();
+  expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(1);
+  expect((await run(list, staff)).data.stuckMoney).toEqual([]);
+  const audited = await world.app.db.prisma.auditEntry.findMany({
+    where: { subject: `purchase:${item.rowId}` },
+  });
+  expect(audited.map((entry) => entry.action)).toEqual(['decide payment']);
+  expect(await differences(world.app)).toEqual([]);
+});
+
+it('takes a charged back card sale from the tipster once, and refunds only what still waits', async () => {
+  const slip = await createSlip(world.app, seller);
+  await buySlipByEmail(world.app, {
+    slip,
+    email: 'card@example.com',
+    country: 'UG',
+    eyes: stranger,
+    address,
+  });
+  const { id, txRef } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
+  await world.cards.checkout.pay(txRef ?? '');
+  await world.later(60);
+  await finishSlip(world.app, slip, 'WON');
+  const refund = `mutation { refundPurchase(input: { purchase: "${id}", reason: "asked" }) { __typename } }`;
+  expect((await run(refund, staff)).data.refundPurchase.__typename).toBe('ConflictError');
+  const charge = `mutation { chargeBackPurchase(input: { purchase: "${id}" }) { __typename } }`;
+  for (let time = 0; time < 2; time++) {
+    expect((await run(charge, staff)).data.chargeBackPurchase.__typename).toBe('DonePayload');
+  }
+  const [fee] = await world.app.db.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM "LedgerTransaction" WHERE "event" = 'chargeback'`,
+  );
+  expect(fee?.count).toBe(1n);
+  expect(await differences(world.app)).toEqual([]);
+});
