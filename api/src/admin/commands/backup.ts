@@ -28,7 +28,8 @@ export const backup: Command = {
     refuseToReplace(file, values.force === true);
     const db = await openEmbedded(folder);
     try {
-      const archive = Buffer.from(await ((await db.dump?.()) as Blob).arrayBuffer());
+      if (!db.dump) throw new CommandFailed('This database cannot be written to an archive.');
+      const archive = Buffer.from(await (await db.dump()).arrayBuffer());
       // Beside it first: a backup is whole or not there.
       await writeFile(`${file}.part`, archive);
       await rename(`${file}.part`, file);

@@ -1,0 +1,222 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addTipster, price, publishOn, settleAll } from '../../../test/football.ts';
+import { runAdmin } from '../../../test/runAdmin.ts';
+import { staffEyes } from '../../domain/eyes.ts';
+import { correctGame } from '../../domain/games/correctGame.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+function file(name: string, content: string | object): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const unifiedHeader =
+  'id,league,league_name,country,season,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,o_1,flags';
+const unified = (...rows: string[]) => `${unifiedHeader}\n${rows.join('\n')}\n`;
+const row = (id: string, day: string, sides: string, result: string) =>
+  `${id},KE1,Lake League,Kenya,2026,${day}T13:00:00Z,${sides},${result},,2.10,`;
+
+const footballData =
+  '\uFEFFDiv,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR\nE9,16/08/2026,15:00,Reds,Blues,2,1,H,1,0,H\nE9,17/08/26,,Greens,Reds,0,0,D,0,0,D\nE9,99/08/2026,,Greens,Blues,0,0,D,0,0,D\n';
+const openfootball = {
+  name: 'Hill League 2026/27',
+  matches: [
+    {
+      round: 'Matchday 1',
+      date: '2026-08-15',
+      time: '20:00',
+      team1: 'Upper',
+      team2: 'Lower',
+      score: { ht: [1, 0], ft: [1, 1] },
+    },
+    { round: 'Matchday 2', date: '2026-12-15', time: '20:00', team1: 'Lower', team2: 'Upper' },
+  ],
+};
+const team = (id: number, name: string) => ({ id, name });
+const goals = (home: number | null, away: number | null) => ({ home, away });
+const apiFootball = (short: string, full: [number, number] | null) => ({
+  errors: [],
+  response: [
+    {
+      fixture: { id: 77, timestamp: 1_795_000_000, status: { short, elapsed: full ? 90 : null } },
+      league: { id: 276, name: 'FKF Premier League', country: 'Kenya', season: 2026, round: 'Round 1' },
+      teams: { home: team(771, 'Lions'), away: team(772, 'Sharks') },
+      goals: goals(full?.[0] ?? null, full?.[1] ?? null),
+      score: {
+        halftime: full ? goals(0, 0) : goals(null, null),
+        fulltime: goals(full?.[0] ?? null, full?.[1] ?? null),
+        extratime: goals(null, null),
+        penalty: goals(null, null),
+      },
+    },
+  ],
+});
+
+/** All that an import can write. */
+async function everything() {
+  const { league, team: teams, game, gameResult, oddsSnapshot } = app.db.prisma;
+  const byId = { orderBy: { id: 'asc' } } as const;
+  const games = (await game.findMany(byId)).map(({ seenAt: _, ...rest }) => rest);
+  return {
+    games,
+    leagues: await league.findMany(byId),
+    teams: await teams.findMany(byId),
+    results: await gameResult.findMany(byId),
+    prices: await oddsSnapshot.findMany(byId),
+  };
+}
+
+describe('each layout is recognised, and the same file again changes nothing', () => {
+  test.each([
+    ['unified.csv', unified(row('a', '2026-03-07', 'Reds,Blues', 'FT,1,0,2,1')), 1, 0],
+    ['unified-next.csv', unified(row('b', '2026-12-07', 'Reds,Blues', 'NS,,,,')), 1, 0],
+    ['football-data.csv', footballData, 2, 1],
+    ['openfootball.json', openfootball, 2, 0],
+    ['api-football.json', apiFootball('FT', [1, 0]), 1, 0],
+    ['bare-list.json', apiFootball('FT', [1, 0]).response, 1, 0],
+  ])('%s', async (name, content, matches, rejected) => {
+    const path = file(name, content);
+    const first = await runAdmin(app, 'import', path);
+    expect(first.failure).toBeNull();
+    expect(first.lines[0]).toContain(`${matches} matches: ${matches} added, 0 changed, 0 unchanged, 0 kept`);
+    expect(first.lines).toHaveLength(1 + rejected);
+    const stored = await everything();
+    expect(stored.games).toHaveLength(matches);
+    app.clock.advance(60_000);
+    const again = await runAdmin(app, 'import', path);
+    expect(again.lines[0]).toMatch(new RegExp(`${matches} matches: 0 added, 0 changed, `));
+    expect(await everything()).toEqual(stored);
+  });
+});
+
+test('what is stored: league, teams, result with its source, and no question to the feed', async () => {
+  const path = file('one.csv', unified(row('a', '2026-03-07', 'Reds,Blues', 'FT,1,0,2,1')));
+  await runAdmin(app, 'import', path);
+  const game = await app.db.prisma.game.findFirstOrThrow({
+    include: { league: true, homeTeam: true, awayTeam: true, results: true },
+  });
+  expect(game).toMatchObject({
+    status: 'FINISHED',
+    season: 2026,
+    held: false,
+    nextCheckAt: null,
+    source: 'import',
+    fullTimeHome: 2,
+    halfTimeHome: 1,
+    league: { name: 'Lake League', country: 'Kenya', countryCode: 'KE' },
+    homeTeam: { name: 'Reds' },
+    awayTeam: { name: 'Blues' },
+    results: [{ source: 'import', fullTimeHome: 2, fullTimeAway: 1, version: 1 }],
+  });
+  for (const id of [game.providerId, game.league.providerId, game.homeTeam.providerId])
+    expect(id).toBeLessThan(0);
+});
+
+test('rejected rows are reported by line and reason, and a file that cannot be read fails the command', async () => {
+  const good = file('good.csv', footballData);
+  const bad = file('bad.txt', 'a,b\n1,2\n');
+  const { lines, failure } = await runAdmin(app, 'import', bad, good);
+  expect(lines[0]).toMatch(/bad\.txt: not imported\. None of the known layouts/);
+  expect(lines[1]).toMatch(/2 added.*1 rows rejected/);
+  expect(lines[2]).toBe(`  ${good}:4: Date '99/08/2026' is not known`);
+  expect(failure).toBe('1 of 2 files could not be read.');
+  expect((await runAdmin(app, 'import', bad, '--as', 'unified')).lines[0]).toContain('Missing columns: id');
+  expect((await runAdmin(app, 'import', join(folder, 'none'))).failure).toMatch(/ENOENT/);
+});
+
+test('a file that fails half way leaves nothing', async () => {
+  // The 300th match has a season that the column cannot hold, after a whole chunk was written.
+  const many = Array.from({ length: 300 }, (_none, at) => {
+    const [match] = structuredClone(apiFootball('FT', [1, 0]).response);
+    if (!match) throw new Error('No match to copy');
+    const season = at === 299 ? 3_000_000_000 : 2026;
+    return { ...match, fixture: { ...match.fixture, id: at + 1 }, league: { ...match.league, season } };
+  });
+  const { failure } = await runAdmin(app, 'import', file('broken.json', many));
+  expect(failure).not.toBeNull();
+  expect((await everything()).games).toEqual([]);
+  expect((await everything()).leagues).toEqual([]);
+});
+
+test('a result that comes by file settles the tips that were made on the fixture', async () => {
+  const days = ['a', 'b', 'c'].map((id) => [id, `H${id},A${id}`] as const);
+  await runAdmin(
+    app,
+    'import',
+    file('next.csv', unified(...days.map(([id, sides]) => row(id, '2026-12-07', sides, 'NS,,,,')))),
+  );
+  const games = await app.db.prisma.game.findMany({
+    orderBy: { id: 'asc' },
+    include: { oddsSnapshot: true },
+  });
+  expect(games.map((game) => game.oddsSnapshot?.odds)).toEqual([{ 1: 2100 }, { 1: 2100 }, { 1: 2100 }]);
+  await price(
+    app,
+    games.map((game) => game.providerId),
+  );
+  const slip = await publishOn(
+    app,
+    await addTipster(app, 'ann'),
+    games.map((game) => game.id),
+  );
+  app.clock.set(new Date('2026-12-08T12:00:00Z'));
+  const results = unified(...days.map(([id, sides]) => row(id, '2026-12-07', sides, 'FT,0,0,1,0')));
+  expect((await runAdmin(app, 'import', file('results.csv', results))).lines[0]).toContain('3 changed');
+  await settleAll(app);
+  expect(await app.db.prisma.slip.findUnique({ where: { id: slip } })).toMatchObject({ result: 'WON' });
+});
+
+test('what the feed has finished and what a person has set stays; a doubted score is held', async () => {
+  await runAdmin(app, 'import', file('live.json', apiFootball('FT', [1, 0])));
+  const older = await runAdmin(app, 'import', file('live.json', apiFootball('FT', [3, 0])));
+  expect(older.lines[0]).toContain('1 kept as they were');
+  await runAdmin(
+    app,
+    'import',
+    file('x.csv', unified(row('a', '2026-03-07', 'Reds,Blues', 'UNVERIFIED,1,0,2,1'))),
+  );
+  const held = await app.db.prisma.game.findFirstOrThrow({ where: { held: true } });
+  await correctGame(app, staffEyes, {
+    game: held.id,
+    fullTime: { home: 2, away: 2 },
+    halfTime: null,
+    reason: 'seen on the pitch',
+  });
+  const again = file('x.csv', unified(row('a', '2026-03-07', 'Reds,Blues', 'FT,1,0,2,1')));
+  expect((await runAdmin(app, 'import', again)).lines[0]).toContain('1 kept as they were');
+  expect(await app.db.prisma.game.findUnique({ where: { id: held.id } })).toMatchObject({
+    fullTimeAway: 2,
+    source: 'staff',
+    held: false,
+  });
+});
+
+const data = new URL('../../../../../shared/data/football/', import.meta.url);
+test.skipIf(!existsSync(data))(
+  'real files of two layouts, twice (skipped where they are absent)',
+  async () => {
+    const files = ['fdcouk/E1_2425.csv', 'openfootball/2024-25_eg.1.json'].map((name) =>
+      fileURLToPath(new URL(name, data)),
+    );
+    const first = await runAdmin(app, 'import', ...files);
+    expect(first.failure).toBeNull();
+    const stored = await everything();
+    expect(stored.games.length).toBeGreaterThan(500);
+    await runAdmin(app, 'import', ...files);
+    expect(await everything()).toEqual(stored);
+  },
+);

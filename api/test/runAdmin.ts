@@ -1,0 +1,27 @@
+import type { Io } from '../src/admin/command.ts';
+import { commands } from '../src/admin/commandTable.ts';
+import { runCommand } from '../src/admin/runCommand.ts';
+import type { App } from '../src/app.ts';
+
+export interface Ran {
+  lines: string[];
+  /** The sentence that the command failed with. */
+  failure: string | null;
+}
+
+/** Runs an operator's command on a test's app. */
+export async function runAdmin(app: App, ...argv: string[]): Promise<Ran> {
+  const lines: string[] = [];
+  const io: Io = {
+    settings: () => app.settings,
+    openApp: async () => app,
+    print: (line) => void lines.push(line),
+    progress: () => {},
+  };
+  try {
+    await runCommand(commands, argv, io);
+    return { lines, failure: null };
+  } catch (error) {
+    return { lines, failure: (error as Error).message };
+  }
+}
