@@ -5,7 +5,7 @@ import { FeedUnavailable } from './FixtureFeed.ts';
 export type FeedName = 'live' | 'today' | 'week' | 'odds';
 
 /** Seconds without news after which visitors are told, and after which live marks are frozen. */
-export const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
+const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
 
 export interface FeedHealth {
   /** When the live feed last answered well, ISO UTC; null before the first time. */

@@ -28,8 +28,6 @@ export function gameStatusOf(code: FeedStatus): GameStatus {
   return statuses[code];
 }
 
-export const inPlayStatuses: readonly GameStatus[] = ['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED'];
-
 /** Over for good as far as the feed says, whatever becomes of its tips. */
 export const endStatuses: readonly GameStatus[] = ['FINISHED', 'CANCELLED', 'ABANDONED', 'AWARDED'];
 

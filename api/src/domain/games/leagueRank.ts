@@ -4,7 +4,7 @@ const order = [
   88,
 ];
 
-export const lastRank = 1000;
+const lastRank = 1000;
 
 /** Lower comes first in lists. */
 export function leagueRank(providerId: number): number {

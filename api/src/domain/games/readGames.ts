@@ -74,14 +74,6 @@ export async function readGameOdds(app: App, gameId: number): Promise<PricedSele
   return row ? pricedSelections(row.odds ?? {}) : null;
 }
 
-/** All 49 keys of the documented odds object (home_win … cs_6_0), in thousandths; null where there is no price. */
-export function oddsByKey(priced: readonly PricedSelection[]): Record<string, number | null> {
-  const byCode = new Map(priced.map(({ selection, odds }) => [selection.code, odds]));
-  return Object.fromEntries(
-    selections.map((selection) => [selection.key, byCode.get(selection.code) ?? null]),
-  );
-}
-
 function pricedSelections(odds: Record<string, number>): PricedSelection[] {
   return selections.flatMap((selection) => {
     const price = odds[selection.code];

@@ -1,7 +1,5 @@
 import { slipLimits } from '../../../rules/limits.ts';
-import { slipMessages } from '../../../rules/messages.ts';
 import type { App } from '../../app.ts';
-import { Conflict, NotSignedIn } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
 import type { Tx } from '../transaction.ts';
 
@@ -18,15 +16,4 @@ export async function unfinishedSlips(tx: Pick<Tx, 'query'>, tipsterId: string):
 export async function canPost(app: App, eyes: Eyes): Promise<boolean> {
   if (!eyes.viewer) return false;
   return (await unfinishedSlips(app.db, eyes.viewer.tipsterId)) < slipLimits.maxUnfinished;
-}
-
-/**
- * The check before the slip builder opens.
- *
- * @throws NotSignedIn
- * @throws Conflict TOO_MANY_SLIPS with the spec's message.
- */
-export async function requireCanPost(app: App, eyes: Eyes): Promise<void> {
-  if (!eyes.viewer) throw new NotSignedIn();
-  if (!(await canPost(app, eyes))) throw new Conflict('TOO_MANY_SLIPS', slipMessages.cannotPost);
 }

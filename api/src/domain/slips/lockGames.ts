@@ -38,7 +38,7 @@ interface GameRow extends Omit<PricedGame, 'snapshotId' | 'name'> {
 }
 
 /** A tip must stand this long before its game begins. */
-export const minutesBeforeKickoff = 5;
+const minutesBeforeKickoff = 5;
 
 /**
  * Locks the games of a slip and prices its tips from our current snapshots: neither kick-off nor price can move before

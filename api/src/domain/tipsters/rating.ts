@@ -6,12 +6,12 @@ const z = 1.96;
  * slip on top of the table. E. B. Wilson, JASA 22 (1927) 209–212.
  */
 export function wilsonLowerBound(won: number, n: number): number {
-  if (n === 0) return 0;
+  // With nothing won it is exactly zero; the formula misses that by a hair.
+  if (won === 0) return 0;
   const share = won / n;
   const centre = share + z ** 2 / (2 * n);
   const spread = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
-  // Rounding may leave a hair below zero when nothing was won.
-  return Math.max(0, (centre - spread) / (1 + z ** 2 / n));
+  return (centre - spread) / (1 + z ** 2 / n);
 }
 
 /**

@@ -39,7 +39,7 @@ export interface RecordView {
 }
 
 /** Before the first slip there is no row. */
-export const emptyRecordView: RecordView = {
+const emptyRecordView: RecordView = {
   settled: 0,
   won: 0,
   lost: 0,
