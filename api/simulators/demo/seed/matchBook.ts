@@ -47,6 +47,12 @@ export class MatchBook {
     return this.#world.book.state(slot, at).short === 'NS';
   }
 
+  /** When a postponement is announced, ms; null for a match that takes place. */
+  announcedAt(slot: FixtureSlot): number | null {
+    const { postponedBefore } = this.#world.book.script(slot);
+    return postponedBefore === null ? null : slot.kickOff - postponedBefore * 1000;
+  }
+
   fixtureAt(slot: FixtureSlot, at: number): FeedFixture {
     const read = readFixture(fixtureViews(this.#world.book, slot, at, 'UTC', 'plain')[0]);
     if (!read.ok) throw new Error(`The simulated feed wrote what cannot be read: ${read.reason}`);

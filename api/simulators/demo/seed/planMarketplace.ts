@@ -1,4 +1,5 @@
 import type { World } from '../../apiFootball/world/World.ts';
+import { cancelledSlips } from './cancelledSlips.ts';
 import { currentSlips } from './currentSlips.ts';
 import { freeTips, house, jackpotSlips } from './houseSlips.ts';
 import { uuidOf } from './identifiers.ts';
@@ -36,8 +37,9 @@ export function planMarketplace(
   const book = new MatchBook(world);
   const everybody = [...sellers, demoTipster];
   const earlier = new Map<Person, PlannedSlip[]>();
+  const cancelled = cancelledSlips(book, everybody, now, seed);
   for (const [at, person] of everybody.entries()) {
-    earlier.set(person, planSlips(book, person, now, seed));
+    earlier.set(person, planSlips(book, person, now, seed, cancelled.get(person)));
     tell((at + 1) / everybody.length);
   }
   const slips = [

@@ -9,8 +9,10 @@ const DAY = 86_400_000;
 
 export interface SlipSale extends PlannedSale {
   readonly slip: NumberedSlip;
-  /** When the slip's result released the earning, ms; null while it waits. */
+  /** When the slip's result released the earning or took it back, ms; null while it waits. */
   readonly releasedAt: number | null;
+  /** The slip was cancelled: the buyer has the money back. */
+  readonly refunded: boolean;
 }
 
 export interface PlannedWithdrawal {
@@ -42,7 +44,11 @@ export function planMoney(market: Marketplace): MoneyHistory {
   for (const sale of sales) plan(sale.at, () => books.post(salePosting(sale)));
   for (const [slip, own] of groupBy(sales, (sale) => sale.slip)) {
     const { at } = slip.end;
-    if (at !== null) plan(at, () => books.post(releasePosting(slip, own, at)));
+    if (at === null) continue;
+    if (slip.end.outcome.result !== 'CANCELLED') plan(at, () => books.post(releasePosting(slip, own, at)));
+    else
+      for (const sale of own)
+        for (const posting of refundPostings(sale, at)) plan(posting.at.getTime(), () => books.post(posting));
   }
   for (const { person, tipsterId, phone } of market.accounts) {
     // The newcomer's account keeps its money: taking it out is for whoever tries the demo.
@@ -75,12 +81,11 @@ export function planMoney(market: Marketplace): MoneyHistory {
 }
 
 function salesOf(market: Marketplace, slip: NumberedSlip): SlipSale[] {
-  // A cancelled slip's buyers were refunded long ago; the history keeps it simple and sells none of those.
-  if (slip.end.outcome.result === 'CANCELLED') return [];
   return planSales(slip, slip.number, market.now, market.seed).map((sale) => ({
     ...sale,
     slip,
     releasedAt: slip.end.at,
+    refunded: slip.end.outcome.result === 'CANCELLED',
   }));
 }
 
@@ -124,6 +129,44 @@ export function releasePosting(slip: NumberedSlip, sales: readonly SlipSale[], a
     detail: { slipId: slip.number },
     at: new Date(at),
   };
+}
+
+/** A refund reaches the buyer after this long, ms. */
+export const refundTakes = 20_000;
+
+/** What postCancelledSale and postRefundPaid write. */
+export function refundPostings(sale: SlipSale, at: number): Posting[] {
+  const inFlight: AccountRef = { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency };
+  const refundId = refundIdOf(sale);
+  return [
+    {
+      event: 'cancelledSale',
+      idempotencyKey: `cancelledSale:${sale.purchaseId}`,
+      lines: [
+        { account: pending(sale.slip.tipsterId), amountMinor: sale.priceKesMinor - sale.feeKesMinor },
+        { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: sale.feeKesMinor },
+        ...exchangeLines(sale, -1n),
+        { account: inFlight, amountMinor: -sale.amountMinor },
+      ],
+      detail: { purchaseId: sale.purchaseId },
+      at: new Date(at),
+    },
+    {
+      event: 'refundPaid',
+      idempotencyKey: `refundPaid:${refundId}`,
+      lines: [
+        { account: inFlight, amountMinor: sale.amountMinor },
+        { account: clearingOf(sale.provider, sale.currency), amountMinor: -sale.amountMinor },
+      ],
+      detail: { refundId },
+      at: new Date(at + refundTakes),
+    },
+  ];
+}
+
+/** The id of a purchase's refund: its own, turned round in the last block. */
+export function refundIdOf({ purchaseId }: SlipSale): string {
+  return purchaseId.slice(0, 24) + [...purchaseId.slice(24)].reverse().join('');
 }
 
 /** What postWithdrawalRequested and postWithdrawalPaid write. */

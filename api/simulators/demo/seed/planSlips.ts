@@ -40,8 +40,17 @@ export interface SlipEnd {
   readonly at: number | null;
 }
 
-/** What somebody published in all the days up to `anchor`: never more than two slips that have not finished. */
-export function planSlips(book: MatchBook, person: Person, anchor: number, seed: number): PlannedSlip[] {
+/**
+ * What somebody published in all the days up to `anchor`, beside what is given: never more slips that have not
+ * finished than this person may have.
+ */
+export function planSlips(
+  book: MatchBook,
+  person: Person,
+  anchor: number,
+  seed: number,
+  given: readonly PlannedSlip[] = [],
+): PlannedSlip[] {
   const random = randomFrom(seed, mix(...[...person.username].map((letter) => letter.charCodeAt(0))));
   const slips: PlannedSlip[] = [];
   const firstDay = Math.floor((anchor - person.joined * DAY) / DAY) + 1;
@@ -49,10 +58,10 @@ export function planSlips(book: MatchBook, person: Person, anchor: number, seed:
     for (let chance = person.pace; random() < chance; chance -= 1) {
       const at = day * DAY + between(random, opens * 60, closes * 60) * MINUTE + between(random, 0, 59_999);
       const slip = at < anchor ? planSlip(book, person, at, random) : null;
-      if (slip && openAt(book, slips, at) < person.maxOpen) slips.push(slip);
+      if (slip && openAt(book, [...given, ...slips.slice(-12)], at) < person.maxOpen) slips.push(slip);
     }
   }
-  return slips;
+  return [...given, ...slips];
 }
 
 /** One slip published at this moment, or null when the fixture list has too little for it. */
@@ -106,9 +115,12 @@ function settledAt(book: MatchBook, slot: FixtureSlot): number {
   return book.fateOf(slot)?.at ?? Number.POSITIVE_INFINITY;
 }
 
+/** Slips that are open at this moment; one that is soon to come counts already, so that it does not make three. */
 function openAt(book: MatchBook, slips: readonly PlannedSlip[], at: number): number {
-  return slips.slice(-12).filter((slip) => (endOf(book, slip, Number.POSITIVE_INFINITY).at ?? at + 1) > at)
-    .length;
+  return slips.filter(
+    (slip) =>
+      slip.publishedAt - 2 * DAY <= at && (endOf(book, slip, Number.POSITIVE_INFINITY).at ?? at + 1) > at,
+  ).length;
 }
 
 /** Those who win ask for more. */

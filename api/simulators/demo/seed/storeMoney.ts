@@ -5,7 +5,13 @@ import { inTransaction } from '../../../src/domain/transaction.ts';
 import { groupBy } from './groupBy.ts';
 import { hexOf, receiptOf, uuidOf } from './identifiers.ts';
 import { insertInto, insertRows, moveCounter, type Row } from './insertRows.ts';
-import type { MoneyHistory, PlannedWithdrawal, SlipSale } from './planMoney.ts';
+import {
+  type MoneyHistory,
+  type PlannedWithdrawal,
+  refundIdOf,
+  refundTakes,
+  type SlipSale,
+} from './planMoney.ts';
 
 const purchaseColumns = {
   id: 'uuid',
@@ -50,6 +56,20 @@ const earningColumns = {
   status: '"EarningStatus"',
   earnedAt: 'timestamptz',
   settledAt: 'timestamptz',
+};
+const refundColumns = {
+  id: 'uuid',
+  purchaseId: 'uuid',
+  amountMinor: 'bigint',
+  currency: '"Currency"',
+  reason: 'text',
+  state: '"PayoutState"',
+  originatorConversationId: 'text',
+  callbackToken: 'text',
+  receipt: 'text',
+  createdAt: 'timestamptz',
+  sentAt: 'timestamptz',
+  endedAt: 'timestamptz',
 };
 const withdrawalColumns = {
   id: 'int',
@@ -113,6 +133,13 @@ export async function storeMoney(
     'Earning',
     earningColumns,
     sales.map((sale) => earningRow(seed, sale)),
+  );
+  const refunded = sales.filter((sale) => sale.refunded);
+  await insertRows(
+    app,
+    'Refund',
+    refundColumns,
+    refunded.map((sale) => refundRow(seed, sale)),
   );
   tell(0.4);
   await insertRows(
@@ -198,9 +225,28 @@ function earningRow(seed: number, sale: SlipSale): Row {
     purchaseId: sale.purchaseId,
     slipId: sale.slip.number,
     amountMinor: sale.priceKesMinor - sale.feeKesMinor,
-    status: sale.releasedAt === null ? 'PENDING' : 'PAID',
+    status: sale.releasedAt === null ? 'PENDING' : sale.refunded ? 'UNPAID' : 'PAID',
     earnedAt: new Date(sale.at),
     settledAt: sale.releasedAt === null ? null : new Date(sale.releasedAt),
+  };
+}
+
+function refundRow(seed: number, sale: SlipSale): Row {
+  const at = sale.releasedAt ?? sale.at;
+  const id = refundIdOf(sale);
+  return {
+    id,
+    purchaseId: sale.purchaseId,
+    amountMinor: sale.amountMinor,
+    currency: sale.currency,
+    reason: 'the slip was cancelled',
+    state: 'PAID',
+    originatorConversationId: `rf-${id}`,
+    callbackToken: hexOf(seed, `refund callback ${sale.purchaseId}`, 32),
+    receipt: receiptOf(seed, `refund ${sale.purchaseId}`),
+    createdAt: new Date(at),
+    sentAt: new Date(at + 1_000),
+    endedAt: new Date(at + refundTakes),
   };
 }
 
