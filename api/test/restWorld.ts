@@ -22,7 +22,7 @@ export interface RestCall {
   headers?: Record<string, string>;
 }
 
-export interface RestAnswer {
+interface RestAnswer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;

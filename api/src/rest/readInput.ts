@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { InvalidFields, InvalidInput, NotFound } from '../domain/errors.ts';
-import { BodyTooLarge, readBody } from '../http/readBody.ts';
+import { BodyTooLarge, readBody, readBytes } from '../http/readBody.ts';
 import type { Route } from './route.ts';
 
 const JSON_LIMIT = 100_000;
@@ -74,18 +74,6 @@ async function readMultipart(request: IncomingMessage, limit: number): Promise<R
   } catch {
     throw new InvalidInput('The body is not valid multipart/form-data');
   }
-}
-
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = Number(request.headers['content-length'] ?? 0) > limit ? limit + 1 : 0;
-  if (size > limit) throw new BodyTooLarge();
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw new BodyTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 async function limited<Result>(read: () => Promise<Result>, limit: number): Promise<Result> {

@@ -14,7 +14,7 @@ export interface IssuedTokens {
 }
 
 /** One call, as its module sees it. */
-export interface Call<Params, Query, Body, Data, Variables> {
+interface Call<Params, Query, Body, Data, Variables> {
   readonly app: App;
   readonly context: Context;
   readonly params: Params;
@@ -86,7 +86,7 @@ export const topics = [
   'Buying',
   'Finance',
 ] as const;
-export type Topic = (typeof topics)[number];
+type Topic = (typeof topics)[number];
 
 /** A documented path with the types of its parts forgotten: what the router and the documentation work with. */
 export interface Route {

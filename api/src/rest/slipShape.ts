@@ -52,7 +52,7 @@ export interface SlipData {
 
 const marketAnswer = z.object({ type: z.string(), value: z.string() });
 
-export const tipAnswer = z.object({
+const tipAnswer = z.object({
   game: z.number().int().describe('Number of the game'),
   home_team: z.string(),
   away_team: z.string(),
