@@ -6,7 +6,6 @@ import type { useFinanceSubscription } from '../../__generated__/useFinanceSubsc
 /** Keeps the signed-in person's balances in the store up to date; `onChange` for what is not in them. */
 export function useFinance(onChange?: () => void): void {
   const tell = useEffectEvent(() => onChange?.());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event has no identity to depend on
   const config = useMemo<GraphQLSubscriptionConfig<useFinanceSubscription>>(
     () => ({
       subscription: financeSubscription,

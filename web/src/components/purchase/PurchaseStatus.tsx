@@ -21,6 +21,7 @@ export function PurchaseStatus({ purchase, onRetry }: Props) {
   const [late, setLate] = useState(false);
   const { state, country, message, amount, receipt, checkoutUrl, slip, plan } = data;
   const underWay = isUnderWay(state);
+  const opens = plan ? 'plan' : state === 'PAID' && slip?.locked ? 'elsewhere' : 'slip';
   const failed = state === 'FAILED' || state === 'EXPIRED';
   return (
     <section aria-label="Your payment" className="grid gap-4">
@@ -29,7 +30,7 @@ export function PurchaseStatus({ purchase, onRetry }: Props) {
       </p>
       <ProgressSteps
         label="Payment"
-        steps={paymentSteps({ state, country, message, forSlip: plan == null })}
+        steps={paymentSteps({ state, country, message, opens })}
       />
       {underWay && (
         <div className="grid justify-items-start gap-3">

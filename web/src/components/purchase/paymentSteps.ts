@@ -5,13 +5,20 @@ export interface PaymentFacts {
   country: string;
   /** The server's own words for where the payment stands. */
   message: string;
-  forSlip: boolean;
+  /** What the money opens; `elsewhere` when the tips go to a buyer on another device. */
+  opens: 'slip' | 'plan' | 'elsewhere';
 }
 
+const endings = {
+  slip: 'Your tips are open',
+  plan: 'Your subscription is active',
+  elsewhere: 'The tips are sent to the buyer',
+} as const;
+
 /** The way of a payment as steps in words; a failed one stops where it failed. */
-export function paymentSteps({ state, country, message, forSlip }: PaymentFacts): Step[] {
+export function paymentSteps({ state, country, message, opens }: PaymentFacts): Step[] {
   const byPhone = country === 'KE';
-  const last = forSlip ? 'Your tips are open' : 'Your subscription is active';
+  const last = endings[opens];
   const approve = byPhone ? 'Approve on your phone' : 'Pay on the payment page';
   const ask = byPhone ? 'Request Sent' : 'Payment page ready';
   switch (state) {
