@@ -14,7 +14,7 @@ const stateSchema = z.object({
 });
 export type DemoState = z.infer<typeof stateSchema>;
 
-export const demoSeed = 276;
+const demoSeed = 276;
 const fileOf = (folder: string) => join(folder, 'demo.json');
 
 /**

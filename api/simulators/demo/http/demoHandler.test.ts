@@ -174,11 +174,11 @@ describe('a purchase', () => {
     ['noMoney', '254712000003', 'NO_MONEY'],
   ])(
     '%s: nothing is taken',
-    async (action, phone) => {
+    async (action, phone, reason) => {
       const { prompt } = await buy(phone);
       await post('prompt', { id: prompt.id, action });
       const { failure } = await settled(phone, 'FAILED');
-      expect(failure).not.toBeNull();
+      expect(failure).toBe(reason);
       expect((await state(phone)).phone).toMatchObject({
         prompts: [],
         wallet: { balance: 20_000, locked: false },

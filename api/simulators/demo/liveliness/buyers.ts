@@ -2,7 +2,7 @@
 const prefix = '2547990000';
 const BUYERS = 100;
 
-export function buyerPhone(nth: number): string {
+function buyerPhone(nth: number): string {
   return `${prefix}${String(nth % BUYERS).padStart(2, '0')}`;
 }
 

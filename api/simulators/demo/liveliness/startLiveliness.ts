@@ -6,7 +6,7 @@ import { buySomething } from './buySomething.ts';
 import { sampleActivity } from './sampleActivity.ts';
 import { sellSlip } from './sellSlip.ts';
 
-export interface Pace {
+interface Pace {
   /** Real milliseconds between two of each, more or less. */
   readonly slipsMs: number;
   readonly salesMs: number;

@@ -51,13 +51,9 @@ export function planMoney(market: Marketplace): MoneyHistory {
         for (const posting of refundPostings(sale, at)) plan(posting.at.getTime(), () => books.post(posting));
   }
   for (const { person, tipsterId, phone } of market.accounts) {
-    // The newcomer's account keeps its money: taking it out is for whoever tries the demo.
-    if (person.username === 'demo') continue;
-    for (
-      let askedAt = market.now - person.joined * DAY + 9 * DAY;
-      askedAt < market.now - DAY / 24;
-      askedAt += 7 * DAY
-    ) {
+    // The newcomer's account keeps its last weeks' money: taking it out is for whoever tries the demo.
+    const last = market.now - (person.username === 'demo' ? 21 : 1 / 24) * DAY;
+    for (let askedAt = market.now - person.joined * DAY + 9 * DAY; askedAt < last; askedAt += 7 * DAY) {
       plan(askedAt, () => {
         const owed = books.owed(payable(tipsterId));
         const amountMinor = (owed / 100n) * 100n;
@@ -101,7 +97,7 @@ const pending = (tipsterId: string): AccountRef => ({
 });
 
 /** What postSale writes. */
-export function salePosting(sale: SlipSale): Posting {
+function salePosting(sale: SlipSale): Posting {
   return {
     event: 'sale',
     idempotencyKey: `sale:${sale.purchaseId}`,
@@ -117,7 +113,7 @@ export function salePosting(sale: SlipSale): Posting {
 }
 
 /** What postRelease writes. */
-export function releasePosting(slip: NumberedSlip, sales: readonly SlipSale[], at: number): Posting {
+function releasePosting(slip: NumberedSlip, sales: readonly SlipSale[], at: number): Posting {
   const earned = sales.reduce((sum, sale) => sum + sale.priceKesMinor - sale.feeKesMinor, 0n);
   return {
     event: 'release',
@@ -135,7 +131,7 @@ export function releasePosting(slip: NumberedSlip, sales: readonly SlipSale[], a
 export const refundTakes = 20_000;
 
 /** What postCancelledSale and postRefundPaid write. */
-export function refundPostings(sale: SlipSale, at: number): Posting[] {
+function refundPostings(sale: SlipSale, at: number): Posting[] {
   const inFlight: AccountRef = { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency };
   const refundId = refundIdOf(sale);
   return [
@@ -170,7 +166,7 @@ export function refundIdOf({ purchaseId }: SlipSale): string {
 }
 
 /** What postWithdrawalRequested and postWithdrawalPaid write. */
-export function withdrawalPostings(paid: PlannedWithdrawal): Posting[] {
+function withdrawalPostings(paid: PlannedWithdrawal): Posting[] {
   const inFlight: AccountRef = { kind: 'WITHDRAWALS_IN_FLIGHT', owner: paid.tipsterId, currency: 'KES' };
   const clearing: AccountRef = { kind: 'MPESA_CLEARING', currency: 'KES' };
   const move = (event: string, from: AccountRef, to: AccountRef, at: number): Posting => ({

@@ -6,106 +6,22 @@ import { groupBy } from './groupBy.ts';
 import { hexOf, receiptOf, uuidOf } from './identifiers.ts';
 import { insertInto, insertRows, moveCounter, type Row } from './insertRows.ts';
 import {
+  accountColumns,
+  deliveryColumns,
+  earningColumns,
+  entryColumns,
+  purchaseColumns,
+  refundColumns,
+  transactionColumns,
+  withdrawalColumns,
+} from './moneyColumns.ts';
+import {
   type MoneyHistory,
   type PlannedWithdrawal,
   refundIdOf,
   refundTakes,
   type SlipSale,
 } from './planMoney.ts';
-
-const purchaseColumns = {
-  id: 'uuid',
-  tokenHash: 'text',
-  slipId: 'int',
-  phone: 'text',
-  email: 'text',
-  country: 'text',
-  provider: '"PaymentProvider"',
-  currency: '"Currency"',
-  amountMinor: 'bigint',
-  priceKesMinor: 'bigint',
-  feeKesMinor: 'bigint',
-  state: '"PurchaseState"',
-  callbackToken: 'text',
-  checkoutRequestId: 'text',
-  txRef: 'text',
-  receipt: 'text',
-  paidAmountMinor: 'bigint',
-  createdAt: 'timestamptz',
-  requestedAt: 'timestamptz',
-  expiresAt: 'timestamptz',
-  paidAt: 'timestamptz',
-  endedAt: 'timestamptz',
-  version: 'int',
-};
-const deliveryColumns = {
-  id: 'uuid',
-  purchaseId: 'uuid',
-  channel: 'text',
-  state: '"DeliveryState"',
-  attempts: 'int',
-  createdAt: 'timestamptz',
-  sentAt: 'timestamptz',
-};
-const earningColumns = {
-  id: 'uuid',
-  tipsterId: 'uuid',
-  purchaseId: 'uuid',
-  slipId: 'int',
-  amountMinor: 'bigint',
-  status: '"EarningStatus"',
-  earnedAt: 'timestamptz',
-  settledAt: 'timestamptz',
-};
-const refundColumns = {
-  id: 'uuid',
-  purchaseId: 'uuid',
-  amountMinor: 'bigint',
-  currency: '"Currency"',
-  reason: 'text',
-  state: '"PayoutState"',
-  originatorConversationId: 'text',
-  callbackToken: 'text',
-  receipt: 'text',
-  createdAt: 'timestamptz',
-  sentAt: 'timestamptz',
-  endedAt: 'timestamptz',
-};
-const withdrawalColumns = {
-  id: 'int',
-  tipsterId: 'uuid',
-  amountMinor: 'bigint',
-  phone: 'text',
-  state: '"PayoutState"',
-  originatorConversationId: 'text',
-  callbackToken: 'text',
-  receipt: 'text',
-  createdAt: 'timestamptz',
-  sentAt: 'timestamptz',
-  endedAt: 'timestamptz',
-};
-const accountColumns = {
-  id: 'int',
-  kind: '"AccountKind"',
-  owner: 'text',
-  currency: '"Currency"',
-  balanceMinor: 'bigint',
-  sequence: 'int',
-};
-const transactionColumns = {
-  id: 'bigint',
-  event: 'text',
-  idempotencyKey: 'text',
-  detail: 'jsonb',
-  createdAt: 'timestamptz',
-};
-const entryColumns = {
-  transactionId: 'bigint',
-  accountId: 'int',
-  currency: '"Currency"',
-  amountMinor: 'bigint',
-  accountSequence: 'int',
-};
 
 /** Purchases, deliveries, earnings, withdrawals and the ledger that says the same. */
 export async function storeMoney(
