@@ -5,10 +5,11 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
 import { GraphQLError, Kind } from 'graphql';
+import { pageSizes } from '../../rules/limits.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { getDatamodel } from '../db/generated/pothos.ts';
 import type { PrismaClient } from '../db/generated/prisma/client.ts';
-import { NotAllowed, NotSignedIn } from '../domain/errors.ts';
+import { InvalidInput, NotAllowed, NotSignedIn } from '../domain/errors.ts';
 import type { Context } from './context.ts';
 
 export interface SchemaTypes {
@@ -36,9 +37,36 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
-    edgesFieldOptions: { nullable: false },
-    nodeFieldOptions: { nullable: false },
+    idFieldOptions: { description: 'The same for ever and for everybody; node takes it.' },
+    edgesFieldOptions: { nullable: false, description: 'The rows of this page.' },
+    nodeFieldOptions: { nullable: false, description: 'The thing itself.' },
+    cursorFieldOptions: { description: 'Its place in the list, for after and before.' },
+    pageInfoFieldOptions: { description: 'What is before and behind this page.' },
+    hasNextPageFieldOptions: { description: 'More rows follow.' },
+    hasPreviousPageFieldOptions: { description: 'Rows come before.' },
+    startCursorFieldOptions: { description: 'Place of the first row; null without rows.' },
+    endCursorFieldOptions: { description: 'Place of the last row; null without rows.' },
+    firstArgOptions: { description: 'So many rows from the start, at most 100.' },
+    afterArgOptions: { description: 'Only what comes after this cursor.' },
+    lastArgOptions: { description: 'So many rows from the end, at most 100.' },
+    beforeArgOptions: { description: 'Only what comes before this cursor.' },
     nodesOnConnection: false,
+    nodesQueryOptions: {
+      description: 'Up to 100 things by their ids, in their order; null for what is not there.',
+      args: { ids: { description: 'From fields id.' } },
+      resolve: (_root, { ids }, _context, _info, resolveNodes) => {
+        if (ids.length > pageSizes.maxConnection) {
+          throw new InvalidInput(`ids may have at most ${pageSizes.maxConnection} entries`, 'ids');
+        }
+        return resolveNodes([...ids]);
+      },
+    },
+    nodeQueryOptions: {
+      description: 'Anything that has an id, if it is there for you.',
+      args: { id: { description: 'From the field id.' } },
+    },
+    nodeTypeOptions: { description: 'What can be asked for again by its id.' },
+    pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
   },
   errors: {
     directResult: true,

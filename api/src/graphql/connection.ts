@@ -1,5 +1,6 @@
 import { resolveCursorConnection } from '@pothos/plugin-relay';
 import { pageSizes } from '../../rules/limits.ts';
+import { InvalidInput } from '../domain/errors.ts';
 import type { Page } from '../domain/paging.ts';
 import { builder } from './builder.ts';
 
@@ -35,12 +36,22 @@ interface PageOf<Row> {
   totalCount: () => Promise<number>;
 }
 
-/** A page of the list as a Relay connection; cursors are places between rows, at most 100 rows at a time. */
+/**
+ * A page of the list as a Relay connection; cursors are places between rows.
+ *
+ * @throws InvalidInput for more than 100 rows at a time, which would otherwise be cut without a word.
+ */
 export async function listConnection<Row>(
   args: ConnectionArgs,
   list: PagedList<Row>,
   defaultSize: number = pageSizes.finishedTips,
 ): Promise<PageOf<Row>> {
+  for (const name of ['first', 'last'] as const) {
+    const rows = args[name] ?? 0;
+    if (rows < 0 || rows > pageSizes.maxConnection) {
+      throw new InvalidInput(`${name} must be from 0 to ${pageSizes.maxConnection}`, name);
+    }
+  }
   // The plugin's types follow the schema's null rules only for literal types, not through a type parameter.
   const connection = (await resolveCursorConnection(
     {

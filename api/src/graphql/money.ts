@@ -1,12 +1,18 @@
 import { currencies, formatMoney, type Money as MoneyValue, toDecimalString } from '../../rules/money.ts';
 import { builder } from './builder.ts';
 
+const currencyNames: Readonly<Record<MoneyValue['currency'], string>> = {
+  KES: 'Kenyan shilling.',
+  UGX: 'Ugandan shilling.',
+  NGN: 'Nigerian naira.',
+  USD: 'US dollar.',
+};
+
 export const Currency = builder.enumType('Currency', {
   description: 'Currencies of the product.',
-  values: Object.fromEntries(currencies.map((code) => [code, { value: code }])) as Record<
-    MoneyValue['currency'],
-    { value: MoneyValue['currency'] }
-  >,
+  values: Object.fromEntries(
+    currencies.map((code) => [code, { value: code, description: currencyNames[code] }]),
+  ) as Record<MoneyValue['currency'], { value: MoneyValue['currency']; description: string }>,
 });
 
 export const Money = builder.objectRef<MoneyValue>('Money').implement({

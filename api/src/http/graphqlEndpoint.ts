@@ -2,16 +2,28 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { GraphQLError, type GraphQLSchema, parse, subscribe } from 'graphql';
+import {
+  type ExecutionArgs,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  specifiedRules,
+  subscribe,
+  validate,
+} from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { stranger } from '../domain/eyes.ts';
 import { type Context, noCookies } from '../graphql/context.ts';
+import { OperationLimits, operationLimits, parseLimited } from '../graphql/limits.ts';
+import { assertCost } from '../graphql/limitsCost.ts';
+import { checkOwnOperations, countOperation, RunningOperations } from '../graphql/limitsGate.ts';
 import { Cohorts, type Member } from '../live/cohorts.ts';
 import { answerCookies } from './cookies.ts';
 import { eyesOf } from './eyesOf.ts';
+import { limitedBody } from './limitedBody.ts';
 import { maskedError } from './maskedError.ts';
 import { clientAddress, factsOf } from './requestFacts.ts';
 
@@ -19,8 +31,6 @@ interface NodeContext {
   req: IncomingMessage;
   res: ServerResponse;
 }
-
-const MAX_SUBSCRIPTIONS = 50;
 
 /** A subscription's context knows where its answers go. */
 type SocketContext = Context & { readonly member: Member };
@@ -30,7 +40,8 @@ export type PersistedOperations = Readonly<Record<string, string>>;
 
 /** `/graphql` over HTTP: queries and mutations by POST, queries by GET, subscriptions by server-sent events, GraphiQL. */
 export function graphqlOverHttp(app: App, schema: GraphQLSchema, persisted: PersistedOperations) {
-  return createYoga<NodeContext, Context>({
+  const own = checkOwnOperations(app, schema, persisted);
+  const yoga = createYoga<NodeContext, Context>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -44,8 +55,10 @@ export function graphqlOverHttp(app: App, schema: GraphQLSchema, persisted: Pers
       useCSRFPrevention({ requestHeaders: ['x-graphql-yoga-csrf', 'authorization', 'content-type'] }),
       usePersistedOperations({
         allowArbitraryOperations: true,
-        getPersistedOperation: (hash) => persisted[hash] ?? null,
+        getPersistedOperation: (hash) => own.get(hash) ?? null,
+        skipDocumentValidation: true,
       }),
+      useLimits(app),
     ],
     context: async ({ req, res }) => ({
       app,
@@ -56,6 +69,49 @@ export function graphqlOverHttp(app: App, schema: GraphQLSchema, persisted: Pers
       ),
     }),
   });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'POST') {
+      const body = await limitedBody(request, response);
+      if (!body) return;
+      Object.assign(request, { body });
+    }
+    await yoga(request, response);
+  };
+}
+
+/** Holds operations to the limits of docs/limits.md; those of the web itself were looked at when the server started. */
+function useLimits(app: App): Plugin<object, NodeContext> {
+  const foreign = new WeakSet<object>();
+  const running = new RunningOperations();
+  return {
+    onParams: async ({ params, context }) => {
+      // The web's own have got a name in place of their text by now.
+      if (isOwn(params.query)) return;
+      foreign.add(context);
+      await countOperation(app, clientAddress(context.req, app.settings.TRUST_PROXY));
+    },
+    onParse: ({ context, setParseFn }) => {
+      if (foreign.has(context)) setParseFn((source: string) => parseLimited(source));
+    },
+    onValidate: ({ context, addValidationRule }) => {
+      if (foreign.has(context)) addValidationRule(OperationLimits);
+    },
+    onExecute: ({ args, executeFn, setExecuteFn }) => {
+      if (foreign.has(args.contextValue)) checkCost(args);
+      setExecuteFn((given: ExecutionArgs) => running.run(executeFn, given));
+    },
+    onSubscribe: ({ args }) => {
+      if (foreign.has(args.contextValue)) checkCost(args);
+    },
+  };
+}
+
+function isOwn(query: string | undefined): boolean {
+  return query?.startsWith('__PERSISTED_OPERATION_') ?? false;
+}
+
+function checkCost({ schema, document, operationName, variableValues }: ExecutionArgs): void {
+  assertCost(schema, document, operationName, variableValues ?? {});
 }
 
 function corsOf(app: App) {
@@ -73,7 +129,8 @@ export function graphqlOverSockets(
   persisted: PersistedOperations,
   server: Server,
 ) {
-  const documents = new Map(Object.entries(persisted).map(([hash, text]) => [hash, parse(text)]));
+  const own = checkOwnOperations(app, schema, persisted);
+  const running = new RunningOperations();
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
   const cohorts = new Cohorts(app.log);
   const disposable = useServer<{ authorization?: string }, { request: IncomingMessage; socket: WebSocket }>(
@@ -108,24 +165,38 @@ export function graphqlOverSockets(
           member,
         );
       },
-      onSubscribe: (socket, _id, payload) => {
-        if (Object.keys(socket.subscriptions).length > MAX_SUBSCRIPTIONS) {
-          return [new GraphQLError(`At most ${MAX_SUBSCRIPTIONS} subscriptions on one socket`)];
+      execute: (args) => running.run(execute, args),
+      onSubscribe: async (socket, _id, payload) => {
+        const most = operationLimits.subscriptionsBySocket;
+        if (Object.keys(socket.subscriptions).length > most) {
+          return [new GraphQLError(`At most ${most} subscriptions on one socket`)];
         }
         const extensions = payload.extensions as
           | { persistedQuery?: { sha256Hash?: string } }
           | null
           | undefined;
         const hash = extensions?.persistedQuery?.sha256Hash;
-        if (!hash) return undefined;
-        const document = documents.get(hash);
-        if (!document) return [new GraphQLError('PersistedQueryNotFound')];
-        return {
+        const about = {
           schema,
-          document,
           ...(payload.operationName ? { operationName: payload.operationName } : {}),
           ...(payload.variables ? { variableValues: payload.variables } : {}),
         };
+        if (hash && !payload.query) {
+          const document = own.get(hash);
+          return document ? { ...about, document } : [new GraphQLError('PersistedQueryNotFound')];
+        }
+        try {
+          const { request } = socket.extra;
+          await countOperation(app, clientAddress(request, app.settings.TRUST_PROXY));
+          const document = parseLimited(payload.query);
+          const errors = validate(schema, document, [...specifiedRules, OperationLimits]);
+          if (errors.length > 0) return errors;
+          checkCost({ ...about, document });
+          return { ...about, document };
+        } catch (error) {
+          if (error instanceof GraphQLError) return [error];
+          throw error;
+        }
       },
       onError: (_socket, _id, _payload, errors) =>
         errors.map((error) => maskedError(app, error, 'Unexpected error.') as (typeof errors)[number]),

@@ -4,6 +4,11 @@ export class BodyTooLarge extends Error {}
 
 /** Reads a request's body as text, at most `limit` bytes. Throws BodyTooLarge. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  return (await readBytes(request, limit)).toString('utf8');
+}
+
+/** Reads a request's body, at most `limit` bytes: one that says it is larger is not read at all. Throws BodyTooLarge. */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -12,5 +17,5 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     if (size > limit) throw new BodyTooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

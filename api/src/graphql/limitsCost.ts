@@ -1,0 +1,147 @@
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { pageSizes } from '../../rules/limits.ts';
+import { limitError, operationLimits } from './limits.ts';
+
+const OBJECT = 2;
+const OTHER = 1;
+/** Rows that a list without a page size is taken to have. */
+const USUAL_LIST = 10;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+interface Question {
+  schema: GraphQLSchema;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  variables: Variables;
+  /** Costs of fragments by name and size of the page around them. */
+  known: Map<string, number>;
+}
+
+/**
+ * Refuses an operation that asks for too much with these variables: 2 for each object, 1 for each other field, times
+ * the rows of the lists around it (`first` or `last` as asked for, else what the list gives).
+ *
+ * @throws GraphQLError COST_TOO_HIGH.
+ */
+export function assertCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+): void {
+  const cost = costOf(schema, document, operationName, variables);
+  const { cost: limit } = operationLimits;
+  if (cost <= limit) return;
+  throw limitError(
+    'COST_TOO_HIGH',
+    `An operation may cost at most ${limit}; this costs ${Math.round(cost)}. Ask for fewer rows or fields`,
+    limit,
+    Math.round(cost),
+  );
+}
+
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+): number {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) throw new GraphQLError('The document has no such operation');
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, literal(defaultValue, {})]] : [],
+  );
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  }
+  const question = {
+    schema,
+    fragments,
+    variables: { ...(Object.fromEntries(defaults) as Variables), ...variables },
+    known: new Map<string, number>(),
+  };
+  return costOfSet(question, schema.getRootType(operation.operation), operation.selectionSet, 1);
+}
+
+/** @param page rows of the connection whose `edges` may be in this set. */
+function costOfSet(
+  question: Question,
+  parent: GraphQLNamedType | null | undefined,
+  set: SelectionSetNode,
+  page: number,
+): number {
+  let cost = 0;
+  for (const node of set.selections) {
+    if (node.kind === Kind.FIELD) {
+      const name = node.name.value;
+      const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+      if (!field || !node.selectionSet) {
+        cost += OTHER;
+        continue;
+      }
+      const type = getNamedType(field.type);
+      const asked = rowsOf(question, node.arguments ?? []);
+      const isList = isListType(getNullableType(field.type));
+      const rows = !isList ? 1 : name === 'edges' ? page : (asked ?? USUAL_LIST);
+      const below = isList ? 1 : (asked ?? pageSizes.tipsters);
+      cost += rows * (OBJECT + costOfSet(question, type, node.selectionSet, below));
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      const type = node.typeCondition ? question.schema.getType(node.typeCondition.name.value) : parent;
+      cost += costOfSet(question, type, node.selectionSet, page);
+    } else {
+      cost += costOfFragment(question, node.name.value, page);
+    }
+  }
+  return cost;
+}
+
+function costOfFragment(question: Question, name: string, page: number): number {
+  const fragment = question.fragments.get(name);
+  if (!fragment) return 0;
+  const key = `${name} ${page}`;
+  const known = question.known.get(key);
+  if (known !== undefined) return known;
+  // Ends a cycle, which another rule refuses.
+  question.known.set(key, 0);
+  const type = question.schema.getType(fragment.typeCondition.name.value);
+  const cost = isCompositeType(type) ? costOfSet(question, type, fragment.selectionSet, page) : 0;
+  question.known.set(key, cost);
+  return cost;
+}
+
+/** How many rows the arguments ask for; null when they do not say. */
+function rowsOf(question: Question, given: readonly ArgumentNode[]): number | null {
+  for (const argument of given) {
+    const value = literal(argument.value, question.variables);
+    if (['first', 'last', 'days'].includes(argument.name.value) && typeof value === 'number') {
+      return Math.max(0, value);
+    }
+    if (Array.isArray(value)) return value.length;
+  }
+  return null;
+}
+
+function literal(node: ValueNode, variables: Variables): unknown {
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value];
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind === Kind.LIST) return node.values.map((value) => literal(value, variables));
+  return null;
+}

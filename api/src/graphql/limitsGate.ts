@@ -1,0 +1,99 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql';
+import type { App } from '../app.ts';
+import { TooManyRequests } from '../domain/errors.ts';
+import type { Context } from './context.ts';
+import { operationLimits } from './limits.ts';
+
+/** The web's own operations by the hash of their text, parsed and found to fit the schema. */
+export function checkOwnOperations(
+  app: App,
+  schema: GraphQLSchema,
+  texts: Readonly<Record<string, string>>,
+): ReadonlyMap<string, DocumentNode> {
+  const documents = new Map<string, DocumentNode>();
+  for (const [hash, text] of Object.entries(texts)) {
+    const document = parse(text);
+    const [error] = validate(schema, document);
+    // Compiled against an older schema: no page of this build asks it.
+    if (error)
+      app.log.warn({ hash, reason: error.message }, 'an operation of the web does not fit the schema');
+    else documents.set(hash, document);
+  }
+  return documents;
+}
+
+/** Counts an operation of somebody else's making; throws a GraphQLError that answers 429 over HTTP. */
+export async function countOperation(app: App, address: string): Promise<void> {
+  try {
+    await app.limits.take('graphqlByAddress', address);
+  } catch (error) {
+    if (error instanceof TooManyRequests) throw waitError(error);
+    throw error;
+  }
+}
+
+function waitError(error: TooManyRequests): GraphQLError {
+  const { retryAfterSeconds } = error;
+  return new GraphQLError(error.message, {
+    extensions: {
+      code: error.code,
+      retryAfterSeconds,
+      http: { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
+    },
+  });
+}
+
+type Execute = (args: ExecutionArgs) => Promise<ExecutionResult> | ExecutionResult;
+
+/** How many operations run at this moment, by address and by user. */
+export class RunningOperations {
+  readonly #running = new Map<string, number>();
+
+  /**
+   * Executes when the caller has not too many running already, and answers an error after ten seconds. What is
+   * under way then goes on to its end: nothing is left half done.
+   */
+  async run(execute: Execute, args: ExecutionArgs): Promise<ExecutionResult> {
+    const { eyes, request } = args.contextValue as Context;
+    const keys: Array<[string, number]> = [[`address ${request.address}`, operationLimits.runningByAddress]];
+    if (eyes.viewer) keys.push([`user ${eyes.viewer.userId}`, operationLimits.runningByUser]);
+    if (keys.some(([key, limit]) => (this.#running.get(key) ?? 0) >= limit)) {
+      return { errors: [waitError(new TooManyRequests(1, 'Too many operations run at the same time'))] };
+    }
+    for (const [key] of keys) this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    const running = Promise.resolve(execute(args)).finally(() => {
+      for (const [key] of keys) {
+        const left = (this.#running.get(key) ?? 1) - 1;
+        if (left > 0) this.#running.set(key, left);
+        else this.#running.delete(key);
+      }
+    });
+    return within(running);
+  }
+}
+
+async function within(running: Promise<ExecutionResult>): Promise<ExecutionResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => resolve({ errors: [timeError()] }), operationLimits.seconds * 1_000);
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function timeError(): GraphQLError {
+  return new GraphQLError(`An operation may take at most ${operationLimits.seconds} seconds`, {
+    extensions: { code: 'TIMEOUT', limit: operationLimits.seconds, http: { status: 503 } },
+  });
+}

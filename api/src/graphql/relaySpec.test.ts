@@ -1,0 +1,138 @@
+import {
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  GraphQLUnionType,
+  isIntrospectionType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { expect, it } from 'vitest';
+import { schema } from './schema.ts';
+
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
+const objects = types.filter((type) => type instanceof GraphQLObjectType);
+const connections = objects.filter(({ name }) => name.endsWith('Connection'));
+const query = schema.getQueryType() as GraphQLObjectType;
+const mutation = schema.getMutationType() as GraphQLObjectType;
+
+/** `name: Type` of the fields, as the specification writes them. */
+function shapeOf(type: unknown): Record<string, string> {
+  if (!(type instanceof GraphQLObjectType || type instanceof GraphQLInterfaceType)) return {};
+  return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, String(field.type)]));
+}
+
+function argsOf(type: GraphQLObjectType, field: string): Record<string, string> {
+  return Object.fromEntries(
+    (type.getFields()[field]?.args ?? []).map((argument) => [argument.name, String(argument.type)]),
+  );
+}
+
+it('has Node, node and nodes', () => {
+  expect(shapeOf(schema.getType('Node'))).toEqual({ id: 'ID!' });
+  expect(shapeOf(query)).toMatchObject({ node: 'Node', nodes: '[Node]!' });
+  expect(argsOf(query, 'node')).toEqual({ id: 'ID!' });
+  expect(argsOf(query, 'nodes')).toEqual({ ids: '[ID!]!' });
+});
+
+it('gives an id that is an address to nothing but nodes', () => {
+  const node = schema.getType('Node') as GraphQLInterfaceType;
+  const claim = objects.filter((type) => type.getInterfaces().includes(node)).map(({ name }) => name);
+  const have = objects.filter((type) => 'id' in type.getFields()).map(({ name }) => name);
+  // Numbers of their own lists, not addresses: markets are published with theirs, the ticker tells items apart.
+  expect(have.filter((name) => !claim.includes(name)).sort()).toEqual(['Activity', 'Market']);
+});
+
+it('has PageInfo', () => {
+  expect(shapeOf(schema.getType('PageInfo'))).toEqual({
+    hasNextPage: 'Boolean!',
+    hasPreviousPage: 'Boolean!',
+    startCursor: 'String',
+    endCursor: 'String',
+  });
+});
+
+it.each(connections.map((type) => [type.name, type] as const))('%s is a connection', (name, type) => {
+  const edge = name.replace(/Connection$/, 'Edge');
+  const node = name.replace(/Connection$/, '');
+  expect(shapeOf(type)).toEqual({ edges: `[${edge}!]!`, pageInfo: 'PageInfo!', totalCount: 'Int!' });
+  expect(shapeOf(schema.getType(edge))).toEqual({ cursor: 'String!', node: `${node}!` });
+});
+
+it('pages every connection by first, after, last and before, both ways', () => {
+  const fields = objects.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => /Connection!?$/.test(String(field.type)))
+      .map((field) => ({ type, field })),
+  );
+  expect(fields.length).toBeGreaterThan(8);
+  for (const { type, field } of fields) {
+    const paging = { first: 'Int', after: 'String', last: 'Int', before: 'String' };
+    expect(argsOf(type, field.name), `${type.name}.${field.name}`).toMatchObject(paging);
+  }
+});
+
+it('answers every mutation with a union of a payload and types that implement Error', () => {
+  const error = schema.getType('Error') as GraphQLInterfaceType;
+  expect(shapeOf(error)).toEqual({ message: 'String!' });
+  for (const field of Object.values(mutation.getFields())) {
+    const answer = schema.getType(String(field.type).replace('!', ''));
+    expect(answer, field.name).toBeInstanceOf(GraphQLUnionType);
+    const members = (answer as GraphQLUnionType).getTypes();
+    const payloads = members.filter((member) => !member.getInterfaces().includes(error));
+    expect(payloads.length, `${field.name}: ${members.join(' | ')}`).toBe(1);
+    expect(payloads[0]?.name, field.name).toMatch(/Payload$/);
+    expect(members.length - payloads.length, field.name).toBeGreaterThanOrEqual(5);
+    // One input object, or nothing: what a mutation takes can grow.
+    expect(field.args.map(({ name }) => name).join(), field.name).toMatch(/^(input)?$/);
+  }
+});
+
+it('writes money, odds and times by their own types', () => {
+  expect(shapeOf(schema.getType('Money'))).toEqual({
+    amount: 'Decimal!',
+    currency: 'Currency!',
+    text: 'String!',
+  });
+  const floats: string[] = [];
+  const wrong: string[] = [];
+  for (const type of objects) {
+    for (const field of Object.values(type.getFields())) {
+      const place = `${type.name}.${field.name}: ${field.type}`;
+      if (/Float/.test(String(field.type))) floats.push(place);
+      if (/odds$|(?<!un)units$|percent$|^rating$/i.test(field.name) && !/Decimal|SelectionOdds/.test(place)) {
+        wrong.push(place);
+      }
+      if (/(amount|balance|earnings|price)$/i.test(field.name) && !/Money|Connection/.test(place))
+        wrong.push(place);
+      if (/At$|kickoff$/i.test(field.name) && !/DateTime/.test(place)) wrong.push(place);
+    }
+  }
+  expect(floats).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+it('describes every element', () => {
+  const bare: string[] = [];
+  const look = (place: string, element: { description?: string | null | undefined }) => {
+    if (!element.description?.trim()) bare.push(place);
+  };
+  for (const type of types) {
+    // The union of a mutation's answers has the name of its mutation.
+    if (!(type instanceof GraphQLUnionType && type.name.endsWith('Result'))) look(type.name, type);
+    if (type instanceof GraphQLEnumType) {
+      for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
+    }
+    if (type instanceof GraphQLInputObjectType) {
+      for (const field of Object.values(type.getFields())) look(`${type.name}.${field.name}`, field);
+    }
+    if (!(type instanceof GraphQLObjectType || type instanceof GraphQLInterfaceType)) continue;
+    for (const field of Object.values(type.getFields())) {
+      look(`${type.name}.${field.name}`, field);
+      for (const argument of field.args) look(`${type.name}.${field.name}(${argument.name})`, argument);
+    }
+  }
+  expect(bare).toEqual([]);
+});
