@@ -4,17 +4,16 @@ import { classNames } from '../ui/classNames.ts';
 interface Props {
   /** Id of the heading over it. */
   labelledBy: string;
-  /** Beside each other where there is room. */
-  columns: 2 | 3;
-  stretch?: boolean;
+  /** The grid where there is room; without it the strip stays a strip. */
+  columns?: 2 | 3;
   children: ReactNode;
 }
 
 /**
  * Cards side by side under the thumb on a phone, a grid from 640 px on: so that what follows is not a mile below. Its
- * children are `CardStripItem`s.
+ * children are list items.
  */
-export function CardStrip({ labelledBy, columns, stretch = false, children }: Props) {
+export function CardStrip({ labelledBy, columns, children }: Props) {
   return (
     <ul
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
@@ -23,16 +22,14 @@ export function CardStrip({ labelledBy, columns, stretch = false, children }: Pr
       className={classNames(
         // Positioned, so that hidden texts inside scroll with it instead of widening the page.
         'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]',
-        'sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0',
+        '*:w-[86%] *:max-w-80 *:min-w-0 *:shrink-0 *:snap-start',
+        columns
+          ? 'items-start sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:*:w-auto sm:*:max-w-none'
+          : 'sm:mx-0 sm:scroll-px-0 sm:px-0',
         columns === 3 && 'lg:grid-cols-3',
-        !stretch && 'items-start',
       )}
     >
       {children}
     </ul>
   );
-}
-
-export function CardStripItem({ children }: { children: ReactNode }) {
-  return <li className="w-[86%] max-w-80 min-w-0 shrink-0 snap-start sm:w-auto sm:max-w-none">{children}</li>;
 }

@@ -17,7 +17,7 @@ export function CardTip({ tip }: { tip: CardTip_tip$key }) {
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
       <div className="grid min-w-0">
-        <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+        <p className="flex min-w-0 items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           {game.league.countryCode && (
             <Flag code={game.league.countryCode} label={game.league.name} className="size-3.5" />
           )}

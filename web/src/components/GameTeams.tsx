@@ -11,11 +11,10 @@ export function GameTeams({ game }: { game: GameTeams_game$key }) {
     <div className="grid min-w-0 gap-0.5">
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
         {league.countryCode && <Flag code={league.countryCode} className="size-3.5" />}
-        <span className="truncate">{league.name}</span>
-        <span aria-hidden="true">·</span>
         <span className="shrink-0">
           <LocalTime at={kickoff} />
         </span>
+        <span className="truncate">{league.name}</span>
       </p>
       {[homeTeam, awayTeam].map((team) => (
         <p key={team.id} className="flex min-w-0 items-center gap-2 font-bold">

@@ -1,8 +1,8 @@
+import { Crown } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { TipsterByline_tipster$key } from '../__generated__/TipsterByline_tipster.graphql.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { RatingText } from './RatingText.tsx';
 
 /** Who tips, and on how many slips the rating rests. */
@@ -15,12 +15,17 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
       <span className="grid min-w-0">
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-bold underline-offset-3 group-hover:underline">{username}</span>
-          {profile.premium && <Badge tone="premium">Premium</Badge>}
+          {profile.premium && (
+            <span title="Premium" className="grid size-5 shrink-0 place-items-center rounded-full bg-gold-bg">
+              <Crown aria-hidden="true" strokeWidth={2.5} className="size-3 text-gold" />
+              <span className="sr-only">Premium</span>
+            </span>
+          )}
         </span>
         <span className="flex items-center gap-2 text-sm text-muted">
           <RatingText rating={stats.rating} />
           {settled > 0 && (
-            <span>
+            <span className="whitespace-nowrap">
               {stats.won} of {settled} won
             </span>
           )}

@@ -11,7 +11,7 @@ export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$ke
   const data = useFragment(tipsterCardTipster, tipster);
   const { profitUnits, form } = data.stats;
   return (
-    <article className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-1">
+    <article className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line bg-surface p-3 shadow-1">
       <span
         className={classNames(
           'figures w-6 shrink-0 text-center text-lg font-extrabold',
@@ -20,10 +20,10 @@ export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$ke
       >
         {rank}
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-44 grow basis-0">
         <TipsterByline tipster={data} />
       </div>
-      <div className="grid shrink-0 justify-items-end gap-1">
+      <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:grid lg:justify-items-end">
         <span
           className={classNames('figures font-extrabold', Number(profitUnits) < 0 ? 'text-lost' : 'text-won')}
         >

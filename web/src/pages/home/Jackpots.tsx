@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { Jackpots_query$key } from '../../__generated__/Jackpots_query.graphql.ts';
-import { CardStrip, CardStripItem } from '../../components/CardStrip.tsx';
+import { CardStrip } from '../../components/CardStrip.tsx';
 import { JackpotCard } from '../../components/JackpotCard.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 
@@ -13,9 +13,9 @@ export function Jackpots({ query }: { query: Jackpots_query$key }) {
       <SectionHead id="jackpots" title="Jackpot predictions" to="/jackpot" />
       <CardStrip labelledBy="jackpots" columns={2}>
         {jackpots.edges.map(({ node }) => (
-          <CardStripItem key={node.id}>
+          <li key={node.id}>
             <JackpotCard jackpot={node} />
-          </CardStripItem>
+          </li>
         ))}
       </CardStrip>
     </section>

@@ -2,7 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import { pageSizes } from '../../../../api/rules/limits.ts';
 import type { LatestWonTips_query$key } from '../../__generated__/LatestWonTips_query.graphql.ts';
 import type { LatestWonTipsPaginationQuery } from '../../__generated__/LatestWonTipsPaginationQuery.graphql.ts';
-import { CardStrip, CardStripItem } from '../../components/CardStrip.tsx';
+import { CardStrip } from '../../components/CardStrip.tsx';
 import { FinishedSlipCard } from '../../components/FinishedSlipCard.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -23,9 +23,9 @@ export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
       ) : (
         <CardStrip labelledBy="latest-won" columns={3}>
           {edges.map(({ node }) => (
-            <CardStripItem key={node.id}>
+            <li key={node.id}>
               <FinishedSlipCard slip={node} />
-            </CardStripItem>
+            </li>
           ))}
         </CardStrip>
       )}

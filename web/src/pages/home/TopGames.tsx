@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, useFragment, useSubscription } from 'react-relay';
 import type { TopGames_query$key } from '../../__generated__/TopGames_query.graphql.ts';
 import type { TopGamesScoresSubscription } from '../../__generated__/TopGamesScoresSubscription.graphql.ts';
-import { CardStrip, CardStripItem } from '../../components/CardStrip.tsx';
+import { CardStrip } from '../../components/CardStrip.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { TopGameCard } from '../../components/TopGameCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,11 +29,11 @@ export function TopGames({ query }: { query: TopGames_query$key }) {
           The fixture list fills again with the next round.
         </EmptyState>
       ) : (
-        <CardStrip labelledBy="top-games" columns={3} stretch>
+        <CardStrip labelledBy="top-games">
           {topGames.map((game) => (
-            <CardStripItem key={game.id}>
+            <li key={game.id}>
               <TopGameCard game={game} />
-            </CardStripItem>
+            </li>
           ))}
         </CardStrip>
       )}

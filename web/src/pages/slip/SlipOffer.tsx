@@ -22,6 +22,14 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
   }
   // The jackpots of the Uganda company are paid there.
   const uganda = jackpot?.company === 'BP';
+  const buyPath = uganda ? `/buy_tip_ug/${number}` : `/buy_tip/${number}`;
+  const buy = (
+    <LinkButton to={buyPath} tone="buy" size="lg" block>
+      <span>
+        Buy for <Price text={uganda ? prices.uganda.text : price.text} size="inherit" />
+      </span>
+    </LinkButton>
+  );
   const rows = [
     { code: 'ug', country: 'Uganda', text: prices.uganda.text, to: `/buy_tip_ug/${number}` },
     { code: 'ng', country: 'Nigeria', text: prices.nigeria.text, to: `/buy_tip_ng/${number}` },
@@ -30,11 +38,11 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
   return (
     <Card as="section" aria-label="Buy this slip">
       <div className="grid gap-4">
-        <LinkButton to={uganda ? `/buy_tip_ug/${number}` : `/buy_tip/${number}`} tone="buy" size="lg" block>
-          <span>
-            Buy for <Price text={uganda ? prices.uganda.text : price.text} size="inherit" />
-          </span>
-        </LinkButton>
+        {/* On a phone the way to buy stays at the thumb while one reads the games. */}
+        <div className="fixed inset-x-0 bottom-14 z-10 border-t border-line bg-surface px-4 py-2 md:hidden">
+          {buy}
+        </div>
+        <div className="max-md:hidden">{buy}</div>
         <p className="text-sm text-muted">
           {uganda
             ? 'You pay on a secure card or bank page, and the picks come by e-mail too.'

@@ -1,0 +1,125 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, StrictMode, Suspense } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import proofQuery, { type proofRouteQuery } from '../__generated__/proofRouteQuery.graphql.ts';
+import { connection } from '../lib/connection.ts';
+import { loadPageQuery, type PageQuery, usePageQuery } from './pageQuery.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const variables = { username: null, first: 20, after: null, last: null, before: null };
+
+function Page({ page }: { page: PageQuery<proofRouteQuery> }) {
+  const data = usePageQuery<proofRouteQuery>(proofQuery, page);
+  return <p>{data.proofChain ? 'chain' : 'nothing'}</p>;
+}
+
+async function openPage() {
+  const environment = createMockEnvironment();
+  environment.mock.queueOperationResolver((operation) => MockPayloadGenerator.generate(operation));
+  environment.mock.queuePendingOperation(proofQuery, variables);
+  const page = await loadPageQuery<proofRouteQuery>(
+    environment as unknown as Environment,
+    proofQuery,
+    variables,
+  );
+  const dispose = vi.spyOn(page.reference, 'dispose');
+  const within = (child: ReactNode) => (
+    <RelayEnvironmentProvider environment={environment}>
+      <Suspense fallback="loading">{child}</Suspense>
+    </RelayEnvironmentProvider>
+  );
+  return { environment, page, dispose, within };
+}
+
+const turn = () => act(() => vi.advanceTimersByTime(1));
+
+it('lives through the double mount of StrictMode', async () => {
+  const { page, dispose, within } = await openPage();
+  render(<StrictMode>{within(<Page page={page} />)}</StrictMode>);
+  turn();
+  expect(screen.getByText('chain')).toBeTruthy();
+  expect(dispose).not.toHaveBeenCalled();
+});
+
+it('disposes the query when the page goes, and only then', async () => {
+  const { page, dispose, within } = await openPage();
+  const { unmount } = render(within(<Page page={page} />));
+  turn();
+  expect(dispose).not.toHaveBeenCalled();
+  unmount();
+  turn();
+  expect(dispose).toHaveBeenCalledOnce();
+});
+
+it('disposes a query that nobody came for', async () => {
+  const { dispose } = await openPage();
+  vi.advanceTimersByTime(59_000);
+  expect(dispose).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(dispose).toHaveBeenCalledOnce();
+});
+
+function Neighbour({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('a fault beside the page');
+  return null;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        Again
+      </button>
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+it('starts the query anew when a boundary brings the page back after its disposal', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { page, dispose, within } = await openPage();
+  const view = (broken: boolean) => (
+    <Boundary>
+      {within(
+        <>
+          <Page page={page} />
+          <Neighbour broken={broken} />
+        </>,
+      )}
+    </Boundary>
+  );
+  const { rerender } = render(view(false));
+  rerender(view(true));
+  turn();
+  expect(dispose).toHaveBeenCalledOnce();
+  rerender(view(false));
+  act(() => screen.getByText('Again').click());
+  expect(screen.getByText('chain')).toBeTruthy();
+  expect(page.reference.isDisposed).toBe(false);
+  silence.mockRestore();
+});
+
+it('fetches once more after a lost connection came back, and shows the page meanwhile', async () => {
+  const { environment, page, within } = await openPage();
+  render(within(<Page page={page} />));
+  const fetches = () => environment.mock.getAllOperations().length;
+  const before = fetches();
+  act(() => connection.reconnected());
+  expect(fetches()).toBe(before + 1);
+  expect(screen.getByText('chain')).toBeTruthy();
+});
