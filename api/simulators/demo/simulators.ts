@@ -68,7 +68,8 @@ export async function startSimulators(
     const apiKey = `atsk_${key()}`;
     const deliveryReportUrl = `${own}/hooks/sms/${hookSecret(settings.APP_SECRET, 'sms')}`;
     sms = await startSms({ username: 'tipsoko', apiKey, deliveryReportUrl });
-    Object.assign(filled, { SMS_BASE_URL: sms.url, SMS_USERNAME: 'tipsoko', SMS_API_KEY: apiKey });
+    const from = { SMS_SENDER: settings.SMS_SENDER ?? 'TIPSOKO' };
+    Object.assign(filled, { SMS_BASE_URL: sms.url, SMS_USERNAME: 'tipsoko', SMS_API_KEY: apiKey, ...from });
     tell('sms', sms.url);
   }
   let mail: MailSimulator | null = null;

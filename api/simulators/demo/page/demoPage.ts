@@ -43,6 +43,7 @@ export function demoPage(running: Simulators, publicUrl: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Tipsoko | Demo world</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__demo/demo.css">
 <script type="module" src="/__demo/demo.js"></script>
 </head>
