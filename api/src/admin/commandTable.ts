@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { backup, restore } from './commands/backup.ts';
 import { gamesCorrect, gamesHeld } from './commands/games.ts';
 import { importFiles } from './commands/import.ts';
-import { ledgerCheck, paymentsSettle, paymentsStuck } from './commands/money.ts';
+import { ledgerCheck, paymentsSettle, paymentsStuck, payoutsSettle } from './commands/money.ts';
 import { grade, replay } from './commands/offline.ts';
 import { proofsExport, verify } from './commands/proofs.ts';
 import { staffAdd, staffList, staffRemove } from './commands/staff.ts';
@@ -11,7 +11,7 @@ import { staffAdd, staffList, staffRemove } from './commands/staff.ts';
 export const commands: readonly Command[] = [
   ...[importFiles, gamesHeld, gamesCorrect, grade, replay],
   ...[staffAdd, staffRemove, staffList],
-  ...[ledgerCheck, paymentsStuck, paymentsSettle],
+  ...[ledgerCheck, paymentsStuck, paymentsSettle, payoutsSettle],
   ...[proofsExport, verify],
   ...[backup, restore],
 ];

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { type MarketCode, selections } from '../../rules/markets.ts';
 import { gradeTip } from '../domain/games/gradeTip.ts';
 import { hold, type Outcome, type SettleOutcome } from '../domain/games/outcome.ts';
@@ -20,8 +20,16 @@ export async function* gradeFile(path: string): AsyncIterable<string> {
   const records = pipeline(createReadStream(path), parse(csvOptions), () => {
     // The error reaches the loop below through the parser, which the pipeline destroys with it.
   });
+  try {
+    yield* gradeRecords(records as AsyncIterable<CsvRecord>);
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableFile(`Not a CSV file: ${error.message}`) : error;
+  }
+}
+
+async function* gradeRecords(records: AsyncIterable<CsvRecord>): AsyncIterable<string> {
   let names: readonly string[] | null = null;
-  for await (const { record, info } of records as AsyncIterable<CsvRecord>) {
+  for await (const { record, info } of records) {
     if (names) {
       yield gradeRow(names, record, info.lines);
     } else {

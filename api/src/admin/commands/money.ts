@@ -1,9 +1,10 @@
 import { formatMoney, moneyOf } from '../../../rules/money.ts';
 import { staffEyes } from '../../domain/eyes.ts';
 import { checkLedger } from '../../domain/ledger/checkLedger.ts';
-import { settleByHand } from '../../domain/purchases/settleByHand.ts';
-import { stuckPayments } from '../../domain/purchases/stuckPayments.ts';
-import { BadArguments, type Command, CommandFailed } from '../command.ts';
+import { listStuckMoney } from '../../domain/ledger/listStuckMoney.ts';
+import { decidePurchase } from '../../domain/purchases/decidePurchase.ts';
+import { decidePayout } from '../../domain/withdrawals/decidePayout.ts';
+import { type Arguments, BadArguments, type Command, CommandFailed } from '../command.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -25,54 +26,75 @@ export const ledgerCheck: Command = {
 export const paymentsStuck: Command = {
   name: 'payments stuck',
   usage: '',
-  summary: 'list payments, payouts and refunds on their way for over 15 minutes, and what is quarantined',
+  summary: 'list what waits for a person: quarantined, on its way for over 15 minutes, not deliverable',
   takes: [0, 0],
   run: async (io) => {
-    const stuck = await stuckPayments(await io.openApp());
-    for (const payment of stuck) {
-      const amount = formatMoney(moneyOf(payment.amountMinor, payment.currency));
-      const reason = payment.quarantineReason ? `: ${payment.quarantineReason}` : '';
-      const since = payment.createdAt.slice(0, 16).replace('T', ' ');
-      await io.print(
-        `${payment.kind} ${payment.id}  ${payment.provider} ${payment.state} ${amount} since ${since} UTC${reason}`,
-      );
+    const stuck = await listStuckMoney(await io.openApp());
+    for (const { kind, id, state, amountMinor, currency, since, reason } of stuck) {
+      const amount = formatMoney(moneyOf(amountMinor, currency));
+      const minute = since.slice(0, 16).replace('T', ' ');
+      await io.print(`${kind} ${id}  ${state} ${amount} since ${minute} UTC: ${reason}`);
     }
     if (stuck.length === 0) io.progress('Nothing is stuck.');
   },
 };
+
+const decisionOptions = {
+  paid: { type: 'boolean' },
+  failed: { type: 'boolean' },
+  receipt: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
+
+/** What staff have seen at the provider: its receipt, or that nothing was paid. */
+function decisionOf({ values }: Arguments): { receipt: string | null; reason: string } {
+  const { receipt, reason } = values;
+  if ((values.paid === true) === (values.failed === true))
+    throw new BadArguments('Give either --paid or --failed.');
+  if (typeof reason !== 'string') throw new BadArguments('--reason is missing: it goes into the audit log.');
+  if (reason.trim() === '' || reason.length > 500) throw new BadArguments('--reason has 1 to 500 letters.');
+  if ((values.paid === true) !== (typeof receipt === 'string'))
+    throw new BadArguments('--paid needs the --receipt that shows it, and --failed has none.');
+  return { receipt: typeof receipt === 'string' ? receipt : null, reason };
+}
 
 export const paymentsSettle: Command = {
   name: 'payments settle',
   usage: 'ID --paid --receipt RECEIPT | --failed, --reason TEXT',
   summary: 'decide a purchase by what the portal of the provider shows',
   takes: [1, 1],
-  options: {
-    paid: { type: 'boolean' },
-    failed: { type: 'boolean' },
-    receipt: { type: 'string' },
-    reason: { type: 'string' },
-  },
-  run: async (io, { positionals: [id = ''], values }) => {
+  options: decisionOptions,
+  run: async (io, given) => {
+    const [id = ''] = given.positionals;
     if (!uuid.test(id))
       throw new BadArguments(`'${id}' is no id of a purchase: 'payments stuck' lists them.`);
-    if ((values.paid === true) === (values.failed === true))
-      throw new BadArguments('Give either --paid or --failed.');
-    if (typeof values.reason !== 'string')
-      throw new BadArguments('--reason is missing: it goes into the audit log.');
-    if ((values.paid === true) !== (typeof values.receipt === 'string')) {
-      throw new BadArguments('--paid needs the --receipt that shows it, and --failed has none.');
-    }
-    const receipt = typeof values.receipt === 'string' ? values.receipt : null;
-    const answer = await settleByHand(await io.openApp(), staffEyes, {
-      purchaseId: id,
-      receipt,
-      reason: values.reason,
-    });
+    const { receipt, reason } = decisionOf(given);
+    const verdict = receipt === null ? { paid: false as const } : { paid: true as const, receipt };
+    const answer = await decidePurchase(await io.openApp(), staffEyes, { purchaseId: id, verdict, reason });
     if (answer === 'quarantined') throw new CommandFailed('This receipt belongs to another purchase.');
     await io.print(
       answer === 'failed'
         ? `Purchase ${id} counts as not paid.`
         : `Purchase ${id} is paid. The server delivers it, at once or at its next start.`,
     );
+  },
+};
+
+export const payoutsSettle: Command = {
+  name: 'payouts settle',
+  usage: 'withdrawal|refund ID --paid --receipt RECEIPT | --failed, --reason TEXT',
+  summary: 'decide a withdrawal or refund that nobody knows the end of',
+  takes: [2, 2],
+  options: decisionOptions,
+  run: async (io, given) => {
+    const [kind = '', id = ''] = given.positionals;
+    if (kind !== 'withdrawal' && kind !== 'refund')
+      throw new BadArguments(`'${kind}' is neither withdrawal nor refund.`);
+    if (!(kind === 'withdrawal' ? /^\d{1,9}$/ : uuid).test(id))
+      throw new BadArguments(`'${id}' is no id of a ${kind}: 'payments stuck' lists them.`);
+    const { receipt, reason } = decisionOf(given);
+    const verdict = receipt === null ? { paid: false as const, reason } : { paid: true as const, receipt };
+    await decidePayout(await io.openApp(), staffEyes, { kind, id }, verdict);
+    await io.print(`The ${kind} ${id} counts as ${receipt === null ? 'not paid' : 'paid'}.`);
   },
 };

@@ -5,21 +5,26 @@ import { Conflict, NotFound } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
 import { inTransaction } from '../transaction.ts';
 import { requireStaff } from './chargeBackPurchase.ts';
-import { confirmPayment } from './confirmPayment.ts';
+import { type Confirmed, confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
 import { lockPurchase } from './lockPurchase.ts';
 
 /**
  * Staff decide about a payment that contradicts itself or is stuck, after a look at the provider's own list: it was
- * paid (with its receipt), or it was not.
+ * paid (with its receipt), or it was not. A receipt that belongs to another purchase quarantines this one again.
  *
  * @throws NotAllowed, NotFound, Conflict when it is decided already or the money is kept elsewhere.
  */
 export async function decidePurchase(
   app: App,
   eyes: Eyes,
-  input: { purchaseId: string; verdict: { paid: true; receipt: string } | { paid: false } },
-): Promise<void> {
+  input: {
+    purchaseId: string;
+    verdict: { paid: true; receipt: string } | { paid: false };
+    /** Why, for the audit log. */
+    reason?: string;
+  },
+): Promise<Confirmed | 'failed'> {
   const actorId = requireStaff(eyes);
   const { purchaseId, verdict } = input;
   const { amountMinor, currency } = await inTransaction(app, async (tx) => {
@@ -39,7 +44,8 @@ export async function decidePurchase(
       where: { id: purchaseId },
       data: { quarantinedAt: null, quarantineReason: null, version: { increment: 1 } },
     });
-    const detail = verdict.paid ? { paid: true, receipt: verdict.receipt } : { paid: false };
+    const why = input.reason === undefined ? {} : { reason: input.reason };
+    const detail = verdict.paid ? { paid: true, receipt: verdict.receipt, ...why } : { paid: false, ...why };
     await recordAudit(app, tx, {
       actorId,
       action: 'decide payment',
@@ -49,6 +55,7 @@ export async function decidePurchase(
     return { amountMinor: purchase.amountMinor, currency: purchase.currency as Currency };
   });
   if (verdict.paid)
-    await confirmPayment(app, { purchaseId, receipt: verdict.receipt, amountMinor, currency });
-  else await failPayment(app, { purchaseId, state: 'FAILED', failure: 'UNKNOWN', nextCheckAt: null });
+    return confirmPayment(app, { purchaseId, receipt: verdict.receipt, amountMinor, currency });
+  await failPayment(app, { purchaseId, state: 'FAILED', failure: 'UNKNOWN', nextCheckAt: null });
+  return 'failed';
 }

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '../db/client.ts';
+import { apiFolder } from '../paths.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+const data = join(folder, 'data');
+let bundle: string;
+
+beforeAll(async () => {
+  // Below api, where the bundle finds packages and migrations as the built one does.
+  const cache = join(apiFolder, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  bundle = mkdtempSync(join(cache, 'admin-'));
+  await build({
+    entryPoints: { admin: fileURLToPath(new URL('./main.ts', import.meta.url)) },
+    outdir: bundle,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+});
+afterAll(() => {
+  rmSync(bundle, { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+async function admin(...argv: string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test' };
+  const child = spawn(process.execPath, [join(bundle, 'admin.js'), ...argv], { env, stdio: 'pipe' });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+const file = (name: string) => join(folder, name);
+const header = 'id,league,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,flags';
+
+describe('without a database', () => {
+  test('help on stdout, exit 0; what was typed wrongly on stderr, exit 2', async () => {
+    expect(await admin()).toMatchObject({ code: 0, out: expect.stringContaining('games correct'), err: '' });
+    expect(await admin('dance')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^There is no command 'dance'.*\n$/),
+    });
+    expect(await admin('grade')).toMatchObject({ code: 2, out: '' });
+    expect(await admin('grade', '--fast', 'x')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('grade and replay: lines on stdout, a bad file exits 1', async () => {
+    writeFileSync(file('m.csv'), `${header}\nm1,L,2026-03-07T13:00:00Z,Red,Blue,FT,1,0,2,1,,\n`);
+    const graded = await admin('grade', file('m.csv'));
+    expect([graded.code, graded.err]).toEqual([0, '']);
+    expect(JSON.parse(graded.out)).toMatchObject({ id: 'm1', settle: 'SETTLE', '1X2': '1', CS: '2-1' });
+    writeFileSync(file('l.ndjson'), '{"events":[{"phase":"FT","score":"0-0"}]}\n');
+    expect((await admin('replay', file('l.ndjson'))).out).toContain('"CS0-0":"W"');
+    expect(await admin('grade', file('none'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ENOENT'),
+    });
+    expect(await admin('grade', file('l.ndjson'))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Not a CSV file/),
+    });
+    expect(existsSync(data)).toBe(false);
+  });
+});
+
+const reference = new URL('../../../../shared/data/football/unified/', import.meta.url);
+test.skipIf(!existsSync(reference))(
+  'the reference files, whole (skipped where they are absent)',
+  async () => {
+    const path = (name: string) => fileURLToPath(new URL(name, reference));
+    const read = (text: string) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown);
+    const graded = await admin('grade', path('matches.csv'));
+    expect(graded.code).toBe(0);
+    expect(read(graded.out)).toEqual(parse(readFileSync(path('golden_settlement.csv')), { columns: true }));
+    // The answers that the file carries are not looked at.
+    const replayed = await admin('replay', path('golden_live.ndjson'));
+    expect(read(replayed.out)).toEqual(read(readFileSync(path('golden_live.ndjson'), 'utf8')));
+  },
+);
+
+test('import, look, back up, restore, and refuse what a server has open', async () => {
+  writeFileSync(file('m.csv'), `${header}\nm1,L,2026-03-07T13:00:00Z,Red,Blue,UNVERIFIED,1,0,2,1,,\n`);
+  const imported = await admin('import', file('m.csv'));
+  expect([imported.code, imported.out]).toEqual([0, expect.stringContaining('1 added')]);
+  expect(imported.err).toContain('1 matches');
+  const held = await admin('games', 'held', '--all');
+  expect(held.out).toContain('Red - Blue');
+  expect(await admin('ledger', 'check')).toMatchObject({ code: 0, out: 'OK\n' });
+
+  expect((await admin('backup', file('b.tar'))).code).toBe(0);
+  expect(await admin('backup', file('b.tar'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('--force replaces it'),
+  });
+  const number = held.out.split(' ')[0] ?? '';
+  expect((await admin('games', 'correct', number, '--ft', '2-1', '--reason', 'seen')).code).toBe(0);
+  expect((await admin('games', 'held', '--all')).out).toBe('');
+  expect(await admin('restore', file('b.tar'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('--force replaces it'),
+  });
+  writeFileSync(file('torn.tar'), readFileSync(file('b.tar')).subarray(0, 100_000));
+  expect(await admin('restore', file('torn.tar'), '--force')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is no backup'),
+  });
+  expect((await admin('restore', file('b.tar'), '--force')).code).toBe(0);
+  expect((await admin('games', 'held', '--all')).out).toBe(held.out);
+
+  expect((await admin('proofs', 'export', '--out', file('p.ndjson'))).code).toBe(0);
+  expect(await admin('verify', file('p.ndjson'))).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^OK: 0 links/),
+  });
+  writeFileSync(file('p.ndjson'), '{}\n');
+  expect(await admin('verify', file('p.ndjson'))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^BROKEN/),
+  });
+
+  const server = await openEmbedded(join(data, 'database'));
+  for (const argv of [
+    ['ledger', 'check'],
+    ['backup', file('c.tar')],
+    ['restore', file('b.tar'), '--force'],
+  ])
+    expect(await admin(...argv)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('in use by another process'),
+    });
+  await server.close();
+}, 180_000);
