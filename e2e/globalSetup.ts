@@ -9,6 +9,11 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A developer may have one running already: the tests then use it and leave it alone.
+  if (process.env.PRODUCT_URL) {
+    project.provide('productUrl', process.env.PRODUCT_URL);
+    return async () => {};
+  }
   const product = await startProduct();
   project.provide('productUrl', product.url);
   return async () => {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
-import sirv from 'sirv';
 import type { App } from '../app.ts';
 import { serveAvatar } from './avatars.ts';
 import { graphqlOverHttp, graphqlOverSockets, type PersistedOperations } from './graphqlEndpoint.ts';
@@ -10,11 +9,12 @@ import { hookHandler } from './hooks.ts';
 import { pageRenderer, type WebSource } from './pages.ts';
 import { clientAddress, factsOf } from './requestFacts.ts';
 import { securityHeaders } from './security.ts';
+import { staticFiles } from './staticFiles.ts';
 
 /** Answers the request and returns true, or leaves it to the next. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
-interface ServerParts {
+export interface ServerParts {
   app: App;
   schema: GraphQLSchema;
   persisted: PersistedOperations;
@@ -40,18 +40,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   const hooks = hookHandler(app);
   const renderPage = pageRenderer(app, schema, persisted, parts.web);
   const safe = securityHeaders(app.settings, parts.development ?? false);
-  const files = parts.webFolder
-    ? sirv(join(parts.webFolder, 'client'), {
-        etag: true,
-        gzip: true,
-        brotli: true,
-        setHeaders: (response, path) => {
-          if (path.startsWith('/assets/')) {
-            response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-          } else response.setHeader('cache-control', 'public, max-age=3600');
-        },
-      })
-    : null;
+  const files = parts.webFolder ? staticFiles(join(parts.webFolder, 'client')) : null;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://internal');
@@ -62,24 +51,18 @@ export async function startServer(parts: ServerParts, port: number, host: string
     if (url.pathname.startsWith('/avatars/')) return serveAvatar(app, url, response);
     for (const handler of parts.first ?? []) if (await handler(request, response, url)) return;
     if (await parts.rest(request, response, url)) return;
-    const page = async () => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { allow: 'GET, HEAD' }).end();
-        return;
-      }
-      const answer = await renderPage({
-        url: `${url.pathname}${url.search}`,
-        cookie: request.headers.cookie,
-        facts: factsOf(request, app.settings.TRUST_PROXY),
-      });
-      response.writeHead(answer.status, answer.headers);
-      response.end(request.method === 'HEAD' ? '' : answer.body);
-    };
-    if (!files || url.pathname === '/' || url.pathname === '/index.html') return page();
-    await new Promise<void>((resolve, reject) => {
-      response.once('close', resolve);
-      files(request, response, () => page().then(resolve, reject));
+    if (files?.(request, response, url.pathname)) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const answer = await renderPage({
+      url: `${url.pathname}${url.search}`,
+      cookie: request.headers.cookie,
+      facts: factsOf(request, app.settings.TRUST_PROXY),
     });
+    response.writeHead(answer.status, answer.headers);
+    response.end(request.method === 'HEAD' ? '' : answer.body);
   };
 
   const server: Server = createServer((request, response) => {
