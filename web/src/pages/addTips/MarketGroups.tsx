@@ -23,6 +23,7 @@ const order: readonly MarketType[] = ['1X2', 'DC', 'OU', 'BT', 'HFT', 'CS'];
 const columns: Partial<Record<MarketType, string>> = {
   '1X2': 'sm:grid-cols-3',
   DC: 'sm:grid-cols-3',
+  OU: 'grid-cols-2',
   HFT: 'grid-cols-1 min-[26rem]:grid-cols-2 sm:grid-cols-3',
 };
 

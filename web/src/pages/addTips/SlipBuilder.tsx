@@ -43,8 +43,7 @@ export function SlipBuilder({ notice }: { notice: ReactNode }) {
   }
 
   return (
-    <div className="grid gap-4 pb-16 md:pb-0">
-      {notice}
+    <div className="grid grid-cols-1 gap-4 pb-16 md:pb-0">
       {message && (
         <Notice
           key={`${message.tone} ${message.text}`}
@@ -53,7 +52,8 @@ export function SlipBuilder({ notice }: { notice: ReactNode }) {
           onHide={() => setMessage(null)}
         />
       )}
-      <div className="grid items-start gap-4 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem]">
+      {notice}
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <GamePicker
             input={search}

@@ -44,7 +44,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
     <Card featured>
       <form
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void press();

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, openPage, refused } from '../../test/openPage.tsx';
+import { buyRoutes } from './buyRoutes.tsx';
+
+const slip = (locked: boolean) => ({
+  number: 12,
+  status: 'ON_SALE',
+  locked,
+  tipCount: 1,
+  totalOdds: '4.52',
+  firstKickoff: '2099-01-01T15:00:00.000Z',
+});
+const tip = (locked: boolean) => ({
+  id: 'tip-1',
+  odds: locked ? null : '1.85',
+  pick: locked ? null : { market: { typeName: 'Match result', value: 'Home win' } },
+});
+const page = { Slip: () => slip(true), Tip: () => tip(true), Money: () => ({ text: 'Ksh 50' }) };
+const purchase = (state: string, more: Record<string, unknown> = {}) => ({
+  Purchase: () => ({
+    id: 'purchase-1',
+    state,
+    failure: null,
+    message: 'Check the phone 2547•••••678',
+    country: 'KE',
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    checkoutUrl: null,
+    receipt: state === 'PAID' ? 'QK12ABC345' : null,
+    plan: null,
+    ...more,
+  }),
+  Slip: () => ({ id: 'slip-12', ...slip(state !== 'PAID') }),
+  Tip: () => tip(state !== 'PAID'),
+  Money: () => ({ text: 'Ksh 50' }),
+});
+const answers: Answers = {
+  buyByPhonePageQuery: () => ({ ...page, Slip: () => ({ id: 'slip-12', ...slip(true) }) }),
+  BuyByPhoneFormMutation: () => ({
+    BuySlipByPhoneResult: () => ({ __typename: 'BuyPayload', token: 'token-1' }),
+    ...purchase('CREATED'),
+  }),
+  PurchaseWatchQuery: () => purchase('REQUESTED'),
+};
+
+const open = (more: Answers = {}, path = '/buy_tip/12') => openPage(path, buyRoutes, { ...answers, ...more });
+const type = (phone: string) =>
+  fireEvent.change(screen.getByLabelText('M-Pesa phone number'), { target: { value: phone } });
+const pay = () => fireEvent.click(screen.getByRole('button', { name: 'Pay Ksh 50' }));
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(cleanup);
+
+describe('the form', () => {
+  it.each(['', '07', '071234567', '1712345678', '07123456789', '25471234567a', 'abc'])('refuses %j', async (phone) => {
+    const { settle, calls } = await open();
+    type(phone);
+    pay();
+    await settle();
+    expect(screen.getByText('Enter Valid Phone Number')).toBeTruthy();
+    expect(calls('BuyByPhoneFormMutation')).toEqual([]);
+  });
+
+  it.each(['0712345678', '712345678', '0712 345 678'])('sends %j with its prefix', async (phone) => {
+    const { settle, calls } = await open();
+    type(phone);
+    pay();
+    await settle();
+    expect(calls('BuyByPhoneFormMutation')).toEqual([{ input: { slip: 12, phone: '254712345678' } }]);
+  });
+
+  it('shows the refusal of the server, and its own words when there is no answer', async () => {
+    const opened = await open({
+      BuyByPhoneFormMutation: () => refused('buySlipByPhone', 'ConflictError', 'This slip is not on sale'),
+    });
+    type('0712345678');
+    pay();
+    await opened.settle();
+    expect(screen.getByText('This slip is not on sale')).toBeTruthy();
+    opened.answers.BuyByPhoneFormMutation = () => new Error('offline');
+    pay();
+    await opened.settle();
+    expect(screen.getByText('Error occured buying tip')).toBeTruthy();
+  });
+
+  it('waits as long as the server says after too many requests', async () => {
+    const { settle } = await open({
+      BuyByPhoneFormMutation: () =>
+        refused('buySlipByPhone', 'TooManyRequestsError', 'Please try again in 2 minutes', { retryAfterSeconds: 90 }),
+    });
+    type('0712345678');
+    pay();
+    await settle();
+    expect(screen.getByText('Please try again in 2 minutes')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the payment', () => {
+  async function asked(more: Answers = {}) {
+    const opened = await open(more);
+    type('0712345678');
+    pay();
+    await opened.settle();
+    return opened;
+  }
+
+  it("goes from 'Request Sent' to the picks in place", async () => {
+    const { push } = await asked();
+    expect(screen.getByText('Request Sent')).toBeTruthy();
+    expect(screen.getByText('Approve on your phone')).toBeTruthy();
+    expect(screen.queryByText('Home win')).toBeNull();
+    await push('useFollowPurchaseSubscription', purchase('PAID', { message: 'Paid. The tip is also sent by SMS' }));
+    expect(screen.getByText('Your tips are open')).toBeTruthy();
+    expect(screen.getByText('QK12ABC345')).toBeTruthy();
+    expect(screen.getByText('Home win')).toBeTruthy();
+    expect(screen.getByText('1.85')).toBeTruthy();
+    expect(screen.queryByText('Locked pick')).toBeNull();
+  });
+
+  it.each([
+    ['FAILED', 'WRONG_PIN', 'The M-Pesa PIN was wrong', 'Payment failed'],
+    ['FAILED', 'CANCELLED', 'The payment was cancelled', 'Payment failed'],
+    ['EXPIRED', 'EXPIRED', 'The request was not confirmed in time', 'Not confirmed in time'],
+  ])('tells why it ended %s (%s) and holds the next try back', async (state, failure, message, step) => {
+    const { push } = await asked();
+    await push('useFollowPurchaseSubscription', purchase(state, { failure, message }));
+    expect(screen.getByText(step)).toBeTruthy();
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(/once in 2 minutes/)).toBeTruthy();
+  });
+
+  it('lets one try again at once when the request never reached the phone, and after two minutes otherwise', async () => {
+    const { push } = await asked();
+    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'OUR_FAULT', message: 'Our fault' }));
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', false);
+    const createdAt = new Date(Date.now() - 121_000).toISOString();
+    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'NO_MONEY', createdAt }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toBeTruthy();
+  });
+
+  it('says not to pay twice while the outcome is unknown', async () => {
+    await asked({ PurchaseWatchQuery: () => purchase('UNKNOWN', { message: 'Do not pay twice' }) });
+    expect(screen.getByText('Waiting for the answer')).toBeTruthy();
+    expect(screen.getAllByText('Do not pay twice').length).toBeGreaterThan(0);
+  });
+
+  it('goes on after a reload, and asks anew when the connection is back', async () => {
+    window.sessionStorage.setItem('purchase:slip:12', 'token-9');
+    const { calls, settle, answers: server } = await open();
+    expect(screen.getByText('Approve on your phone')).toBeTruthy();
+    expect(calls('PurchaseWatchQuery')).toEqual([{ token: 'token-9' }]);
+    server.PurchaseWatchQuery = () => purchase('PAID');
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(screen.getByText('Home win')).toBeTruthy();
+  });
+});
+
+it('redirects to the home page without an id', async () => {
+  const { router } = await open({}, '/buy_tip');
+  expect(router.state.location.pathname).toBe('/');
+});

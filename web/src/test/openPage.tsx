@@ -1,0 +1,109 @@
+import { act, render } from '@testing-library/react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import {
+  type ConcreteRequest,
+  createOperationDescriptor,
+  type Environment,
+  type GraphQLResponse,
+  Observable,
+  type Variables,
+} from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { vi } from 'vitest';
+import { createEnvironment } from '../relay/environment.ts';
+
+// The first page of a file brings its modules with it, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+type Resolvers = MockPayloadGenerator.MockResolvers;
+
+type Ready = { data: Record<string, unknown> };
+
+/** What the server answers to an operation: values by type, the very data, or no answer at all. */
+export type Answers = Record<string, (variables: Variables) => Resolvers | Ready | Error>;
+
+/** A mutation that answers with one of the errors of its union. */
+export function refused(field: string, type: string, message: string, more: Record<string, unknown> = {}): Ready {
+  return { data: { [field]: { __typename: type, __isError: type, message, ...more } } };
+}
+
+/** Scalars that must read as what they are, whatever a test says or leaves out. */
+const plausible: Resolvers = {
+  DateTime: () => '2026-11-21T15:00:00.000Z',
+  Decimal: () => '1.50',
+  TipsterStats: () => ({ rating: '61.00', won: 12, lost: 8, yieldPercent: '4.20', form: ['WON', 'LOST'] }),
+  Money: () => ({ amount: '50.00', currency: 'KES', text: 'Ksh 50' }),
+};
+
+const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../__generated__/*.graphql.ts');
+
+async function payload(name: string, variables: Variables, resolvers: Resolvers): Promise<GraphQLResponse> {
+  const artifact = await artifacts[`../__generated__/${name}.graphql.ts`]?.();
+  if (!artifact) throw new Error(`There is no operation ${name}`);
+  const operation = createOperationDescriptor(artifact.default, variables);
+  return MockPayloadGenerator.generate(operation, { ...plausible, ...resolvers }) as GraphQLResponse;
+}
+
+/**
+ * Opens a page of the application over the product's own Relay environment. Only the network is ours: operations
+ * without an answer stay under way, subscriptions deliver what `push` gives them.
+ */
+export async function openPage(path: string, routes: (environment: Environment) => RouteObject[], answers: Answers) {
+  const asked: { name: string; variables: Variables }[] = [];
+  let working = 0;
+  const live = new Map<string, { variables: Variables; next: (value: GraphQLResponse) => void }>();
+  const environment = createEnvironment({
+    fetch: async (request, variables) => {
+      asked.push({ name: request.name, variables });
+      const answer = answers[request.name]?.(variables);
+      if (answer instanceof Error) throw answer;
+      if (answer && 'data' in answer) return answer as GraphQLResponse;
+      if (!answer) return new Promise<never>(() => {});
+      working++;
+      return payload(request.name, variables, answer as Resolvers).finally(() => working--);
+    },
+    subscribe: (request, variables) =>
+      Observable.create((sink) => {
+        live.set(request.name, { variables, next: (value) => sink.next(value as never) });
+        return () => live.delete(request.name);
+      }),
+  });
+  const router = createMemoryRouter(
+    [...routes(environment), { path: '*', element: <p>Elsewhere</p> }],
+    { initialEntries: [path] },
+  );
+  /** Until the routes and their modules are there, every answer is in, and React has drawn what came of it. */
+  const settle = async () => {
+    for (let quiet = 0; quiet < 8; ) {
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+      const idle = router.state.initialized && router.state.navigation.state === 'idle' && working === 0;
+      quiet = idle ? quiet + 1 : 0;
+    }
+  };
+  await act(async () => {
+    render(
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider router={router} />
+      </RelayEnvironmentProvider>,
+    );
+  });
+  await settle();
+  return {
+    environment,
+    router,
+    settle,
+    answers,
+    /** Variables of every call of an operation. */
+    calls: (name: string) => asked.filter((one) => one.name === name).map((one) => one.variables),
+    push: async (name: string, resolvers: Resolvers) => {
+      const subscription = live.get(name);
+      if (!subscription) throw new Error(`Nobody listens to ${name}`);
+      const value = await payload(name, subscription.variables, resolvers);
+      await act(async () => subscription.next(value));
+      await settle();
+    },
+  };
+}
+
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
