@@ -42,8 +42,10 @@ interface Ended {
   err: string;
 }
 
-async function admin(...argv: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test' };
+const admin = (...argv: string[]) => adminWith({}, ...argv);
+
+async function adminWith(more: Record<string, string>, ...argv: string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test', ...more };
   const child = spawn(process.execPath, [join(bundle, 'admin.js'), ...argv], { env, stdio: 'pipe' });
   let out = '';
   let err = '';
@@ -88,6 +90,26 @@ describe('without a database', () => {
       err: expect.stringMatching(/^Not a CSV file/),
     });
     expect(existsSync(data)).toBe(false);
+  });
+
+  test('PostgreSQL is backed up by its own tools, and one that is away is said to be', async () => {
+    const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
+    expect(await adminWith(away, 'backup', file('x'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pg_dump'),
+    });
+    expect(await adminWith(away, 'restore', file('x'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pg_restore'),
+    });
+    expect(await adminWith(away, 'ledger', 'check')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database of DATABASE_URL cannot be reached/),
+    });
+    expect(await adminWith({ PORT: 'x' }, 'ledger', 'check')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^PORT is not valid/),
+    });
   });
 });
 

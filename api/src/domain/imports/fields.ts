@@ -10,7 +10,7 @@ export function readName(text: string, what: string): string {
 }
 
 /** Goals as '2' or '2.0'; empty, '-1' and 'NA' are unknown. */
-export function readGoals(text: string, what: string): number | null {
+function readGoals(text: string, what: string): number | null {
   const typed = text.trim();
   if (typed === '' || typed === 'NA' || /^-1(\.0+)?$/.test(typed)) return null;
   if (!/^\d{1,2}(\.0+)?$/.test(typed)) throw new RowRejected(`${what} '${typed}' is no number of goals`);
@@ -32,7 +32,7 @@ export function checkHalfTime(halfTime: Score | null, fullTime: Score | null): v
 }
 
 /** Decimal odds in thousandths. Empty and what no bookmaker offers (-1, 0, 1) count as missing: null. */
-export function readPrice(text: string, column: string): number | null {
+function readPrice(text: string, column: string): number | null {
   const typed = text.trim();
   if (typed === '' || typed === 'NA') return null;
   if (!/^-?\d+(\.\d+)?$/.test(typed)) throw new RowRejected(`${column} '${typed}' is no price`);
