@@ -25,13 +25,14 @@ export function SiteFooter() {
                 <h2 className="text-md">{channel.title}</h2>
                 <p className="text-sm">{channel.text}</p>
               </div>
-              <LinkButton
-                to={channel.url}
-                tone="outline"
-                size="sm"
-                aria-label={`${channel.title} on ${channel.name}`}
-              >
-                Join
+              <LinkButton to={channel.url} tone="outline" size="sm">
+                <span>
+                  Join
+                  <span className="sr-only">
+                    {' '}
+                    {channel.title} on {channel.name}
+                  </span>
+                </span>
               </LinkButton>
             </div>
           ))}

@@ -33,7 +33,6 @@ const plausible: Resolvers = {
   DateTime: () => '2026-11-21T15:00:00.000Z',
   Decimal: () => '1.50',
   TipsterStats: () => ({ rating: '61.00', won: 12, lost: 8, yieldPercent: '4.20', form: ['WON', 'LOST'] }),
-  Money: () => ({ amount: '50.00', currency: 'KES', text: 'Ksh 50' }),
 };
 
 const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../__generated__/*.graphql.ts');

@@ -13,8 +13,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Answer = { __typename: string; [field: string]: unknown };
+
 /** An answer as the server gives it: Relay asks of every union whether it is of the interface Error. */
-function marked(data: Record<string, { __typename: string }>) {
+function marked(data: Record<string, Answer>) {
   const mark = ({ __typename }: { __typename: string }) =>
     __typename.endsWith('Error') ? { __isError: __typename } : {};
   return Object.fromEntries(Object.entries(data).map(([field, one]) => [field, { ...one, ...mark(one) }]));
@@ -32,7 +34,7 @@ function open(address: string, state?: { resendAfterSeconds: number }) {
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   );
-  const answer = (data: Record<string, { __typename: string }>) =>
+  const answer = (data: Record<string, Answer>) =>
     act(async () => environment.mock.resolveMostRecentOperation({ data: marked(data) }));
   return { environment, onSignedIn, router, answer };
 }

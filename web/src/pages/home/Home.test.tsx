@@ -135,7 +135,7 @@ it('marks samples in the ticker', async () => {
   expect(part('Live activity').getByText('sample')).toBeTruthy();
 });
 
-const signedOut = { ['Query']: () => ({ viewer: null }) };
+const signedOut = { Query: () => ({ viewer: null }) };
 
 it('offers the registration by its address', async () => {
   await openHome(signedOut);

@@ -54,13 +54,16 @@ export function JackpotPredictions() {
             It comes here as soon as the company has published the games.
           </EmptyState>
         ) : (
-          <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-            {edges.map(({ node }) => (
-              <li key={node.id} className="min-w-0">
-                <JackpotCard jackpot={node} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="sr-only">Predictions</h2>
+            <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+              {edges.map(({ node }) => (
+                <li key={node.id} className="min-w-0">
+                  <JackpotCard jackpot={node} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </PageShell>
     </>

@@ -10,6 +10,15 @@ const LegalDialog = lazy(async () => ({
   default: (await import('../../components/LegalDialog.tsx')).LegalDialog,
 }));
 
+const NigerianSiteDialog = lazy(async () => ({
+  default: (await import('../../components/NigerianSiteDialog.tsx')).NigerianSiteDialog,
+}));
+
+/** Where the server, which knows the country of the address, offers the Nigerian site; mostly nowhere. */
+function nigerianSite(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="nigerian-site"]')?.content || null;
+}
+
 /** After signing in the document is loaded anew, at the address without its dialog: every page sees another person. */
 function reloadSignedIn(addressWithoutDialog: string): void {
   window.location.replace(addressWithoutDialog);
@@ -20,7 +29,17 @@ export function SiteDialogs() {
   const { dialog, addressWithoutDialog, close } = useDialogAddress();
   // Their code is not in the first script, so they cannot be in the first HTML either.
   const hydrated = useHydrated();
-  if (!hydrated || !dialog) return null;
+  if (!hydrated) return null;
+  if (!dialog) {
+    const site = nigerianSite();
+    return (
+      site && (
+        <Suspense fallback={null}>
+          <NigerianSiteDialog site={site} />
+        </Suspense>
+      )
+    );
+  }
   const legal = legalTexts.find(({ key }) => key === dialog);
   return (
     <Suspense fallback={null}>

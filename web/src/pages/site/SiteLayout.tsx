@@ -6,7 +6,6 @@ import { BottomNav } from '../../components/BottomNav.tsx';
 import { ConnectionNotice } from '../../components/ConnectionNotice.tsx';
 import { CookieBanner } from '../../components/CookieBanner.tsx';
 import { FeedNotice } from '../../components/FeedNotice.tsx';
-import { NigerianSiteDialog } from '../../components/NigerianSiteDialog.tsx';
 import { SiteFooter } from '../../components/SiteFooter.tsx';
 import { SiteHeader } from '../../components/SiteHeader.tsx';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
@@ -34,6 +33,12 @@ export function SiteLayout() {
             className="fixed inset-x-0 top-0 z-50 h-1 bg-accent motion-safe:animate-pulse-soft"
           />
         )}
+        <noscript>
+          <p className="bg-warn-bg px-4 pt-3.5 pb-2 text-center text-sm font-semibold text-warn">
+            Everything here can be read as it is. To buy a tip by M-Pesa or card, or to log in, switch on
+            JavaScript in your browser; a tip that you bought also comes by SMS or e-mail.
+          </p>
+        </noscript>
         <FeedNotice health={site.feedHealth} />
         <main id="content" tabIndex={-1} className="grow pt-2 outline-none">
           {/* A boundary of its own for each page: the next page's skeleton shows at once, not when its data is there. */}
@@ -46,7 +51,6 @@ export function SiteLayout() {
       </div>
       <ConnectionNotice />
       <CookieBanner />
-      <NigerianSiteDialog />
       <SiteDialogs />
       <ScrollRestoration />
     </ToastProvider>
