@@ -24,7 +24,9 @@ test('a process that was killed keeps nobody out', async () => {
     console.log('locked');
     setInterval(() => {}, 1000);
   });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   await expect(lockFolder(folder)).rejects.toThrow(/in use by another process/);
   child.kill('SIGKILL');

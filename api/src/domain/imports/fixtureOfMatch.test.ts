@@ -35,7 +35,7 @@ function expectSameEnd(match: ImportedMatch): void {
   if (got.kind === 'VOID' && wanted.kind === 'VOID') expect(got.reason).toBe(wanted.reason);
 }
 
-test.each([
+test.each<[string, string, string?, string?]>([
   ['FT', '1,0,2,1'],
   ['FT', ',,2,1'],
   ['FT', '2,0,1,0'],
