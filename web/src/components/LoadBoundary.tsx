@@ -1,27 +1,31 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
+  /** What is loaded: another one is another try. */
+  of: unknown;
   /** What stands in the place of a part that could not be loaded. */
-  fallback: (retry: () => void) => ReactNode;
-  /** Called before the part is tried again: usually loads its query anew. */
-  onRetry?: () => void;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a part that fails to load from taking the page with it. */
-export class LoadBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  of: unknown;
+  failed: boolean;
+}
 
-  static getDerivedStateFromError() {
+/** Keeps a part that fails to load from taking the page with it, until it is loaded anew. */
+export class LoadBoundary extends Component<Props, State> {
+  override state: State = { of: this.props.of, failed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  readonly #retry = () => {
-    this.props.onRetry?.();
-    this.setState({ failed: false });
-  };
+  static getDerivedStateFromProps({ of }: Props, state: State): Partial<State> | null {
+    return of === state.of ? null : { of, failed: false };
+  }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.#retry) : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -30,12 +30,16 @@ export function AccountGate<Operation extends OperationType>({
   if (!page || !hydrated) return waiting;
   return (
     <LoadBoundary
-      onRetry={revalidate}
-      fallback={(retry) => (
-        <ErrorState title={failure ?? 'This page did not load'} onRetry={retry} busy={state === 'loading'}>
+      of={page}
+      fallback={
+        <ErrorState
+          title={failure ?? 'This page did not load'}
+          onRetry={revalidate}
+          busy={state === 'loading'}
+        >
           Check the connection and try again.
         </ErrorState>
-      )}
+      }
     >
       <Suspense fallback={waiting}>{children(page)}</Suspense>
     </LoadBoundary>

@@ -2,10 +2,12 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import watchQuery, { type PurchaseWatchQuery } from '../../__generated__/PurchaseWatchQuery.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
+import { LoadBoundary } from '../LoadBoundary.tsx';
 import { isUnderWay } from './paymentSteps.ts';
 import { useFollowPurchase } from './useFollowPurchase.ts';
 
@@ -29,11 +31,23 @@ export function PurchaseWatch({ token, onRetry, children }: Props) {
   );
   if (!reference) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <Watched reference={reference} token={token} onRetry={onRetry}>
-        {children}
-      </Watched>
-    </Suspense>
+    <LoadBoundary
+      of={reference}
+      fallback={
+        <ErrorState
+          title="We could not ask about your payment"
+          onRetry={() => load({ token }, { fetchPolicy: 'network-only' })}
+        >
+          Do not pay twice. Check the connection and try again.
+        </ErrorState>
+      }
+    >
+      <Suspense fallback={waiting}>
+        <Watched reference={reference} token={token} onRetry={onRetry}>
+          {children}
+        </Watched>
+      </Suspense>
+    </LoadBoundary>
   );
 }
 

@@ -69,13 +69,15 @@ export function GamePicker({ input, chosen, inSlip, onChoose, onType }: Props) {
       />
       {chosen === null && reference && wanted.length >= shortest && (
         <LoadBoundary
-          key={reference.variables.text}
-          onRetry={() => load({ text: wanted }, { fetchPolicy: 'network-only' })}
-          fallback={(retry) => (
-            <ErrorState title="The search did not answer" onRetry={retry}>
+          of={reference}
+          fallback={
+            <ErrorState
+              title="The search did not answer"
+              onRetry={() => load({ text: wanted }, { fetchPolicy: 'network-only' })}
+            >
               Check the connection, or retype the name.
             </ErrorState>
-          )}
+          }
         >
           <Suspense fallback={waiting}>
             <div aria-busy={isPending || undefined} className={isPending ? 'opacity-60' : undefined}>

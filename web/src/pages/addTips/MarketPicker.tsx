@@ -32,8 +32,13 @@ export function MarketPicker({ game, ...rest }: Props) {
   return (
     <Card as="section" aria-label="Pick a market">
       <LoadBoundary
-        onRetry={() => load({ game }, { fetchPolicy: 'network-only' })}
-        fallback={(retry) => <ErrorState title="The odds did not load" onRetry={retry} />}
+        of={reference}
+        fallback={
+          <ErrorState
+            title="The odds did not load"
+            onRetry={() => load({ game }, { fetchPolicy: 'network-only' })}
+          />
+        }
       >
         <Suspense fallback={waiting}>
           {reference ? <Markets reference={reference} {...rest} /> : waiting}

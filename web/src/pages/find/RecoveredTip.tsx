@@ -2,6 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import type { RecoveredTip_purchase$key } from '../../__generated__/RecoveredTip_purchase.graphql.ts';
 import tipQuery, { type RecoveredTipQuery } from '../../__generated__/RecoveredTipQuery.graphql.ts';
+import { LoadBoundary } from '../../components/LoadBoundary.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
@@ -18,7 +20,19 @@ export function RecoveredTip({ token }: { token: string }) {
       <RowSkeleton rows={3} />
     </SkeletonGroup>
   );
-  return <Suspense fallback={waiting}>{reference ? <Loaded reference={reference} /> : waiting}</Suspense>;
+  return (
+    <LoadBoundary
+      of={reference}
+      fallback={
+        <ErrorState
+          title="Your tip did not load"
+          onRetry={() => load({ token }, { fetchPolicy: 'network-only' })}
+        />
+      }
+    >
+      <Suspense fallback={waiting}>{reference ? <Loaded reference={reference} /> : waiting}</Suspense>
+    </LoadBoundary>
+  );
 }
 
 function Loaded({ reference }: { reference: PreloadedQuery<RecoveredTipQuery> }) {

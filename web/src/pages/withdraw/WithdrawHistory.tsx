@@ -20,8 +20,8 @@ interface Props {
 export function WithdrawHistory({ reference, onSay, onReload }: Props) {
   return (
     <LoadBoundary
-      onRetry={onReload}
-      fallback={(retry) => <ErrorState title={withdrawalMessages.historyFailed} onRetry={retry} />}
+      of={reference}
+      fallback={<ErrorState title={withdrawalMessages.historyFailed} onRetry={onReload} />}
     >
       <Suspense
         fallback={
