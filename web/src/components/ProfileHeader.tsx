@@ -16,6 +16,8 @@ const classes: Record<string, { word: string; means: string }> = {
   VERIFIED: { word: 'Verified', means: 'A long record whose profit is more than luck would explain.' },
 };
 
+const countries: Record<string, string> = { KE: 'Kenya', NG: 'Nigeria', TZ: 'Tanzania', UG: 'Uganda' };
+
 export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key }) {
   const { username, profile, stats } = useFragment(profileHeaderTipster, tipster);
   const rank = classes[stats.class];
@@ -36,7 +38,7 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
             )}
           </p>
           <p className="text-sm text-muted">
-            {[profile.city, profile.country].filter(Boolean).join(', ')}
+            {[profile.city, countries[profile.country] ?? profile.country].filter(Boolean).join(', ')}
             <br />
             Since <LocalTime at={profile.joinedAt} show="month" />
           </p>
