@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
+import { forgetOldRows } from '../domain/accounts/forgetOldRows.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
 import { followScores } from './followScores.ts';
 import { importFootball } from './importFootball.ts';
@@ -28,6 +29,12 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'importFootball', everyMs: 60_000, leaderOnly: true, run: importFootball },
   { name: 'refreshRecords', everyMs: 60_000, leaderOnly: true, run: refreshRecords },
   { name: 'watchLedger', everyMs: 600_000, leaderOnly: true, run: watchLedger },
+  {
+    name: 'forgetOldRows',
+    everyMs: 3_600_000,
+    leaderOnly: true,
+    run: async (app) => void (await forgetOldRows(app)),
+  },
 ];
 
 /** A node that dies while it leads is replaced after this long. */
