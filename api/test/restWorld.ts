@@ -1,7 +1,7 @@
 import type { Eyes } from '../src/domain/eyes.ts';
 import { schema } from '../src/graphql/schema.ts';
 import type { WebSource } from '../src/http/pages.ts';
-import { type RunningServer, startServer } from '../src/http/server.ts';
+import { type RunningServer, type ServerParts, startServer } from '../src/http/server.ts';
 import { restHandler } from '../src/rest/router.ts';
 import { type MoneyWorld, startMoneyWorld } from './money.ts';
 
@@ -49,10 +49,12 @@ const noWeb: WebSource = {
 
 let people = 0;
 
-export async function startRestWorld(): Promise<RestWorld> {
+export async function startRestWorld(
+  parts: Partial<Pick<ServerParts, 'persisted' | 'web'>> = {},
+): Promise<RestWorld> {
   const world = await startMoneyWorld();
   const server: RunningServer = await startServer(
-    { app: world.app, schema, persisted: {}, web: noWeb, rest: restHandler(world.app, schema) },
+    { app: world.app, schema, persisted: {}, web: noWeb, rest: restHandler(world.app, schema), ...parts },
     0,
     '127.0.0.1',
   );

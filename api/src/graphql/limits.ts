@@ -48,7 +48,7 @@ export function parseLimited(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: operationLimits.tokens });
   } catch (error) {
-    if (error instanceof GraphQLError && error.message.includes('token limit')) {
+    if (error instanceof GraphQLError && error.message.endsWith('Parsing aborted.')) {
       throw limitError(
         'TOO_MANY_TOKENS',
         `An operation may have at most ${operationLimits.tokens} tokens`,

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { openRateLimits } from '../db/rateLimits.ts';
+import { rateBuckets } from '../domain/rateLimits.ts';
+import type { WebSource } from '../http/pages.ts';
+import { type RunningServer, startServer } from '../http/server.ts';
+import { schema } from './schema.ts';
+
+const deepText = '{ topGames { league { name } homeTeam { name } } a: markets { id } }';
+const huge = `{ ${Array.from({ length: 40 }, (_, at) => `a${at}: markets { id }`).join(' ')} }`;
+const stale = '{ nothingOfOurs }';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const persisted = Object.fromEntries([deepText, huge, stale].map((text) => [hashOf(text), text]));
+const noWeb: WebSource = {
+  bundle: async () => {
+    throw new Error('no pages here');
+  },
+  template: async () => '',
+};
+
+let app: TestApp;
+let server: RunningServer;
+let url: string;
+beforeAll(async () => {
+  app = await createTestApp({ limits: openRateLimits(null) });
+  server = await startServer({ app, schema, persisted, web: noWeb, rest: async () => false }, 0, '127.0.0.1');
+  url = `http://127.0.0.1:${server.port}/graphql`;
+});
+afterAll(async () => {
+  await server.close(1_000);
+  await app.close();
+});
+
+interface Told {
+  data?: unknown;
+  errors?: Array<{ message: string; extensions?: Record<string, unknown> }>;
+}
+
+async function post(body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Told };
+}
+
+const refusals: ReadonlyArray<[string, string]> = [
+  [
+    'TOO_DEEP',
+    '{ activeSlips { edges { node { tipster { finishedSlips { edges { node { tips { game { homeTeam { name } } } } } } } } } } }',
+  ],
+  ['TOO_MANY_ALIASES', huge],
+  ['TOO_MANY_DIRECTIVES', `{ markets { id ${'@include(if: true) '.repeat(51)} } }`],
+  ['TOO_MANY_MUTATIONS', 'mutation { a: logOut { __typename } b: logOut { __typename } }'],
+  ['TOO_MANY_TOKENS', `{ ${'__typename '.repeat(1_000)} }`],
+  [
+    'COST_TOO_HIGH',
+    '{ tipsters(first: 100) { edges { node { activeSlips(first: 100) { edges { node { number } } } } } } }',
+  ],
+];
+
+describe('over HTTP', () => {
+  it.each(refusals)('refuses with %s', async (code, query) => {
+    const { status, body } = await post({ query });
+    expect(body.errors?.map(({ extensions }) => extensions?.code)).toContain(code);
+    expect(body.errors?.[0]?.extensions?.limit).toBeGreaterThan(0);
+    expect(body.data ?? null).toBeNull();
+    expect(status).toBeLessThan(500);
+  });
+
+  it("runs the web's own operations, which were looked at when the server started", async () => {
+    const own = (text: string) =>
+      post({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } });
+    expect((await own(deepText)).body.errors).toBeUndefined();
+    expect((await own(huge)).body).toMatchObject({ data: { a39: expect.any(Array) } });
+    expect((await own(stale)).body.errors?.[0]?.message).toBe('PersistedQueryNotFound');
+    // The same text from somebody else is somebody else's operation, before and after.
+    expect((await post({ query: huge })).body.errors?.[0]?.extensions?.code).toBe('TOO_MANY_ALIASES');
+    expect((await own(huge)).body.errors).toBeUndefined();
+    const both = { query: huge, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(huge) } } };
+    expect((await post(both)).body.errors?.[0]?.extensions?.code).toBe('TOO_MANY_ALIASES');
+  });
+
+  it.each([
+    ['first', '{ activeSlips(first: 101) { edges { cursor } } }'],
+    ['last', '{ proofChain(last: 500) { edges { cursor } } }'],
+    ['first', '{ tipsters(first: -1) { edges { cursor } } }'],
+  ])('refuses a page by %s that is too large', async (name, query) => {
+    const { body } = await post({ query });
+    expect(body.errors?.[0]?.message).toBe(`${name} must be from 0 to 100`);
+    expect(body.errors?.[0]?.extensions?.code).toBe('INVALID_INPUT');
+  });
+
+  it('refuses more than 100 ids', async () => {
+    const ids = Array.from({ length: 101 }, () => 'U2xpcDox');
+    const { body } = await post({
+      query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+      variables: { ids },
+    });
+    expect(body.errors?.[0]?.message).toBe('ids may have at most 100 entries');
+  });
+
+  it('takes no list of operations', async () => {
+    const { status, body } = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.message).toMatch(/batching is not supported/i);
+  });
+
+  it('refuses a body of more than 100 KB, said or not', async () => {
+    const query = `{ __typename } # ${'x'.repeat(100_000)}`;
+    const said = await post({ query });
+    expect(said).toMatchObject({
+      status: 413,
+      body: { errors: [{ extensions: { code: 'BODY_TOO_LARGE', limit: 100_000 } }] },
+    });
+    expect(await chunked('application/json', 300_000)).toBe(413);
+  });
+
+  it('refuses a form of more than 5.1 MB before it has come', async () => {
+    expect(await announced('multipart/form-data; boundary=x', 5_100_001)).toBe(413);
+    expect(await chunked('multipart/form-data; boundary=x', 5_300_000)).toBe(413);
+  });
+
+  it('answers when an operation takes too long', async () => {
+    const { query } = app.db;
+    let late = () => {};
+    const slow = new Promise<never[]>((resolve) => {
+      late = () => resolve([]);
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let asked = () => {};
+    const started = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    Object.assign(app.db, {
+      query: () => {
+        asked();
+        return slow;
+      },
+    });
+    try {
+      const answer = post({ query: '{ activeSlips { totalCount } }' });
+      await started;
+      await vi.advanceTimersByTimeAsync(10_001);
+      const { status, body } = await answer;
+      expect(status).toBe(503);
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'An operation may take at most 10 seconds',
+        extensions: { code: 'TIMEOUT' },
+      });
+    } finally {
+      vi.useRealTimers();
+      Object.assign(app.db, { query });
+      late();
+    }
+  });
+});
+
+describe('over a socket', () => {
+  const client = () =>
+    createClient({ url: url.replace('http', 'ws'), webSocketImpl: WebSocket, retryAttempts: 0 });
+
+  async function askOver(payload: { query: string; extensions?: Record<string, unknown> }): Promise<unknown> {
+    const socket = client();
+    try {
+      for await (const answer of socket.iterate(payload)) return answer;
+      return null;
+    } catch (error) {
+      return error;
+    } finally {
+      await socket.dispose();
+    }
+  }
+
+  it.each(refusals)('refuses with %s', async (code, query) => {
+    expect(await askOver({ query })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]),
+    );
+  });
+
+  it("runs what is within the limits and the web's own", async () => {
+    expect(await askOver({ query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
+    const sha256Hash = hashOf(huge);
+    expect(
+      await askOver({ query: '', extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+    ).toMatchObject({
+      data: { a0: expect.any(Array) },
+    });
+  });
+
+  it('follows at most 50 subscriptions', async () => {
+    const socket = client();
+    const refused = new Promise<unknown>((resolve) => {
+      for (let at = 0; at < 52; at += 1) {
+        socket.subscribe(
+          { query: 'subscription { activity { id } }' },
+          { next: () => {}, error: resolve, complete: () => {} },
+        );
+      }
+    });
+    expect(await refused).toMatchObject([{ message: 'At most 50 subscriptions on one socket' }]);
+    await socket.dispose();
+  });
+});
+
+describe('too many from one address', () => {
+  it('waits for Retry-After at both doors, while the pages of the web go on', async () => {
+    await app.limits.reset('graphqlByAddress', '127.0.0.1');
+    await app.limits.take('graphqlByAddress', '127.0.0.1', rateBuckets.graphqlByAddress.points);
+    const { status, headers, body } = await post({ query: '{ __typename }' });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.errors?.[0]?.extensions).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: Number(headers.get('retry-after')),
+    });
+    const socket = createClient({
+      url: url.replace('http', 'ws'),
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+    });
+    const refusal = await new Promise((resolve) => {
+      socket.subscribe({ query: '{ __typename }' }, { next: resolve, error: resolve, complete: () => {} });
+    });
+    expect(refusal).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }]);
+    await socket.dispose();
+    const own = await post({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(deepText) } } });
+    expect(own.status).toBe(200);
+  });
+});
+
+/** Sends so many bytes without saying how many, and tells the status. */
+function chunked(type: string, bytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: 'POST', headers: { 'content-type': type } }, (response) => {
+      resolve(response.statusCode ?? 0);
+      call.destroy();
+    });
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error);
+    });
+    const piece = Buffer.alloc(65_536, 'x');
+    for (let sent = 0; sent < bytes; sent += piece.length) call.write(piece);
+    call.end();
+  });
+}
+
+/** Says how many bytes will come, and sends none. */
+function announced(type: string, bytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': type, 'content-length': String(bytes) };
+    const call = request(url, { method: 'POST', headers }, (response) => {
+      resolve(response.statusCode ?? 0);
+      call.destroy();
+    });
+    call.on('error', reject);
+    call.flushHeaders();
+  });
+}

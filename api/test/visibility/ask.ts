@@ -1,0 +1,83 @@
+import { WebSocket } from 'ws';
+import type { Person, RestWorld } from '../restWorld.ts';
+import type { Question } from './questions.ts';
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: string;
+}
+
+/** Asks over HTTP as the web does: by hash, so that the answer is not cut by a limit. */
+export async function ask(
+  world: RestWorld,
+  question: Question,
+  variables: Record<string, unknown>,
+  person: Person | null,
+): Promise<Answer> {
+  const response = await fetch(`${world.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(person ? { authorization: `Bearer ${person.access}` } : {}),
+    },
+    body: JSON.stringify({
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: question.hash } },
+    }),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    headers: JSON.stringify([...response.headers]),
+  };
+}
+
+export interface Following {
+  /** All that came, as it came. */
+  readonly text: () => string;
+  /** Types of the messages by the id of their subscription. */
+  readonly seen: ReadonlyMap<string, string>;
+  close(): void;
+}
+
+/** Follows subscriptions over one socket; resolves when the server has taken them or refused them. */
+export async function follow(
+  world: RestWorld,
+  wanted: ReadonlyArray<{ question: Question; variables: Record<string, unknown> }>,
+  person: Person | null,
+): Promise<Following> {
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const texts: string[] = [];
+  const seen = new Map<string, string>();
+  const say = (message: unknown) => socket.send(JSON.stringify(message));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () =>
+      say({
+        type: 'connection_init',
+        payload: person ? { authorization: `Bearer ${person.access}` } : {},
+      }),
+    );
+    socket.on('message', (data) => {
+      const text = String(data);
+      const message = JSON.parse(text) as { type: string; id?: string };
+      texts.push(text);
+      if (message.id) seen.set(message.id, `${seen.get(message.id) ?? ''} ${message.type}`.trim());
+      if (message.type === 'connection_ack') {
+        wanted.forEach(({ question, variables }, at) => {
+          say({
+            type: 'subscribe',
+            id: `${at} ${question.field}`,
+            payload: { query: '', variables, extensions: { persistedQuery: { sha256Hash: question.hash } } },
+          });
+        });
+        say({ type: 'ping' });
+      }
+      // Messages are read in their order: the subscriptions have been looked at by now.
+      if (message.type === 'pong') resolve();
+    });
+  });
+  return { text: () => texts.join('\n'), seen, close: () => socket.close() };
+}

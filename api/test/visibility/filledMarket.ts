@@ -1,0 +1,223 @@
+import { selections } from '../../rules/markets.ts';
+import { formatOdds } from '../../rules/odds.ts';
+import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
+import { publishJackpot } from '../../src/domain/jackpots/publishJackpot.ts';
+import { publishSlip } from '../../src/domain/slips/publishSlip.ts';
+import { settleGame } from '../../src/domain/slips/settleGame.ts';
+import { requestWithdrawal } from '../../src/domain/withdrawals/requestWithdrawal.ts';
+import { addGames, addSale, addTipster, finished, fixture, hours, price } from '../football.ts';
+import { type Cast, openMarket } from '../restCases.ts';
+import type { Person, RestWorld } from '../restWorld.ts';
+import type { Samples } from './questions.ts';
+
+/** Picks that no other tip of the market has, at odds that nothing else has. */
+const hiddenPicks = [
+  { code: '1/2', odds: 7777 },
+  { code: '2/X', odds: 3939 },
+  { code: 'X/2', odds: 2929 },
+] as const;
+const secretSelections = hiddenPicks.map(({ code }) => {
+  const selection = selections.find((one) => one.code === code);
+  if (!selection) throw new Error(`There is no selection ${code}`);
+  return selection;
+});
+
+export interface FilledMarket {
+  readonly world: RestWorld;
+  readonly cast: Cast;
+  /** Owns the hidden slips, with money, a withdrawal and an e-mail address. */
+  readonly owner: Person;
+  readonly other: Person;
+  readonly staff: Person;
+  /** On sale; on sale to subscribers too; a jackpot on sale; begun and not finished. */
+  readonly hidden: {
+    readonly onSale: number;
+    readonly premium: number;
+    readonly jackpot: number;
+    readonly inPlay: number;
+  };
+  /** Games of the hidden slips; those of the slip in play are the first three. */
+  readonly games: readonly number[];
+  readonly purchaseToken: string;
+  readonly secrets: Secrets;
+  readonly samples: Samples;
+}
+
+/** Texts that no stranger may ever get. */
+export interface Secrets {
+  readonly odds: readonly string[];
+  readonly picks: readonly string[];
+  /** Salts, and what the proofs of the hidden slips say. */
+  readonly proofs: readonly string[];
+}
+
+/** Codes and odds are looked up, so the games must have a price for them only while the slips are published. */
+async function publishHidden(market: Cast, numbers: readonly number[], providerIds: readonly number[]) {
+  const { app } = market.world;
+  const odds = Object.fromEntries(hiddenPicks.map((pick) => [pick.code, pick.odds]));
+  await price(app, providerIds, odds);
+  return numbers.slice(0, 3).map((game, at) => ({
+    game,
+    market: secretSelections[at]?.id ?? 0,
+    odds: formatOdds(hiddenPicks[at]?.odds ?? 0),
+  }));
+}
+
+const kickoffIn = (now: Date, count: number) => ({ kickoff: new Date(now.getTime() + hours(count)) });
+
+export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
+  const { app } = world;
+  const cast = await openMarket(world);
+  const owner = await world.signUp('mwenyewe');
+  const other = cast.baraka;
+  const staff = await world.signUp('mkuu');
+  const { db } = app;
+  await db.prisma.user.update({ where: { phone: staff.phone }, data: { isStaff: true } });
+  await db.prisma.user.update({
+    where: { phone: owner.phone },
+    data: { email: 'mwenyewe@tips.example', emailVerifiedAt: app.clock.now(), name: 'Jina' },
+  });
+  const house = await addTipster(app, 'nyumba', { isHouse: true, isStaff: true });
+
+  // A slip that is bought and won: money to see and to take out.
+  const early = [201, 202, 203].map((id) => fixture(id, kickoffIn(app.clock.now(), 2)));
+  const earlyGames = await addGames(app, early);
+  const paid = await publishSlip(app, owner.eyes, {
+    tips: earlyGames.map((game) => ({ game, market: 1, odds: '2.00' })),
+    price: 1000,
+  });
+  await addSale(app, paid);
+  app.clock.advance(hours(5));
+  await applyFixtures(
+    app,
+    early.map((one) => finished(one, [2, 0], [1, 0])),
+  );
+  for (const game of earlyGames) await settleGame(app, game);
+  await requestWithdrawal(app, { eyes: owner.eyes, phone: owner.phone, door: 'page' });
+
+  const begun = [301, 302, 303].map((id) => fixture(id, kickoffIn(app.clock.now(), 1)));
+  const later = [304, 305, 306].map((id) => fixture(id, kickoffIn(app.clock.now(), 30)));
+  const fixtures = [...begun, ...later];
+  const games = await addGames(app, fixtures);
+  const ids = fixtures.map(({ providerId }) => providerId);
+  const [first, second] = [games.slice(0, 3), games.slice(3)];
+  const inPlay = await publishSlip(app, owner.eyes, {
+    tips: await publishHidden(cast, first, ids),
+    price: 500,
+  });
+  const onSale = await publishSlip(app, owner.eyes, {
+    tips: await publishHidden(cast, second, ids),
+    price: 500,
+  });
+  const jackpotTips = await publishHidden(cast, second, ids);
+  const jackpot = await publishJackpot(app, house, {
+    company: 'BT',
+    type: 'MW',
+    tips: jackpotTips,
+    price: 200,
+  });
+  const premiumSeller = await addTipster(app, 'bora', { premium: true });
+  const premium = await publishSlip(app, premiumSeller, { tips: jackpotTips, price: 500 });
+  const { token } = await addSale(app, onSale, owner.eyes);
+  // From now on the market shows neither these picks nor these prices.
+  await withoutPrices(world, games);
+  app.clock.advance(hours(1) + 60_000);
+  await applyFixtures(
+    app,
+    begun.map((one) => ({
+      ...fixture(one.providerId, { ...one, status: '1H', minute: 1, goals: { home: 0, away: 0 } }),
+    })),
+  );
+  await world.settle();
+  for (const person of [owner, other, staff, cast.asha]) await world.signIn(person);
+
+  // Whoever asks for a prompt below does not pay: what is bought may be seen.
+  for (const phone of ['254712345678', owner.phone]) world.script(phone, 'cancel');
+  const hidden = { onSale, premium, jackpot, inPlay };
+  const proofs = await db.prisma.proofLink.findMany({ where: { slipId: { in: Object.values(hidden) } } });
+  const secrets: Secrets = {
+    odds: hiddenPicks.flatMap(({ odds }) => [formatOdds(odds), `:${odds}`, (odds / 1000).toFixed(2)]),
+    picks: secretSelections.flatMap(({ value, code }) => [value, `"${code}"`, `>${code}<`]),
+    proofs: proofs.flatMap(({ salt, content }) => [salt, content, JSON.stringify(content).slice(1, -1)]),
+  };
+  return {
+    world,
+    cast,
+    owner,
+    other,
+    staff,
+    hidden,
+    games,
+    purchaseToken: token,
+    secrets,
+    samples: samplesOf(owner, hidden, games),
+  };
+}
+
+async function withoutPrices(world: RestWorld, games: readonly number[]): Promise<void> {
+  const rows = await world.app.db.prisma.game.findMany({ where: { id: { in: [...games] } } });
+  await price(
+    world.app,
+    rows.map(({ providerId }) => providerId),
+    // No price at all: such a selection is left out.
+    Object.fromEntries(hiddenPicks.map(({ code }) => [code, 0])),
+  );
+}
+
+function samplesOf(owner: Person, hidden: FilledMarket['hidden'], games: readonly number[]): Samples {
+  const slips = Object.values(hidden);
+  const words = ['Home 304', 'Away/Draw', '7.777', '2/X', 'hft_12', '%', "'"];
+  return {
+    Int: slips,
+    String: words,
+    ID: ['U2xpcDox'],
+    Boolean: [false],
+    Decimal: ['7.777'],
+    DateTime: ['2026-11-21T12:00:00Z'],
+    first: [100, 1, 2],
+    last: [100, 1],
+    after: [null],
+    before: [null],
+    number: slips,
+    gameNumbers: [null, games],
+    slip: slips,
+    game: games.slice(3),
+    market: [3, 12],
+    odds: ['2.00', '7.777'],
+    username: [owner.username, 'nyumba', 'bora', 'Away/Draw'],
+    search: [owner.username, 'Away/Draw', '7.777', '%'],
+    homeTeam: words,
+    awayTeam: words,
+    text: words,
+    slug: ['betika-mid-week-jackpot', 'how-odds-work'],
+    token: ['nonsense'],
+    id: ['U2xpcDox'],
+    ids: [['U2xpcDox']],
+    phone: ['0712345678', owner.phone],
+    newPassword: ['neno la siri 7'],
+    currentPassword: ['neno lisilo lake'],
+    password: ['neno lisilo lake'],
+    code: ['1234', 'SJK1234567'],
+    email: ['mnunuzi@example.com', 'mwenyewe@tips.example'],
+    plan: ['gold', 'bronze'],
+    transactionId: ['123456789'],
+    door: ['WITHDRAW_PAGE'],
+    idempotencyKey: [null],
+    everywhere: [false],
+    session: ['U2Vzc2lvbjox'],
+    price: [50],
+    priceUg: [null],
+    priceNg: [null],
+    premium: [false],
+    reason: ['a test'],
+    home: [1],
+    away: [0],
+    title: ['A title'],
+    content: ['<p>Text</p>'],
+    overview: ['A few words'],
+    thumbnailUrl: [null],
+    image: [null],
+    city: [null],
+    name: [null],
+  };
+}

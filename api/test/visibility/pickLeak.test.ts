@@ -1,0 +1,299 @@
+import { execFile } from 'node:child_process';
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
+import { settleGame } from '../../src/domain/slips/settleGame.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { builtWeb } from '../../src/http/pages.ts';
+import { createLog } from '../../src/log.ts';
+import { webFolder } from '../../src/paths.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { fixture } from '../football.ts';
+import { type Person, type RestWorld, startRestWorld } from '../restWorld.ts';
+import { ask, follow } from './ask.ts';
+import { type FilledMarket, fillMarket } from './filledMarket.ts';
+import { type Question, questionsOf, type Samples } from './questions.ts';
+import { restCallsOf } from './restCalls.ts';
+
+let world: RestWorld;
+let market: FilledMarket;
+let questions: Question[];
+const logged: string[] = [];
+
+/** Needs no world: which questions there are depends on the schema alone, their values on the market. */
+const names = questionsOf(schema, anything()).map(({ name }) => name);
+
+function anything(): Samples {
+  return new Proxy({}, { get: () => [null] });
+}
+
+async function webOperations(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(join(webFolder, 'persisted.json'), 'utf8')) as Record<string, string>;
+}
+
+async function builtPages() {
+  const root = join(webFolder, '..');
+  const bundle = join(webFolder, 'dist/server/server.js');
+  const isThere = await access(bundle).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    const vite = promisify(execFile);
+    const build = ['vite', 'build', 'web', '--config', 'web/vite.config.ts'];
+    await vite('npx', build, { cwd: root });
+    await vite('npx', [...build, '--ssr'], { cwd: root });
+  }
+  return builtWeb(join(webFolder, 'dist'));
+}
+
+beforeAll(async () => {
+  const persisted = {
+    ...(await webOperations()),
+    ...Object.fromEntries(questionsOf(schema, anything()).map(({ hash, text }) => [hash, text])),
+  };
+  world = await startRestWorld({ persisted, web: await builtPages() });
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  Object.assign(world.app, { log: createLog('trace', sink) });
+  market = await fillMarket(world);
+  questions = questionsOf(schema, market.samples);
+}, 240_000);
+afterAll(() => world?.close());
+
+/** Where the names of all markets stand by right: which of them a tip says is the secret. */
+const namesOfMarkets = new Set(['query markets', 'GET /api/slip/markets', '/api/openapi.json', '/api/docs']);
+
+/** A game's list of prices names all markets, whoever tips on it. */
+const pricesOfGames = /Game__odds\\*":\[[^\]]*\]/g;
+
+/** As a number of its own: a line of a drawing has such digits too. */
+function numberIn(text: string, number: string): boolean {
+  return new RegExp(`(?<![\\d.])${number.replaceAll('.', '\\.')}(?!\\d)`).test(text);
+}
+
+function around(text: string, word: string): string {
+  const at = text.indexOf(word);
+  return text.slice(Math.max(0, at - 60), at + word.length + 20);
+}
+
+function leaksIn(place: string, text: string): string[] {
+  const { odds, picks, proofs } = market.secrets;
+  const words = namesOfMarkets.has(place) ? [...odds, ...proofs] : [...odds, ...picks, ...proofs];
+  const told = text.replaceAll(pricesOfGames, '');
+  return words
+    .filter((word) => (odds.includes(word) ? numberIn(text, word) : told.includes(word)))
+    .map((word) => `${place}: ${word} in ${around(text, word)}`);
+}
+
+function questionOf(name: string): Question {
+  const question = questions.find((one) => one.name === name);
+  if (!question) throw new Error(`There is no ${name}`);
+  return question;
+}
+
+describe('the scan', () => {
+  it('finds the picks where they may be seen', async () => {
+    const { onSale } = market.hidden;
+    const { text } = await ask(world, questionOf('query slip'), { number: onSale }, market.owner);
+    expect(leaksIn('the owner', text).length).toBeGreaterThan(5);
+    const rest = await world.call(`/api/slip/get/${onSale}`, { token: market.owner.access });
+    expect(leaksIn('the owner', JSON.stringify(rest.body)).length).toBeGreaterThan(3);
+    expect(market.secrets.proofs).toHaveLength(12);
+  });
+});
+
+const strangers: ReadonlyArray<[string, () => Person | null]> = [
+  ['a visitor', () => null],
+  ['another user', () => market.other],
+];
+
+describe.each(strangers)('to %s', (_who, person) => {
+  it.each(names.filter((name) => name.startsWith('query')))('%s tells no pick', async (name) => {
+    const question = questionOf(name);
+    for (const variables of question.variables) {
+      const answer = await ask(world, question, variables, person());
+      expect(leaksIn(name, answer.text + answer.headers), JSON.stringify(variables)).toEqual([]);
+      expect(answer.text, JSON.stringify(variables)).not.toContain('INTERNAL');
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('nodes tell no pick, whatever their id', async () => {
+    const ids = await idsOfEverything();
+    expect(ids.length).toBeGreaterThan(60);
+    const question = questionOf('query nodes');
+    for (let from = 0; from < ids.length; from += 100) {
+      const { text } = await ask(world, question, { ids: ids.slice(from, from + 100) }, person());
+      expect(text).toContain('"data"');
+      expect(leaksIn('nodes', text)).toEqual([]);
+    }
+  });
+
+  it('pages and their cursors tell no pick', async () => {
+    for (const name of names.filter((one) => questionOf(one).text.includes('$after: String'))) {
+      let after: string | null = null;
+      for (let page = 0; page < 20; page += 1) {
+        const { text } = await ask(world, questionOf(name), { first: 1, after }, person());
+        expect(leaksIn(name, text)).toEqual([]);
+        const cursor = /Edge__cursor":"([^"]+)"/.exec(text)?.[1];
+        if (!cursor) break;
+        expect(leaksIn(name, Buffer.from(cursor, 'base64').toString())).toEqual([]);
+        after = cursor;
+      }
+    }
+  });
+
+  it.each(names.filter((name) => name.startsWith('mutation')))('%s tells no pick', async (name) => {
+    // A user of its own, who may log out or be gone after it.
+    const asker = person() && (await world.signUp(`m${names.indexOf(name)}`));
+    const question = questionOf(name);
+    for (const variables of question.variables) {
+      const answer = await ask(world, question, variables, asker);
+      expect(leaksIn(name, answer.text + answer.headers), JSON.stringify(variables)).toEqual([]);
+      expect(answer.text).not.toContain('INTERNAL');
+    }
+  });
+
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s tells no pick',
+    async (name, route) => {
+      for (const { address, body } of restCallsOf(route, market)) {
+        const answer = await world.call(address, {
+          method: route.method,
+          token: person()?.access,
+          ...(route.method === 'GET' ? {} : { body }),
+        });
+        const text = JSON.stringify(answer.body) + JSON.stringify([...answer.headers]);
+        expect(leaksIn(name, text), `${address} ${JSON.stringify(body)}`).toEqual([]);
+        expect(answer.status, `${address} ${text}`).toBeLessThan(500);
+      }
+    },
+  );
+
+  it('no page of the site tells a pick', async () => {
+    const addresses = await pageAddresses();
+    expect(addresses.length).toBeGreaterThan(25);
+    let pages = 0;
+    for (const address of addresses) {
+      const response = await fetch(`${world.url}${address}`, {
+        redirect: 'manual',
+        headers: person() ? { cookie: `token=${person()?.access}` } : {},
+      });
+      const html = await response.text();
+      expect(response.status, `${address} ${html.slice(0, 300)}`).toBeLessThan(500);
+      expect(leaksIn(address, html)).toEqual([]);
+      if (response.status === 200) pages += 1;
+    }
+    expect(pages).toBeGreaterThan(15);
+  });
+});
+
+describe('what is pushed', () => {
+  it('tells strangers no pick, neither while games are played nor when somebody asks for all of it', async () => {
+    const wanted = questions
+      .filter(({ kind }) => kind === 'subscription')
+      .flatMap((question) => question.variables.map((variables) => ({ question, variables })));
+    const sockets = [await follow(world, wanted, null), await follow(world, wanted, market.other)];
+    const playing = [301, 302, 303].map((id) =>
+      fixture(id, { status: '1H', minute: 20, goals: { home: 1, away: 0 } }),
+    );
+    await applyFixtures(world.app, playing);
+    await world.settle();
+    await expect.poll(() => sockets.every(({ text }) => text().includes('Game__minute":20'))).toBe(true);
+    await expect.poll(() => sockets.every(({ seen }) => hasNext(seen, 'slip'))).toBe(true);
+    for (const { text, close } of sockets) {
+      expect(leaksIn('a socket', text())).toEqual([]);
+      expect(text()).not.toContain('INTERNAL');
+      close();
+    }
+  });
+});
+
+function hasNext(seen: ReadonlyMap<string, string>, field: string): boolean {
+  return [...seen].some(([id, types]) => id.endsWith(` ${field}`) && types.includes('next'));
+}
+
+describe('what is written beside the answers', () => {
+  it.each(['/metrics', '/api/openapi.json', '/api/docs', '/healthz', '/readyz', '/graphql', '/sitemap.xml'])(
+    '%s tells no pick',
+    async (path) => {
+      const response = await fetch(`${world.url}${path}`, { headers: { accept: '*/*' } });
+      expect(leaksIn(path, await response.text())).toEqual([]);
+    },
+  );
+
+  it('the log tells no pick, at any level', () => {
+    expect(logged.length).toBeGreaterThan(100);
+    expect(leaksIn('the log', logged.join(''))).toEqual([]);
+  });
+});
+
+describe('when the games are over', () => {
+  it('everybody sees the picks and the proofs', async () => {
+    const over = [301, 302, 303].map((id) =>
+      fixture(id, {
+        status: 'FT',
+        minute: 90,
+        goals: { home: 1, away: 2 },
+        halfTime: { home: 1, away: 0 },
+        fullTime: { home: 1, away: 2 },
+      }),
+    );
+    await applyFixtures(world.app, over);
+    for (const game of market.games.slice(0, 3)) await settleGame(world.app, game);
+    const { inPlay } = market.hidden;
+    const { text } = await ask(world, questionOf('query slip'), { number: inPlay }, null);
+    expect(leaksIn('everybody', text).length).toBeGreaterThan(5);
+  });
+});
+
+/** Ids of all that the owner, the staff and everybody can find. */
+async function idsOfEverything(): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const name of names.filter((one) => one.startsWith('query'))) {
+    for (const person of [market.owner, market.staff]) {
+      for (const variables of questionOf(name).variables) {
+        const { text } = await ask(world, questionOf(name), variables, person);
+        for (const [, id] of text.matchAll(/__id":"([^"]+)"/g)) if (id) ids.add(id);
+      }
+    }
+  }
+  return [...ids];
+}
+
+/** Every route of the web, with what it may be about, and the questions that its lists take. */
+async function pageAddresses(): Promise<string[]> {
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    username: [market.owner.username, 'bora', 'nyumba'],
+    number: Object.values(market.hidden).map(String),
+    slipId: Object.values(market.hidden).map(String),
+    jackpot: ['betika-mid-week-jackpot'],
+    slug: ['how-odds-work'],
+    phone: ['0712345678'],
+    token: ['nonsense'],
+    code: ['nonsense'],
+  };
+  const files = await readdir(join(webFolder, 'src'), { recursive: true });
+  const patterns = new Set<string>();
+  for (const file of files.filter((name) => /Routes?\.tsx?$|routes\.tsx$/.test(name))) {
+    const text = await readFile(join(webFolder, 'src', file), 'utf8');
+    for (const [, path] of text.matchAll(/path: '([^'*]+)'/g)) if (path) patterns.add(path);
+  }
+  const addresses = [...patterns].flatMap((pattern) => {
+    const [, name] = /:(\w+)/.exec(pattern) ?? [];
+    const values = name ? parts[name] : [''];
+    if (!values) throw new Error(`Pages take ${name}: give it values`);
+    const bare = pattern.endsWith('?') ? [pattern.replace(/\/:\w+\?$/, '')] : [];
+    return [...bare, ...values.map((value) => pattern.replace(/:\w+\??/, value))];
+  });
+  const lists = ['active_tips?order=POPULAR', 'active_tips?home_team=Home', 'top_tipsters?p=1', 'proof?p=1'];
+  return [...new Set([...addresses, ...lists])].map((path) => (path.startsWith('/') ? path : `/${path}`));
+}
