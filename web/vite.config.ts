@@ -29,5 +29,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? { rollupOptions: { input: 'src/server.tsx' } } : {}),
   },
   // One bundle for the server, so that it runs without node_modules beside it and with one copy of React and Relay.
-  ssr: { noExternal: true },
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
 }));

@@ -67,7 +67,11 @@ export function browserFetch(session: BrowserNetwork): FetchFunction {
       return fetch('/graphql', options);
     };
     let response = await send();
-    if (response.status === 401 && (await session.refreshSession())) response = await send();
+    if (response.status === 401) {
+      // A session that has ended takes its token with it, and the second try goes out as a stranger's.
+      await session.refreshSession();
+      response = await send();
+    }
     return readAnswer(response);
   };
 }

@@ -22,6 +22,7 @@ export async function loadPageQuery<Operation extends OperationType>(
   query: ConcreteRequest,
   variables: Operation['variables'],
   found?: (data: Operation['response']) => unknown,
+  fetchPolicy: 'store-or-network' | 'network-only' = 'store-or-network',
 ): Promise<PageQuery<Operation>> {
   const onServer = environment.isServer();
   if (onServer) {
@@ -31,7 +32,7 @@ export async function loadPageQuery<Operation extends OperationType>(
     if (found && !(data && found(data))) throw new Response(null, { status: 404 });
   }
   const page: PageQuery<Operation> = {
-    reference: loadQuery<Operation>(environment, query, variables, { fetchPolicy: 'store-or-network' }),
+    reference: loadQuery<Operation>(environment, query, variables, { fetchPolicy }),
     owners: 0,
   };
   if (!onServer) setTimeout(() => disposeUnowned(page), UNCLAIMED_MS);

@@ -82,12 +82,12 @@ export function Dialog(props: Props) {
     >
       {open && (
         <div className="flex min-h-0 w-full flex-col">
-          <header className="flex items-start gap-2 py-3 pr-2 pl-5">
+          <div className="flex items-start gap-2 py-3 pr-2 pl-5">
             <h2 id={`${id}-title`} className="grow pt-2 text-lg">
               {title}
             </h2>
             {dismissable && <IconButton label={texts.close} icon={<X />} onClick={onClose} />}
-          </header>
+          </div>
           <div ref={content} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">
             {description != null && (
               <p id={`${id}-description`} className="mb-4 text-muted">
@@ -97,9 +97,9 @@ export function Dialog(props: Props) {
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
+            <div className="flex flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

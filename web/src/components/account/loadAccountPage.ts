@@ -16,5 +16,7 @@ export async function loadAccountPage<Operation extends OperationType>(
   variables: Operation['variables'],
 ): Promise<AccountPageQuery<Operation>> {
   signedInOnly(request);
-  return environment.isServer() ? null : loadPageQuery<Operation>(environment, query, variables);
+  if (environment.isServer()) return null;
+  // Always asked: the store may hold the empty viewer of a page that came with a token that had run out.
+  return loadPageQuery<Operation>(environment, query, variables, undefined, 'network-only');
 }
