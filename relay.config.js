@@ -5,6 +5,8 @@ module.exports = {
   language: 'typescript',
   artifactDirectory: './web/src/__generated__',
   eagerEsModules: true,
+  // Vite's own server loads each file as it is: a type that is imported as a value is not there.
+  useImportTypeSyntax: true,
   excludes: ['**/node_modules/**', '**/__generated__/**'],
   customScalarTypes: { DateTime: 'string', Decimal: 'string', Upload: 'File' },
   persistConfig: { file: './web/persisted.json', algorithm: 'SHA256' },

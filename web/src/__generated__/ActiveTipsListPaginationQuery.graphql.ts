@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9406e6cfa817a4a6e3a39e37b079e4e7>>
+ * @generated SignedSource<<4bd428e89afeb94f209dc356154b7f55>>
  * @relayHash cc0c488609754d5cf52b28530c415e28
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 9eb0580127dd6bdc3f43b07664915be1b0bf0a23c16c166b68c968056e3dd1be
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipOrder = "LATEST" | "POPULAR" | "%future added value";
 export type ActiveTipsListPaginationQuery$variables = {
   awayTeam?: string | null | undefined;

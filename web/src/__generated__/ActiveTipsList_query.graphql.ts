@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<56d2ff0fc1f925f07cfb23d792df4649>>
+ * @generated SignedSource<<7d97e10ae9550971fdaca79c33df1fbc>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ActiveTipsList_query$data = {
   readonly activeSlips: {
     readonly edges: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84333e58f04ab15636fdaa59c2c3d446>>
+ * @generated SignedSource<<b9a1ea6a42905ed450366a47882b3d9c>>
  * @relayHash 95c5ce32e0210ce27bbf8b07e875e41c
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 3d1ed8db0e8f0a084864693baefc3a93f582b119dbd11a5c4699766457763278
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ActivityTickerSubscription$variables = Record<PropertyKey, never>;
 export type ActivityTickerSubscription$data = {
   readonly activity: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<46a0f7c8dc0286e3a06c2214c8221f14>>
+ * @generated SignedSource<<b44d0c1161c660f26259c31c80815b41>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ActivityTicker_query$data = {
   readonly recentActivity: ReadonlyArray<{
     readonly id: string;

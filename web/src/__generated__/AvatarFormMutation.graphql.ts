@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6a4a9b0a0515d8ebf1ff7466799f4b4>>
+ * @generated SignedSource<<fd8882aba4e8d8edcd49dddfe01b120d>>
  * @relayHash 8a75ffdf8b009f11c5dd8534c9bc660a
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 8ef0c20fc4aafb908edabe0120bbfd4d352eed741f9818919713b947a6c430bc
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type UploadAvatarInput = {
   image: File;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bc5217e57e1d276210878c2484d54c74>>
+ * @generated SignedSource<<2229f29cb5013afe18e1ce909a6bd512>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type AvatarForm_tipster$data = {
   readonly profile: {
     readonly imageUrl: string | null | undefined;

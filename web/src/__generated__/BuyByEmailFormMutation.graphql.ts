@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e7a825cd833b8efb0136dfde8673f9ac>>
+ * @generated SignedSource<<76d1f7dc129c6165ce0e328c01bcbe25>>
  * @relayHash dd07b91692738eb263362b9fb085d03b
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 0e1040d406d37c6fe64a306da4760f7039554329c86b89ea00ff853bbf78df2c
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PaymentCountry = "INTL" | "KE" | "NG" | "UG" | "%future added value";
 export type BuySlipByEmailInput = {
   country: PaymentCountry;

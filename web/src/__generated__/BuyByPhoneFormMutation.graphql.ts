@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<96e7bb5ad6336ee107839dcafe54f5bd>>
+ * @generated SignedSource<<3594f9791e6d11ef2db32702e1570863>>
  * @relayHash 2267d64a6304aaad3ea8372bdc875ea7
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 4822121ee5294559c4cc6be78133a18f98d71867d74949c39c4c9b848dbbd9f4
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type BuySlipByPhoneInput = {
   phone: string;
   slip: number;

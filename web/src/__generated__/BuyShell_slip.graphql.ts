@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38a43c1520fa624810158d303c440daf>>
+ * @generated SignedSource<<515168be505b08fd4907952e12f615c4>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type BuyShell_slip$data = {
   readonly firstKickoff: string;
   readonly locked: boolean;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb31e4b475197b9433bbc073e0f7e285>>
+ * @generated SignedSource<<6877a082e2b4a547feeb681bbd2904cd>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type TipResult = "HELD" | "LOST" | "PENDING" | "VOID" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type CardTip_tip$data = {
   readonly game: {
     readonly awayTeam: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ba8c68e7ae845bdf35793ff20f4eac5>>
+ * @generated SignedSource<<6586d65379748baac178b86777bd9ac5>>
  * @relayHash bb790e96c74c75a6f3a0a324b8682685
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 7103018b73829304088deb62baa8afc639e329e85656179f68050700d9029170
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ChangeEmailInput = {
   email: string;
 };

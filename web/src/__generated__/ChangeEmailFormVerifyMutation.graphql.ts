@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a48a718bf27496d4c225079f560c7d61>>
+ * @generated SignedSource<<c8730d386802f580c1e39260821c7d28>>
  * @relayHash 5201d815fdaa9ce0f42cc0322616a916
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID e511005e1a6b46a20bc491a5c2350008073e9d7dc19bf65f084d56ef0e0539b1
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ChangeEmailFormVerifyMutation$variables = Record<PropertyKey, never>;
 export type ChangeEmailFormVerifyMutation$data = {
   readonly requestEmailVerification: {

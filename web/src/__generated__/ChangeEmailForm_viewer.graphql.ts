@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0789bb15922aefe1eec2653f1285139c>>
+ * @generated SignedSource<<06d987792c53ead71387ee65220036d2>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ChangeEmailForm_viewer$data = {
   readonly email: string | null | undefined;
   readonly emailVerified: boolean;

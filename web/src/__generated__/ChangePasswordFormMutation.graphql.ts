@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8cbd2447d5f388a7e357148df02f8819>>
+ * @generated SignedSource<<7e65fe0c17860cac0db4a4d95065b3a9>>
  * @relayHash a597ef5b7baaecc7127fd6751c248f8d
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID ddb50c0bf8de9ff90b986a1b23864fc543ae9116650207aadfcb0a05d77536a6
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ChangePasswordInput = {
   currentPassword: string;
   newPassword: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a9daac6fc1125c576a9416ff9cd0f88a>>
+ * @generated SignedSource<<a6f38680b5249e49a01151c4b2040197>>
  * @relayHash 9d8a6cb8ae4fcd716a9be345fc6db7bf
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 788130ba5c28ce2ee0cf549ecd56941a472c4da568262a7dcf6c5467ea448130
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ResetPasswordInput = {
   code?: string | null | undefined;
   password: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0f069b7da0e7930b0b58abbb6c600545>>
+ * @generated SignedSource<<55e20eefcf62534df93f5cf74b998f7e>>
  * @relayHash 8a8f5c3c2b33e49e28fec1515d792ecd
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID bcb976b091421a52cfc14df507776a69905de997c15fdbe7b8cebf920237b7c4
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ChangePhoneInput = {
   code?: string | null | undefined;
   phone: string;

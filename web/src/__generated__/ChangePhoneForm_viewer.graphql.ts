@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<993bd6e60aac49f45701505cb7a6d8dc>>
+ * @generated SignedSource<<03c05e386bd7539ed8a1d2516ff7d32c>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ChangePhoneForm_viewer$data = {
   readonly phone: string;
   readonly " $fragmentType": "ChangePhoneForm_viewer";

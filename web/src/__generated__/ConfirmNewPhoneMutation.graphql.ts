@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a88aa261b59d8cc1d248b531090394e8>>
+ * @generated SignedSource<<8b0740bb5e962d15e7d09e8c5863d458>>
  * @relayHash 9063b8ceaff9327a10bc36c65711b519
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID ccba79e232ca7a97fbe9a21a3e7f5f2d1f533a2efa1127f6619f34f74003ac9d
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ChangePhoneInput = {
   code?: string | null | undefined;
   phone: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d872f8c0620c0c5362ad71d7db3090ad>>
+ * @generated SignedSource<<50919496c3b621303a41e27cf1eea642>>
  * @relayHash 1c05cc98f30f3126d9b977caf008a79b
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 390bca6892ce0d3a211b0565859b8608e88b898e65823cc4314eeda4db7ef939
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ConfirmPhoneInput = {
   code: string;
   phone: string;

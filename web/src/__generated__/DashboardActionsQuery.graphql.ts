@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d6e8c8658a3546e94f73c04bee2cdfac>>
+ * @generated SignedSource<<fc5d27b195b43057145a98338d651687>>
  * @relayHash 82917f08a9a20111212a83dcfdb65660
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 6af9556fb32470002bcb3f64c567af19db0188f96e3ff8a4bcf93a4166ded337
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type DashboardActionsQuery$variables = Record<PropertyKey, never>;
 export type DashboardActionsQuery$data = {
   readonly viewer: {

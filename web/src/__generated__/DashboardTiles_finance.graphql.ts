@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9d64284345abe540c273b6c95dddf9af>>
+ * @generated SignedSource<<ebc030e5d1a690c1ceb73a45b5d8bf3d>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type DashboardTiles_finance$data = {
   readonly accountBalance: {
     readonly text: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e80f0afb552d902f7040d6d997088ed4>>
+ * @generated SignedSource<<8a088f92a24d8110ce27c70062276535>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type DashboardTiles_viewer$data = {
   readonly finance: {
     readonly " $fragmentSpreads": FragmentRefs<"DashboardTiles_finance">;

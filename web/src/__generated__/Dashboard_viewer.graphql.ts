@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8f378aa0173ea67d14bdd1acedf1f283>>
+ * @generated SignedSource<<340ef1f2450fb25b145d392b82712992>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type Dashboard_viewer$data = {
   readonly tipster: {
     readonly username: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<98180b21a08f2ef0df0850b4fb589b9e>>
+ * @generated SignedSource<<fcc62e0a7feee77c3c7c88867d4b5769>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type EarningsChart_finance$data = {
   readonly earningsByDay: ReadonlyArray<{
     readonly amount: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20545a5b666284656f297cccd6bd7668>>
+ * @generated SignedSource<<e354e74ca824ee895acf09b69d86f4de>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type EarningStatus = "PAID" | "PENDING" | "UNPAID" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type EarningsTable_viewer$data = {
   readonly earnings: {
     readonly edges: ReadonlyArray<{

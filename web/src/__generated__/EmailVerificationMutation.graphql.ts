@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd8fb1a6be230597fd25aed591aa36a8>>
+ * @generated SignedSource<<00bfe5fe3cf1dbaf29d5f2b61242399f>>
  * @relayHash 87b28b1579d6fd7fb5bf3c3685228ae0
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 979f9769ec9ad1df82b3de1ac08aafa2f15c221d78af24be6f793c8c9b5f38de
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type VerifyEmailInput = {
   code: string;
 };

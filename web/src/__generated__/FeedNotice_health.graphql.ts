@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d0597056b376e1d4284455f126137f45>>
+ * @generated SignedSource<<e0a894e7d09ab7bc868bc027b21dfeb1>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type FeedNotice_health$data = {
   readonly frozen: boolean;
   readonly stale: boolean;

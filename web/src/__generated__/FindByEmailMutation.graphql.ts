@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9582850b00e56e0140ff531823326f9a>>
+ * @generated SignedSource<<bd538b109161972e43ce14f5250093cf>>
  * @relayHash 34df2754114d75209f6015c4aafb488e
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID ca83de96bd2500963dba68db0834de8f7492736e297f19e3c9d04b12d19b1203
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type RecoverSlipByEmailInput = {
   email: string;
   transactionId: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c8ab6f47b0d7cdf88c0da294c075cd7>>
+ * @generated SignedSource<<0aa3f642e5d9ee91080a22da0a018496>>
  * @relayHash 03a91ce6662ca0b0b3ece9ce5c002bcd
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 8742ac31a469e28667c50b75e18ac46b14779c64262ec787a3063d56203156ae
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type RecoverSlipByPhoneInput = {
   code: string;
   phone: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<92dccdf5545a986147e2622b4815be62>>
+ * @generated SignedSource<<2b1f735461a9baf6af0c9277a5382b34>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type FinishedSlipCard_slip$data = {
   readonly finishedAt: string | null | undefined;
   readonly number: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<47d90487a409da4e2330a920ec830f2a>>
+ * @generated SignedSource<<082cba55fc2c987527d38824bd084eb0>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type FinishedTable_slips$data = {
   readonly edges: ReadonlyArray<{
     readonly node: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e572cfa548790243b261dcd74d642e15>>
+ * @generated SignedSource<<d7dba5d8dc917ab4fd8258a296b065c5>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type TipResult = "HELD" | "LOST" | "PENDING" | "VOID" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type FreeTipRow_freeTip$data = {
   readonly game: {
     readonly " $fragmentSpreads": FragmentRefs<"GameScore_game" | "GameTeams_game">;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4cd4b0873256136c0229b9ac22d63f91>>
+ * @generated SignedSource<<ca0641a260da242131299836d31f77be>>
  * @relayHash b0ef59dcd0abfd7ed4357d93a2ca68a5
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 3c286270e18ba1439e11a92f9b1f15d9a05640b75736a34e3cf3947503345cf8
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type FreeTipsPaginationQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ebf7486f844f26583842a23b507bd004>>
+ * @generated SignedSource<<59cf40c8a9c86d3f23c619bf21a735a7>>
  * @relayHash 7c9a97147f5b8ca8849cac316c044012
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 2ea63e2fcb5651c7ffbd153ed40a3858c55a5e6ca61de4d862a6d9a7e8123d3d
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type FreeTipsSubscription$variables = {
   connections: ReadonlyArray<string>;
 };

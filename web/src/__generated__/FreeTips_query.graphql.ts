@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37f7733cdbb6e21954f37d947fba8879>>
+ * @generated SignedSource<<095842d0400c5bd2f76f842078eb532d>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type FreeTips_query$data = {
   readonly freeTips: {
     readonly __id: string;

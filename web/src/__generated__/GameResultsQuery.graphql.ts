@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<92727b112b166edf6a49e4051e65b1a1>>
+ * @generated SignedSource<<e04e7d14e13f68a0dc38121469c15980>>
  * @relayHash cc816f007c0bd233d35e38c16e4d9369
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 7ebb48d1fbf39e7a6c2348837d3d38eb3432b26101df467d0f948a9f6771cc24
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type GameResultsQuery$variables = {
   text: string;
 };

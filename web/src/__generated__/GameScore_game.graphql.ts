@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<52ca6fd43c2acc51697ab44764d102b5>>
+ * @generated SignedSource<<205b89f8611704410b731b74d7c34b33>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type GameScore_game$data = {
   readonly addedMinute: number | null | undefined;
   readonly kickoff: string;

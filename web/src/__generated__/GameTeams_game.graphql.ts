@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de0dc1edc792dcbb40d6b483ec907e1b>>
+ * @generated SignedSource<<01408ef6d1c7fd838a77f8c05789dddc>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type GameTeams_game$data = {
   readonly awayTeam: {
     readonly id: string;

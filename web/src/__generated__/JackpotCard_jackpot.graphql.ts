@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ad0ea7af5ee6379e32be92183ad00f5>>
+ * @generated SignedSource<<28d8cc8d074cd363f00013776e14cdd5>>
  * @lightSyntaxTransform
  */
 
@@ -7,11 +7,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type JackpotCompany = "BP" | "BT" | "SP" | "%future added value";
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type JackpotCard_jackpot$data = {
   readonly company: JackpotCompany;
   readonly slip: {

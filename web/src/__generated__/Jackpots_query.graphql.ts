@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5a2cd014ff320ff8ef763b0f245c0a0a>>
+ * @generated SignedSource<<aebfa8253f7a21a0c6fdb1d21a020687>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type Jackpots_query$data = {
   readonly jackpots: {
     readonly edges: ReadonlyArray<{

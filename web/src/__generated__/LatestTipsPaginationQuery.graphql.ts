@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3fab4a3591779aa2b4a5df873d9ea3dd>>
+ * @generated SignedSource<<7b6ceda9b03ac93b71757e5f440abfca>>
  * @relayHash 7de15132ee51420e5659da1e767f8c39
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 66de490c544225a3e635469c80caaaa6f092b282752d0d272ed148e10e463229
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type LatestTipsPaginationQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;

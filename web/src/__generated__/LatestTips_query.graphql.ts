@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b17b8a127cbafd5d8090d00e4c204010>>
+ * @generated SignedSource<<83eba79fddfe4c86471ba819172271a2>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type LatestTips_query$data = {
   readonly latestSlips: {
     readonly edges: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c66d8b9b370cede12e775b22677348d>>
+ * @generated SignedSource<<706075578c9715bb1d68e46ac244a70b>>
  * @relayHash 974a66d386973208dee1c94014417d10
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 52431adb0988f80a78c8f2ac74c0d0f4b6c20bb3f22456b1c40b6833462bd772
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type LatestWonTipsPaginationQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6578f01fc20fe48170cd57f9146b0ba4>>
+ * @generated SignedSource<<638090c7a9fb4507bd515ad13cd9391c>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type LatestWonTips_query$data = {
   readonly wonSlips: {
     readonly edges: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6351760a3cc816c01146b4a129d5dc7d>>
+ * @generated SignedSource<<fdd5de914cb7d2d71f5ccf28be3a123c>>
  * @relayHash 0c6585957abd739b2d47b37ff647ffd7
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 76a5c1ffc23e89fec4381448f3a046e5e4293e699dbd3232296dcacc27a60f2c
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type LogInInput = {
   password: string;
   phone: string;

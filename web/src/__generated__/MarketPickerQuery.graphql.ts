@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<721579b63fb688dab32e228cf786499f>>
+ * @generated SignedSource<<4bad12d087b271b531dbc9ee651b560d>>
  * @relayHash f5bf5e76bd2fb5fbfec5f65db165bdcf
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID a805b78e33b3ea53f3d9143b071c0f17b8396cfb59e3190e2c5c6b8564fd0d79
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type MarketPickerQuery$variables = {
   game: number;
 };

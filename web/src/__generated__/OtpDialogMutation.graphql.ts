@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6faf4538e75d025d410940a7bd82a160>>
+ * @generated SignedSource<<e53018aa930dd6e56c96c1348934d04a>>
  * @relayHash ea5b08768c283fd1d2bcc4061883a18e
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 5e92c93430aae126b3e46849cdcf527b870495f3a9b38d9e287ffd00ea706b8b
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ConfirmPhoneInput = {
   code: string;
   phone: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fafcb860e9e79cc9aa0ca0dc01bb91cc>>
+ * @generated SignedSource<<8c13d0572f140e748154b575f27e9c4d>>
  * @relayHash bf89d1da6702699a2d4841adfbab4a5d
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID f262c631ca27a81299ff61bc39428a2d51bea778ebc81ed822a1d5801d4ea4d0
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type RequestPasswordResetInput = {
   email?: string | null | undefined;
   phone?: string | null | undefined;

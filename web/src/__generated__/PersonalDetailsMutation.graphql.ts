@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39ffcc2204551142a8c6d2221dd9d378>>
+ * @generated SignedSource<<4f818782e82599b8ed133fad25272b08>>
  * @relayHash fff07d529322f8be3416dcfe9ec601b8
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 076d41d109baa9bd7354ad29476fd6920987e86a342a0101da77a8ce89158ef2
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type UpdateProfileInput = {
   city?: string | null | undefined;
   name?: string | null | undefined;

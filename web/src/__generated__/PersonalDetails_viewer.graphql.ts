@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<efc7ad529ed4936a28f20b91a223e606>>
+ * @generated SignedSource<<ab739e91696a90d00b29f911c3a2fe07>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PersonalDetails_viewer$data = {
   readonly name: string;
   readonly tipster: {

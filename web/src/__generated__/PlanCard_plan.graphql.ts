@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4fc78861f11e714f1da274830f8ef81b>>
+ * @generated SignedSource<<d4badae3a17778362a3a6e4ed00c5580>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PlanCard_plan$data = {
   readonly code: string;
   readonly days: number;

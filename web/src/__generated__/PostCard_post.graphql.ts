@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59be299639d77e0baf57532895837ff1>>
+ * @generated SignedSource<<a2aa4a822087ded7335b6023f40941b8>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PostCard_post$data = {
   readonly overview: string;
   readonly publishedAt: string;

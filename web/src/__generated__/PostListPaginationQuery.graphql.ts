@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<93987d9aeccd51e0bd9290bb0a82a2eb>>
+ * @generated SignedSource<<d90362f9436efcacdb5c44a38cefad64>>
  * @relayHash 8c636b496cf33d0752317737eeb6ccbd
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 3c0d9c7becdb3d578e258a3fcda53daa97be2bbbf19c4b5f15b208f90a6bac6c
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PostListPaginationQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;

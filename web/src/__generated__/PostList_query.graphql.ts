@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6204348395332203fa51bf43d2133aec>>
+ * @generated SignedSource<<8b29aaf8ade0f07b437ec13a5dd175db>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PostList_query$data = {
   readonly posts: {
     readonly edges: ReadonlyArray<{

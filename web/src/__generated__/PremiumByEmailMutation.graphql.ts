@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a944f23b380a1c52f451f31ae23537b8>>
+ * @generated SignedSource<<b0608b7bcf94380ed0fd814f8ac8bcc7>>
  * @relayHash 0b6589a46bb449f8a6d01347c8369c51
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID cb7a6d1664aaa31dcb5535539c9358820d7a74f410b1291f32604be2f4f417db
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PremiumSlipsByEmailInput = {
   email: string;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4aa4e6ea9343d1325d07beacdbdf69d9>>
+ * @generated SignedSource<<98ee965a991af1bfecb551bf51d48136>>
  * @relayHash 5d0f973d7a9c9d3d9bcc821a114b96c3
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 448cf77c81becacadaf36722d6336416e4e797e28fba696ff7f8bcb01f6f8955
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PremiumSlipsByPhoneInput = {
   phone: string;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa710bffa9b0e2010e8c4e22ee3fbff1>>
+ * @generated SignedSource<<26f6d970cc15d58a94d052faa97f1c63>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PremiumSlips_payload$data = {
   readonly endsAt: string | null | undefined;
   readonly plan: {

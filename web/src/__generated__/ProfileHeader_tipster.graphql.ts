@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39a1b29110e79c138c5af3897454ca4c>>
+ * @generated SignedSource<<bdc23940394768b21df6ad5a8be783bf>>
  * @lightSyntaxTransform
  */
 
@@ -7,10 +7,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
 export type TipsterClass = "LISTED" | "RANKED" | "ROOKIE" | "VERIFIED" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type ProfileHeader_tipster$data = {
   readonly profile: {
     readonly city: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b1fcd1d5058ac591a59553232c4250d>>
+ * @generated SignedSource<<793d8e40aceed91ef8a20ed2a305db40>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ProfileStats_tipster$data = {
   readonly stats: {
     readonly averageOdds: string | null | undefined;

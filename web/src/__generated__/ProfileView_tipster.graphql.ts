@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<10a14b51675227ad6daef3ddd894ae4e>>
+ * @generated SignedSource<<a78a3cce5395596c17af68311a959d56>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ProfileView_tipster$data = {
   readonly activeSlips: {
     readonly edges: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff78b9a5596d6c41f7c2513808a6b357>>
+ * @generated SignedSource<<e2bd91db978c85a699ea3fcbbe04a069>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ProfitCurve_tipster$data = {
   readonly profitCurve: ReadonlyArray<{
     readonly at: string;

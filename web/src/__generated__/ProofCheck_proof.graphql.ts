@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e8a219957b7ff9477b2452fdc4c24918>>
+ * @generated SignedSource<<7803106724ff6d8a2b3ed5c0377937bb>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ProofCheck_proof$data = {
   readonly content: string | null | undefined;
   readonly contentHash: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<320095a0613a9a2af48678dc5564a06c>>
+ * @generated SignedSource<<3ad82e7a38bdb1f9125dba60f3a7dd92>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ProofList_chain$data = {
   readonly edges: ReadonlyArray<{
     readonly node: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<23fce0bde5f60682cd211b9d2b050742>>
+ * @generated SignedSource<<459efb0191bc1b0dd78541c6ba7b132d>>
  * @lightSyntaxTransform
  */
 
@@ -7,11 +7,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type PaymentCountry = "INTL" | "KE" | "NG" | "UG" | "%future added value";
 export type PurchaseFailure = "CANCELLED" | "EXPIRED" | "LIMIT" | "NO_MONEY" | "OUR_FAULT" | "SAME_AMOUNT_TOO_SOON" | "TRY_LATER" | "UNKNOWN" | "UNREACHABLE" | "WRONG_PIN" | "%future added value";
 export type PurchaseState = "CREATED" | "EXPIRED" | "FAILED" | "PAID" | "REQUESTED" | "UNKNOWN" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type PurchaseStatus_purchase$data = {
   readonly amount: {
     readonly text: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b73bdd5a8aac06605bcad7b2b8c67c46>>
+ * @generated SignedSource<<3749b066d23141ed94fa0466ccaa4e39>>
  * @relayHash 087fb4bb390533e48c6452d071d3f0d9
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID bd1e0681956a4314db22cbb7faa8501b1c94416968117a94589d0aa0a9d84d7d
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PurchaseState = "CREATED" | "EXPIRED" | "FAILED" | "PAID" | "REQUESTED" | "UNKNOWN" | "%future added value";
 export type PurchaseWatchQuery$variables = {
   token: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7cb72c4129afde692c1eabbe14ea360a>>
+ * @generated SignedSource<<ec87557ebd2d9513ccb39067e3aaf03f>>
  * @relayHash d359434427d3cd7d1b6313df248f22f7
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID b529698730ed29201350035d0217ba4a15026528f2a9a05a13d151c102325e60
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type RecoveredTipQuery$variables = {
   token: string;
 };

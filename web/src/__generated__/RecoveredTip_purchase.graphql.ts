@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c7985cc6a0d17374623fe2c27455b24>>
+ * @generated SignedSource<<162e9deb656c9e02a27f751500817445>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type RecoveredTip_purchase$data = {
   readonly message: string;
   readonly plan: {

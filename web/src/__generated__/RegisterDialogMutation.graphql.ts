@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b97cfb67e4dc6bd58243aad56df94fd1>>
+ * @generated SignedSource<<3c33b10f8915dcb6e8e158c22112a3d0>>
  * @relayHash ad601169efbf106812a4154fe50df891
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 05d97d194cb0a0f7744e36ca3dc1612f18dc2a452c9a42df25194fa0379f366b
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type RegisterInput = {
   password: string;
   phone: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e1df4b99b2b7524fb6797d16b47bd559>>
+ * @generated SignedSource<<3902bc1638a7a09f3041db3383c74a00>>
  * @relayHash 10adeae795892140c9bd4540e65cb96b
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 040b49b2d5bb1371f51836db7c725eea5a6149bcbb15a116a7649162a5da12e1
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type ResendCodeInput = {
   phone: string;
 };

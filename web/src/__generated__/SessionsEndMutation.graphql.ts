@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44b32b48c8bd9b5d21815f166a6cab07>>
+ * @generated SignedSource<<fe4ed7cf3297b03a5fa6b89565c252d3>>
  * @relayHash 4a393b100f49fcba914254137995d689
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID c4c7699580c0b4ed8e53b55236d2b377e7fee11345fe68181430844130de2ed9
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type EndSessionInput = {
   session: string;
 };

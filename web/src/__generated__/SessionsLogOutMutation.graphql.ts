@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ad8f26083aed5274c299d41c773a835>>
+ * @generated SignedSource<<7b4f9df1afe517e7b4802e87813110b2>>
  * @relayHash ac890ea39bed6206cfaf4ffa1f445486
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 7590ffce21c908b131c7064bcef115c4f2b2a523060b300997f0f797656e2f8b
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type LogOutInput = {
   everywhere?: boolean | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b728f0c0aed5a26b9c25539b95188652>>
+ * @generated SignedSource<<50da29e2ec4b9daa4820acdb49900309>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type Sessions_viewer$data = {
   readonly sessions: ReadonlyArray<{
     readonly address: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f3e75024ca7615862962f427de95dbb9>>
+ * @generated SignedSource<<388eb3b4602e681e678ad67252acab3e>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SiteHeader_viewer$data = {
   readonly tipster: {
     readonly profile: {

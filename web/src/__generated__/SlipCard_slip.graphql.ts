@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<227487d27ea170755ffa877588d6b32c>>
+ * @generated SignedSource<<a05774181bf5300e9a6aec4b6cc83875>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type SlipCard_slip$data = {
   readonly firstKickoff: string;
   readonly locked: boolean;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7db56ab550bd038ee4991b297343efb1>>
+ * @generated SignedSource<<f07e27ca4ff8a8a2a50792550b8e110c>>
  * @lightSyntaxTransform
  */
 
@@ -7,10 +7,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type SlipFacts_slip$data = {
   readonly firstKickoff: string;
   readonly profitUnits: string | null | undefined;

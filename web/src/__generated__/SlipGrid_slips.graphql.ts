@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b75eb2dd603b2b8dfca7c1ae9065d244>>
+ * @generated SignedSource<<ef548608ec62077ed59ba724446aec40>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipGrid_slips$data = ReadonlyArray<{
   readonly id: string;
   readonly " $fragmentSpreads": FragmentRefs<"SlipCard_slip">;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6f24c94548f3228472813ffdf28fa9c1>>
+ * @generated SignedSource<<d8fb6fb07f1c86cf77986a9112679b1d>>
  * @lightSyntaxTransform
  */
 
@@ -7,10 +7,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type JackpotCompany = "BP" | "BT" | "SP" | "%future added value";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type SlipOffer_slip$data = {
   readonly jackpot: {
     readonly company: JackpotCompany;

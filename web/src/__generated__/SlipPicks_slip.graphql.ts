@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b43ecc72624415cb591ca1a70538d6a5>>
+ * @generated SignedSource<<589804843eed9563ff70d388bd147481>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipPicks_slip$data = {
   readonly locked: boolean;
   readonly tips: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8494d22b6c9a5c14ad7f561c9f73fdbb>>
+ * @generated SignedSource<<e6e422f2b4a5959aecdfc8382af265a3>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipProof_slip$data = {
   readonly proof: {
     readonly createdAt: string;

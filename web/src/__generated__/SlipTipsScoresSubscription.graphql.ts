@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0bdfb838d7f8a718b44f510852799bd9>>
+ * @generated SignedSource<<e033fc4ea0c7438a63ad37d34bc0a4b9>>
  * @relayHash ca5a986be600267b5a9a4a9ed58fa231
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 7249e58bea879ba8d824c5a9282fcbb9cbd05b465cb516ff65a13c6b82aa3f40
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipTipsScoresSubscription$variables = {
   games?: ReadonlyArray<number> | null | undefined;
 };

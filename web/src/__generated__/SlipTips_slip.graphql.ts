@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<49ef84f9f6f0b5595c24f95c8cb62728>>
+ * @generated SignedSource<<7918778284d83776398e0caec41fcb9b>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipTips_slip$data = {
   readonly tips: ReadonlyArray<{
     readonly game: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<10fd2f0bb662c98b825a943052868fa9>>
+ * @generated SignedSource<<530cca55dc3b43009ae9fe5d7c88bf5b>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type SlipTipster_slip$data = {
   readonly tipster: {
     readonly stats: {

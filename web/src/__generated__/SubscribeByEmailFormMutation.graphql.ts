@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae46bafcccdfd946ae6b0276aeeef3f9>>
+ * @generated SignedSource<<735da1846fe539cf9f1c6c5129f94b54>>
  * @relayHash 53451fa04ae53723244394321991801a
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 431b2d893336c5e382f247ce896b519bfbb45cc64a1595f92eae49d8455b709c
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PaymentCountry = "INTL" | "KE" | "NG" | "UG" | "%future added value";
 export type SubscribeByEmailInput = {
   country: PaymentCountry;

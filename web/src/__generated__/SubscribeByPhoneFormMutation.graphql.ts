@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<65df151179e6b6865f14c2d4eaea22c3>>
+ * @generated SignedSource<<2149265d2fba6e0536b00d1020fff36c>>
  * @relayHash d0b7d6518cb9c8a8920f78053a31dde0
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID cdd3892b5743feb72d99d8bac428cee3d8bb4a0b67132c85fc18bb4b807cd47c
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SubscribeByPhoneInput = {
   phone: string;
   plan: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af35c2244aa004b29c9f90e7579b9061>>
+ * @generated SignedSource<<64a54fbba08d54a7d8755fa4fb028a6a>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type Subscriptions_query$data = {
   readonly subscriptionPlans: ReadonlyArray<{
     readonly id: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dc5a47603aa229b8564ba5dd6302d0ba>>
+ * @generated SignedSource<<ad51e814787d45d32efe9f45d9601240>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type LegState = "AWAITING_RESULT" | "HELD" | "LIVE" | "LOSING" | "LOST" | "TO_COME" | "VOID" | "WINNING" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type TipPick_tip$data = {
   readonly legState: LegState;
   readonly odds: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb4f2aee2951550e5508b4d74270608d>>
+ * @generated SignedSource<<59c5da1f730074d8da4cbdb5d02a4802>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type TipsterByline_tipster$data = {
   readonly profile: {
     readonly imageUrl: string | null | undefined;

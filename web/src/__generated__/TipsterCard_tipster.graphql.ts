@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f997c0a19c26394ae1aafcd2e2985da>>
+ * @generated SignedSource<<a11958041aef75d8ba8e7c03b42e6db4>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type TipsterCard_tipster$data = {
   readonly stats: {
     readonly form: ReadonlyArray<SlipResult>;

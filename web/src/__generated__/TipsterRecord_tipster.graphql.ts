@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<12cb8fdffe1c9a5062d120519dafc1e1>>
+ * @generated SignedSource<<b588176dcc5db9b6566f7f2e9a1ea0df>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type TipsterRecord_tipster$data = {
   readonly stats: {
     readonly form: ReadonlyArray<SlipResult>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<231070c21005d0388566e347f5a98a73>>
+ * @generated SignedSource<<594bafd66edc90c47197e36fcc3d2706>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type TipsterTable_tipsters$data = {
   readonly edges: ReadonlyArray<{
     readonly node: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c0fc42ae9e2e25efb08b29f62ed7bb5c>>
+ * @generated SignedSource<<9609cd86ea43732fb11fc9c36837a23a>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type TopGameCard_game$data = {
   readonly awayTeam: {
     readonly name: string;

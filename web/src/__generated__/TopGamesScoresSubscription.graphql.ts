@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a880e20451cdf7f2e72cfae96b00ec5f>>
+ * @generated SignedSource<<0a1e684b11b75b8728bf353056417c07>>
  * @relayHash 5be33666eb47034f5eb3d9ee2106bf46
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID f81fdc49f0df2bc329a25eefbff6f523e7d0c3351adf403e0d8c421c072d8402
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type TopGamesScoresSubscription$variables = {
   games?: ReadonlyArray<number> | null | undefined;
 };

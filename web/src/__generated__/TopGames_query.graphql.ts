@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b0c9fcff77e391098e69c459b9df799d>>
+ * @generated SignedSource<<6b1eb4adeafc19a9b27f23d865e8be1d>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type TopGames_query$data = {
   readonly topGames: ReadonlyArray<{
     readonly id: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb758236d28d411403d776725aa5b7dc>>
+ * @generated SignedSource<<557bf1da6277c9fd2383e42db578b653>>
  * @relayHash 7a6fb53ac44533970f857eea073a394c
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 8e9809597edd9fe2dd646005e43e4e16a86860a8925aa7cbcc8d77b09f8bbae6
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type TopTipsPaginationQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;

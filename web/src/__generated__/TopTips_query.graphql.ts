@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9d2c00e8270a464aef00f2631c98d8ee>>
+ * @generated SignedSource<<367ea2e91d6f5c47b2ea0f2f67495bfd>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type TopTips_query$data = {
   readonly topSlips: {
     readonly edges: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b509ba5cc88637266ed6f2671e57ffec>>
+ * @generated SignedSource<<bc5c66560722d777e1b1bbe2aa29a699>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type TopTipsters_query$data = {
   readonly tipsters: {
     readonly edges: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<47d1c878308de2d9a44b3be5c776a918>>
+ * @generated SignedSource<<d770895eb8fbc333f8cd4367248d2193>>
  * @relayHash 67cbd026bcd651681eecf87942d60c56
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 6c3a5bd22f58c5a8bd3cd2e9dab8a89ae9e75b3b1687e711e3360095b10d66a5
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type WithdrawalDoor = "DASHBOARD" | "WITHDRAW_PAGE" | "%future added value";
 export type RequestWithdrawalInput = {
   door?: WithdrawalDoor | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<40f48e49604852f6ec55e1cf5ea8d24c>>
+ * @generated SignedSource<<2af4c08015b4cba75ded7895c5f6d58b>>
  * @relayHash aebd4d22ecc3c87deb0c3f6645e7afb6
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 7814a3a6dcea30dfc794872f0aed393e9443ab4fecd12359f4fdac8d9845ad9d
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type WithdrawHistoryQuery$variables = Record<PropertyKey, never>;
 export type WithdrawHistoryQuery$data = {
   readonly viewer: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<21e4423427466b1e126146b6c081213f>>
+ * @generated SignedSource<<192a9df19bf68d4c2e454ad41ea0061c>>
  * @relayHash c61291ea03e0b92f04e9c1b1f9e39489
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 90350e0f53972cf520aac671e116c1a4b58e7661f4f3d0357b14e0eabfc302c7
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type WithdrawalDoor = "DASHBOARD" | "WITHDRAW_PAGE" | "%future added value";
 export type RequestWithdrawalInput = {
   door?: WithdrawalDoor | null | undefined;

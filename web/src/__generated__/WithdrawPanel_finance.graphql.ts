@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b1ad51a7024bbd5851a00fe101dce0b6>>
+ * @generated SignedSource<<6de2446c97aaa0be67e03dbb1e2f9621>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type WithdrawPanel_finance$data = {
   readonly accountBalance: {
     readonly amount: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<482a211332fc8af10dba98ff602e249f>>
+ * @generated SignedSource<<4514a05e656deb1d9edb7816455c7d30>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type WithdrawPanel_viewer$data = {
   readonly finance: {
     readonly " $fragmentSpreads": FragmentRefs<"WithdrawPanel_finance">;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b87470587da0524e666eba6886ab9217>>
+ * @generated SignedSource<<f0420a61c3bd55093c975ae710524095>>
  * @lightSyntaxTransform
  */
 
@@ -7,8 +7,8 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type WithdrawRequest_viewer$data = {
   readonly finance: {
     readonly accountBalance: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b108c336fbd28f4dcb609886b14c62cf>>
+ * @generated SignedSource<<9e769a738653ff7e1f5887a568e332c3>>
  * @relayHash 215a36f5ea24464c56a2d5d3e82a4161
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 99755b6a426515a928eea4110f814ff91b8e8352810e6910175fedd90569f123
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type RetryWithdrawalInput = {
   number: number;
   phone: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fef964f0fbc8008800c6b8636f1c2e4d>>
+ * @generated SignedSource<<2c27ded304447ab49b04aad872432c05>>
  * @lightSyntaxTransform
  */
 
@@ -7,9 +7,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ReaderFragment } from 'relay-runtime';
+import type { ReaderFragment } from 'relay-runtime';
 export type WithdrawalStatus = "FAILED" | "PENDING" | "SUCCESSFUL" | "%future added value";
-import { FragmentRefs } from "relay-runtime";
+import type { FragmentRefs } from "relay-runtime";
 export type WithdrawalRow_withdrawal$data = {
   readonly amount: {
     readonly text: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8e2abf1c2b30f8c2c0ddec64e3f25c2a>>
+ * @generated SignedSource<<1d8702f4c47107cf70bc2c9bc2a382b2>>
  * @relayHash 20ebe82d323f856f079056b4c02f5bff
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 9ef9c5b47e2693ea41bd6b5726d84249b9940d1a2b1156b558166affda49e13f
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type activeTipsPageQuery$variables = {
   after?: string | null | undefined;
   before?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<495e2d1cb9c5da750aaac6d935ea3666>>
+ * @generated SignedSource<<48c882c61de15853bb06502eebf147f3>>
  * @relayHash 11fbb69635ba49961abb2f0268c61e14
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID ea092b7563b7499d38bf4a6f1cabde2ad3a7762ffce291407afb1025e96eba16
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipOrder = "LATEST" | "POPULAR" | "%future added value";
 export type activeTipsRouteQuery$variables = {
   after?: string | null | undefined;

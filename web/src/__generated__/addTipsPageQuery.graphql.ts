@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1886ce3dd30bc13fade692b4536d71c7>>
+ * @generated SignedSource<<f8004df666e7ad951624da01f110de9c>>
  * @relayHash fa402da7ce5366bb7a74e07bb18dca15
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID efda40f550fb461179aac5e1b02b2509f229b1304ac8b2e5e45f362003632dfe
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type addTipsPageQuery$variables = Record<PropertyKey, never>;
 export type addTipsPageQuery$data = {
   readonly viewer: {

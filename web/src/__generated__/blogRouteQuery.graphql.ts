@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c78667911a44e06cfe1112be99088593>>
+ * @generated SignedSource<<a809d32b69c3b3183d1a2f24e067dcb0>>
  * @relayHash 10fb1de3d690f6e7c74340fb68938a57
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 797e4bd58175ec57053b803041eab03ba9e5579bccdc6e592bd33298f8bced3c
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type blogRouteQuery$variables = {
   after?: string | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2358b70aa36f2a3248ca83e13bf01326>>
+ * @generated SignedSource<<02301f0bfb61eaefe8616e26c2d82ddc>>
  * @relayHash 632f2775f1e1aea7d03d3498123f5501
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 65c1a1ec7529bfdf3b8106308c970c5081508e81338e5f220c13d38f66d4edfd
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type buyByEmailPageQuery$variables = {
   number: number;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b75dbd3977dbddc64d3a469ec9670246>>
+ * @generated SignedSource<<0a0f6ca75de4c3b08287193bc4cb8565>>
  * @relayHash 235c3fb724a4fc5f36b8318c193c8be6
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 22f3292192a978fc24c4933b5cd034f66c926c160d7d6c4f65443de8270b41ec
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type buyByPhonePageQuery$variables = {
   number: number;
 };

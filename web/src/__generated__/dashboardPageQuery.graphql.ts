@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d2bac4de9f37428a1d97740a58a0ce9>>
+ * @generated SignedSource<<e6379b8201c501425eeec516f50f4728>>
  * @relayHash 7b3a1722c27931e75ae2de45b32e79d4
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID d9b78d55ffb5d5e6bf1a094628e090b298060b96337dded39cbab49068c9850c
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type dashboardPageQuery$variables = Record<PropertyKey, never>;
 export type dashboardPageQuery$data = {
   readonly viewer: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1151ca2b5deed612609429641fc27dfd>>
+ * @generated SignedSource<<030873a61f73ff244e4cb17c748f0f45>>
  * @relayHash 92bdca7124441ac203906f89966af860
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 47db4b92077f9e8ece6515522fcef2924b6f32a8301b764fecb9bc88d432f581
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type earningsPageQuery$variables = {
   after?: string | null | undefined;
   before?: string | null | undefined;

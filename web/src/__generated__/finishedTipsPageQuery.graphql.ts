@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bbd9e83069f8aafc5d2a72434049ebca>>
+ * @generated SignedSource<<813f8fa06ac9467b4bf86438dd8ed896>>
  * @relayHash 7a5d4e4a536092e8132d631279db1c2b
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 67c7b36d8aa804b664d57366d4151d98fc71606fc41190ec7a72e217df543978
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type finishedTipsPageQuery$variables = {
   after?: string | null | undefined;
   before?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<875b19db80abd5deba945e2069d13ba0>>
+ * @generated SignedSource<<11b0ca10cbe0a7da60ceef85d5089866>>
  * @relayHash 15dd472521185445276e20dcb520f4b5
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 3b14027573322826b904dfa3b6449a3e85d43d72d3225a9dca6729453475f4cf
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
 export type finishedTipsRouteQuery$variables = {
   after?: string | null | undefined;

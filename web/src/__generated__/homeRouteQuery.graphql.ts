@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6f7c2c9ddefae52b6c0db4f4b86d8cbb>>
+ * @generated SignedSource<<ace0df38809ed8dfa5fc738e7824b611>>
  * @relayHash 923904c07bd567417ee19a99619de7db
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 22733903839ca694ca3e9e35ccececa986183622f1564adcd0b805e059f736b3
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type homeRouteQuery$variables = Record<PropertyKey, never>;
 export type homeRouteQuery$data = {
   readonly viewer: {

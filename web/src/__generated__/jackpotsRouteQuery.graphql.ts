@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba7664d5c183ac2798ad4383ec42f4a5>>
+ * @generated SignedSource<<42f00a0a89506021714215aa3267af41>>
  * @relayHash f497855eb9585c0bf354937fcaa457c7
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 4ba41f871e9e45150b0cc38fd404ec682242d5941b57403cabd8cabe88f7a3de
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type jackpotsRouteQuery$variables = {
   first: number;
   slug?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0453f54aa0e70abfc844ab0c7b3f5f5f>>
+ * @generated SignedSource<<4553b967e3c0db45250d0aceede9a835>>
  * @relayHash d5a44f70609798885ab0568411685485
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID bb1ca70403e0f254c7da95e351ce9db59fbd790c9cb3d636562c656c9cbf409f
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ownProfileRouteQuery$variables = Record<PropertyKey, never>;
 export type ownProfileRouteQuery$data = {
   readonly viewer: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8faebef5ae427e352a1e6d00a88f7938>>
+ * @generated SignedSource<<56ea5b177f369fe5d35894c622e6ba6e>>
  * @relayHash 19e9054bc6087028bf79969f05ef9832
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 04a764e71fb5e52574bb45a9fa2f56cc05a883191e1b05d1a4b40f82744fc8b5
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type postRouteQuery$variables = {
   slug: string;
 };

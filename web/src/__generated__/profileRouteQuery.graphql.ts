@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c4629d10bd742a6f9c55fb4ffdc02af>>
+ * @generated SignedSource<<9353fe70457e4b0601456bd0077e6f27>>
  * @relayHash 9174513640e8b1a1f180d768a001d674
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 879148acc6518f8a7d63953923c4d85b4f8b297b8a351f19352995674fe27ebf
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type profileRouteQuery$variables = {
   username: string;
 };

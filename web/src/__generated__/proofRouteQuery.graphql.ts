@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c7dffa9c4949af02313ab3a7698f2e1>>
+ * @generated SignedSource<<2d749b00a5a438d5af8ce3ae5f3eb2b7>>
  * @relayHash 85700be798ddf89a8dffa0e1795f9d50
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID c49b6917f8fe8a1e715f93a866c750bbcaa2c8bea7c3e7f39064be85b8041801
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type proofRouteQuery$variables = {
   after?: string | null | undefined;
   before?: string | null | undefined;

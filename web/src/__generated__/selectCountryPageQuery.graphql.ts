@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<02a1b2ce90cd955c95d71f208d21eea4>>
+ * @generated SignedSource<<2d1be08cb6ec04e23da2a3008a91e097>>
  * @relayHash 335e439a626ba9a32d6b4ea909cd32bd
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 0c24ff15f597ba36ea7e23650648075ffeb1f0c015db3ff1d3b060573e6147ff
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type selectCountryPageQuery$variables = {
   number: number;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<079f11a4673114c395c48e1f8d2447f3>>
+ * @generated SignedSource<<bb1873f8e62de68c7bd57e3183e4981f>>
  * @relayHash 93ab0240969af5adf8637c0d0450f88d
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 2c3ab6d7f31d55f111655689f6ede4fd64d6fc554776c08a300bb3252530bdc2
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type settingsPageQuery$variables = Record<PropertyKey, never>;
 export type settingsPageQuery$data = {
   readonly viewer: {

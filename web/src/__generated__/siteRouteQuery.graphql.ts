@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<98c217561080e4cf9bcf79494650e57e>>
+ * @generated SignedSource<<090ca4d111c7859ee08418fa0843ee3c>>
  * @relayHash 050eb32ff01d0ec4e128029c07a79d47
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID fffc3100b38f767af3beb03fd761f5129abbc90651c1b9ccc68b879bccd87a37
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type siteRouteQuery$variables = Record<PropertyKey, never>;
 export type siteRouteQuery$data = {
   readonly feedHealth: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f5e128cf0f783a7ad6af10313efa2469>>
+ * @generated SignedSource<<4ec8e08fe36db0b6644618cc8b8b4915>>
  * @relayHash 36e3c3e3d9885f86829dee73f58478bc
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID a9e532923a20204462e9ed453b0eb58b5b659518ee50f5df82dad9fe1f26fa7a
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
 export type slipRouteQuery$variables = {
   number: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89530e1800028050a820007639eaa46e>>
+ * @generated SignedSource<<19e73d45ace2792c92db501249d9619a>>
  * @relayHash 97f0a06693582cac5d8fb97c538efb34
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID e3a258dc806d7b1fd8794b5f1cd4dacf07452f57ef7680119d230af1c40534e8
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type subscriptionsPageQuery$variables = Record<PropertyKey, never>;
 export type subscriptionsPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"Subscriptions_query">;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a64eba647db30d9fc93b0d63b6897128>>
+ * @generated SignedSource<<735808a67a41dd372ae88f4673e883ee>>
  * @relayHash 55235863d07f2d4ffca013734a5c6dcf
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 3f2399e0fc928e222755ce3c09428c2fbd37ec8c983f383eaf1e5160342cc6c6
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type RankingPeriod = "ALL_TIME" | "MONTH" | "WEEK" | "%future added value";
 export type TipsterOrder = "PROFIT" | "RATING" | "SAMPLE" | "YIELD" | "%future added value";
 export type topTipstersRouteQuery$variables = {

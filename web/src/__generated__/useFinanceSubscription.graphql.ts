@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fa9088a46ebcbf8eb59364e24e41e1d7>>
+ * @generated SignedSource<<22e1ec1b8dec972daf9249b87a44b9cf>>
  * @relayHash 1a3ebe86075d2895bec63f52ea32480a
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 97a9db9d1a16bd2d9541cab4b956c21843b9c1bcbecf28f6d5b31cb5a13e5167
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type useFinanceSubscription$variables = Record<PropertyKey, never>;
 export type useFinanceSubscription$data = {
   readonly finance: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<11e0c68c4798cac06f3f01feda7b1f74>>
+ * @generated SignedSource<<7dfcf2490e9e79a701258aa08523ddf5>>
  * @relayHash 8bb162b9857df9e1272b50ef95f47e3f
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 7fa392014e51aaf4d582f61a4893af4aacdc35c0b875de2db8919ad9b6759908
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PurchaseState = "CREATED" | "EXPIRED" | "FAILED" | "PAID" | "REQUESTED" | "UNKNOWN" | "%future added value";
 export type useFollowPurchaseSubscription$variables = {
   token: string;

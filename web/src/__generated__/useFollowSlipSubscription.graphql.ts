@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<60753e6cc578aa335e7c32f40159403a>>
+ * @generated SignedSource<<a006554858e8bcbfbe7ab8d9bbd9b546>>
  * @relayHash 3015bc892571954f99a554219314d27a
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 37a3125019c21eafa4cf4c4323d2ff543e47fed9e4780c1e2cb8bc0cb97e056f
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
 export type useFollowSlipSubscription$variables = {
   number: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2335e29375cded79066e80a7d3715e4e>>
+ * @generated SignedSource<<ccb39b6ab26850f6bd1952d1c1650285>>
  * @relayHash 842433adf2a22db47e12877ee8b1daae
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID ed83ccd3c71ab8edbd380ea7b2404cf4717d51de7f987c9f0eb77309c4f8b086
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type useLogOutMutation$variables = Record<PropertyKey, never>;
 export type useLogOutMutation$data = {
   readonly logOut: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e245192f31073143055393e66e558bd6>>
+ * @generated SignedSource<<d5caf5c41c2e097cbc79af35770bc0b7>>
  * @relayHash 1809e2edf339f6831b9f0b8c10af0ca5
  * @lightSyntaxTransform
  */
@@ -10,7 +10,7 @@
 
 // @relayRequestID 872622cf9c8104581bfc043c575b3f0354654cd8eda4a8005c9aabdc74fba5b9
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type PublishSlipInput = {
   idempotencyKey?: string | null | undefined;
   price: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7eb86499d9ca694a57221cdf72b897cc>>
+ * @generated SignedSource<<0f6b2a6b8ecd5aab26bab03b248116e0>>
  * @relayHash 7c0a87259a5c8d30f6cbc73d6591af19
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID 1eaeb933bea86191f571b3756c0e8f7615483baae3f5424c02918b9a4ad9f19c
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type useTopGamesSubscription$variables = Record<PropertyKey, never>;
 export type useTopGamesSubscription$data = {
   readonly topGames: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9b7e068a2f9cfa061c26232b187ce078>>
+ * @generated SignedSource<<5d85a9f9247d370340a20e933080d1de>>
  * @relayHash 117891cfabe9fede332ddebb0a94ef9b
  * @lightSyntaxTransform
  */
@@ -10,8 +10,8 @@
 
 // @relayRequestID f9fd94cbad89ba3fbb6aeb68a67f320614860705a7706c576ddf4d960c713800
 
-import { ConcreteRequest } from 'relay-runtime';
-import { FragmentRefs } from "relay-runtime";
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type withdrawPageQuery$variables = Record<PropertyKey, never>;
 export type withdrawPageQuery$data = {
   readonly viewer: {
