@@ -76,3 +76,45 @@ export function newPhone(): string {
   people++;
   return `0711${String(process.pid % 1000).padStart(3, '0')}${String(people).padStart(3, '0')}`;
 }
+
+interface UpcomingGame {
+  number: number;
+  kickoff: string;
+  status: string;
+  homeTeam: { name: string };
+  odds: Array<{ odds: string; market: { id: number; code: string; value: string } }>;
+}
+
+/** Priced games that have not begun, the next first, each with clubs of its own. */
+export async function upcomingGames(url = inject('productUrl')): Promise<UpcomingGame[]> {
+  const clubs = [
+    'Arsenal',
+    'Chelsea',
+    'Barcelona',
+    'Real',
+    'Bayern',
+    'Napoli',
+    'Marseille',
+    'Simba',
+    'Vipers',
+    'Gor',
+    'City',
+  ];
+  const fields = 'number kickoff status homeTeam { name } odds { odds market { id code value } }';
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: `{ ${clubs.map((club, index) => `g${index}: searchGames(text: "${club}") { ${fields} }`).join(' ')} }`,
+    }),
+  });
+  const { data } = (await response.json()) as { data: Record<string, UpcomingGame[]> };
+  const now = new Date((await demoWorld(url).state()).football.clock.now).getTime();
+  const taken = new Set<string>();
+  return Object.values(data)
+    .flat()
+    .filter((game) => game.status === 'SCHEDULED' && game.odds.length > 20)
+    .filter((game) => new Date(game.kickoff).getTime() > now + 10 * 60_000)
+    .sort((a, b) => a.kickoff.localeCompare(b.kickoff))
+    .filter((game) => !taken.has(game.homeTeam.name) && taken.add(game.homeTeam.name));
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, openPerson } from './browser.ts';
-import { demoWorld, eventually, newPhone } from './demoWorld.ts';
+import { demoWorld, eventually, newPhone, upcomingGames } from './demoWorld.ts';
 
 const url = inject('productUrl');
 const world = demoWorld();
@@ -56,12 +56,11 @@ describe('from registration to withdrawal, as two people would do it', () => {
     await page.getByRole('dialog', { name: 'OTP Verification' }).waitFor();
 
     await holdPhone(sellerPhone, tipster.phone);
-    const text = await sellerPhone.locator('#messages li').first().innerText();
-    const code = /\b(\d{4})\b/.exec(text)?.[1] ?? '';
+    const text = await sellerPhone.locator('#messages li').first().textContent();
+    const code = /\b(\d{4})\b/.exec(text ?? '')?.[1] ?? '';
     await page.getByRole('dialog', { name: 'OTP Verification' }).getByLabel('Code').fill(code);
-    const verify = page.getByRole('button', { name: /verify/i });
-    if (await verify.isVisible().catch(() => false)) await verify.click({ timeout: 2_000 }).catch(() => {});
-    await page.getByRole('button', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().waitFor();
   });
 
   it('searches games, builds a slip and publishes it', async () => {
@@ -74,7 +73,7 @@ describe('from registration to withdrawal, as two people would do it', () => {
       .first()
       .click();
     await page.getByLabel('Search a game').waitFor();
-    const soon = await upcomingClubs();
+    const soon = (await upcomingGames()).map((game) => game.homeTeam.name);
     let chosen = 0;
     for (const club of soon) {
       if (chosen === 3) break;
@@ -141,7 +140,7 @@ describe('from registration to withdrawal, as two people would do it', () => {
     await buyersPhone.locator('#prompts').getByRole('button').first().click();
     const tips = page.getByRole('list', { name: 'Your tips' });
     await tips.waitFor();
-    picks = await tips.getByRole('listitem').allInnerTexts();
+    picks = await tips.getByRole('listitem').allTextContents();
     expect(picks).toHaveLength(3);
     for (const pick of picks) expect(pick).toContain('Draw');
     expect(loads).toBe(0);
@@ -151,8 +150,9 @@ describe('from registration to withdrawal, as two people would do it', () => {
 
   it('is found again by phone and transaction code', async () => {
     const { context, page } = await openPerson({ screen: 'desk' });
-    const messages = (await world.state(`254${buyerPhone.slice(1)}`)).phone.messages ?? [];
-    const code = messages.map(({ text }) => /\b([A-Z0-9]{10})\b/.exec(text)?.[1]).find(Boolean) ?? '';
+    const code =
+      /receipt\s+([A-Z0-9]{10})/.exec((await buyer.page.locator('main').textContent()) ?? '')?.[1] ?? '';
+    expect(code).toHaveLength(10);
     await page.goto('/find_tip');
     await page.getByLabel('Phone number').fill(buyerPhone);
     await page.getByLabel('Transaction code').fill('short');
@@ -160,19 +160,19 @@ describe('from registration to withdrawal, as two people would do it', () => {
     await page.getByText('Invalid transaction code').waitFor();
     await page.getByLabel('Transaction code').fill(`${code.toLowerCase()} Confirmed`);
     await page.getByRole('button', { name: /find/i }).last().click();
-    await page.getByText(/Draw/).first().waitFor();
+    await page.getByRole('table', { name: 'Your tips' }).getByText('Draw').first().waitFor();
     await context.close();
   });
 
   it('is settled when its matches are over; the dashboard moves by itself; the money is withdrawn', async () => {
     const { page } = seller;
     await page.goto('/dashboard');
-    const tile = (label: string) =>
-      page.getByRole('region', { name: 'Your figures' }).locator(`:scope *`, { hasText: label }).first();
-    await expect
-      .poll(() => page.locator('main').innerText(), { timeout: 20_000 })
-      .toMatch(/Pending Payments\s*Ksh 600/i);
-    await tile('Account Balance').waitFor();
+    // Others of the demo may have bought it too: each sale is 600 after the fee.
+    const figure = async (label: string) => {
+      const text = (await page.locator('main').textContent()) ?? '';
+      return Number(new RegExp(`${label}\\s*Ksh ([\\d,]+)`).exec(text)?.[1]?.replace(',', ''));
+    };
+    await eventually(async () => sold(await figure('Pending Payments')), 'the pending sale on the dashboard');
     const { slip: found } = await read<{ slip: { lastKickoff: string } }>(
       `{ slip(number: ${slip}) { lastKickoff } }`,
     );
@@ -184,9 +184,8 @@ describe('from registration to withdrawal, as two people would do it', () => {
       'the settled slip',
       60_000,
     );
-    await expect
-      .poll(() => page.locator('main').innerText(), { timeout: 30_000 })
-      .toMatch(/Account Balance\s*Ksh 600/i);
+    await eventually(async () => sold(await figure('Account Balance')), 'the balance on the dashboard');
+    expect(await figure('Pending Payments')).toBe(0);
 
     await page.goto('/dashboard/withdraw');
     await page
@@ -206,12 +205,18 @@ describe('from registration to withdrawal, as two people would do it', () => {
       await confirm.click();
     const wallet = async () => (await world.state(`254${tipster.phone.slice(1)}`)).phone.wallet?.balance ?? 0;
     await expect.poll(wallet, { timeout: 30_000 }).toBeGreaterThanOrEqual(20_600);
-    await expect.poll(() => page.locator('main').innerText(), { timeout: 30_000 }).toMatch(/Ksh 0\b/);
+    await eventually(async () => (await figure('Account Balance')) === 0, 'the emptied balance');
   });
 
   it('left no error in either console', () => {
-    expect([...seller.problems, ...buyer.problems]).toEqual([]);
+    // The clock jumped, so the access token was refused once and renewed: browsers write that to the console.
+    const renewed = /status of 401/;
+    expect([...seller.problems, ...buyer.problems].filter((problem) => !renewed.test(problem))).toEqual([]);
   });
+
+  function sold(amount: number): boolean {
+    return amount >= 600 && amount % 600 === 0;
+  }
 
   async function read<Data>(query: string): Promise<Data> {
     const response = await fetch(`${url}/graphql`, {
@@ -220,18 +225,5 @@ describe('from registration to withdrawal, as two people would do it', () => {
       body: JSON.stringify({ query }),
     });
     return ((await response.json()) as { data: Data }).data;
-  }
-
-  /** Home clubs of priced games that start soon, the next first. */
-  async function upcomingClubs(): Promise<string[]> {
-    const { topGames } = await read<{
-      topGames: Array<{ kickoff: string; status: string; odds: unknown[]; homeTeam: { name: string } }>;
-    }>('{ topGames { kickoff status odds { odds } homeTeam { name } } }');
-    const now = new Date((await world.state()).football.clock.now).getTime();
-    return topGames
-      .filter((game) => game.status === 'SCHEDULED' && game.odds.length > 20)
-      .filter((game) => new Date(game.kickoff).getTime() > now + 10 * 60_000)
-      .sort((a, b) => a.kickoff.localeCompare(b.kickoff))
-      .map((game) => game.homeTeam.name);
   }
 });

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
-import { demoWorld, eventually, newPhone } from './demoWorld.ts';
+import { demoWorld, eventually, newPhone, upcomingGames } from './demoWorld.ts';
 
 const url = inject('productUrl');
 const world = demoWorld();
@@ -35,7 +35,6 @@ async function graphql<Data>(
   return answer.data as Data;
 }
 
-const signIn = `__typename ... on SignInPayload { accessToken viewer { tipster { username } } } ... on Error { message }`;
 const finance = `viewer { finance { pendingAmount { amount } accountBalance { amount } totalEarnings { amount } } }`;
 interface Finance {
   viewer: { finance: Record<'pendingAmount' | 'accountBalance' | 'totalEarnings', { amount: string }> };
@@ -89,23 +88,7 @@ describe('the main job over GraphQL and REST', () => {
   }
 
   it('publishes a slip whose picks a stranger does not see', async () => {
-    interface Found {
-      topGames: Array<{
-        number: number;
-        kickoff: string;
-        status: string;
-        odds: Array<{ odds: string; market: { id: number; code: string; value: string } }>;
-      }>;
-    }
-    const now = new Date((await world.state()).football.clock.now).getTime();
-    const { topGames } = await graphql<Found>(
-      '{ topGames { number kickoff status odds { odds market { id code value } } } }',
-    );
-    const soon = topGames
-      .filter((game) => game.status === 'SCHEDULED' && game.odds.length > 20)
-      .filter((game) => new Date(game.kickoff).getTime() > now + 10 * 60_000)
-      .sort((a, b) => a.kickoff.localeCompare(b.kickoff))
-      .slice(0, 3);
+    const soon = (await upcomingGames()).slice(0, 3);
     expect(soon).toHaveLength(3);
     const tips = soon.map((game) => {
       const draw = game.odds.find(({ market }) => market.code === '1X2:X' || market.value === 'Draw');
@@ -204,10 +187,10 @@ describe('the main job over GraphQL and REST', () => {
 
   it('settles when the matches are over: the sale becomes balance less 40 %, and is withdrawn', async () => {
     const before = await graphql<Finance>(`{ ${finance} }`);
-    expect(before.viewer.finance).toMatchObject({
-      pendingAmount: { amount: '600.00' },
-      accountBalance: { amount: '0.00' },
-    });
+    // Others of the demo may have bought it too: each sale is 600 after the fee.
+    const pending = Number(before.viewer.finance.pendingAmount.amount);
+    expect(pending).toSatisfy((amount: number) => amount >= 600 && amount % 600 === 0);
+    expect(before.viewer.finance.accountBalance.amount).toBe('0.00');
     interface Finished {
       slip: { result: string | null; lastKickoff: string };
     }
@@ -218,12 +201,11 @@ describe('the main job over GraphQL and REST', () => {
     await eventually(async () => (await read()).slip.result, 'the settled slip', 60_000);
     await renew();
     const settled = await graphql<Finance>(`{ ${finance} }`);
-    const { result } = (await read()).slip;
-    expect(settled.viewer.finance).toMatchObject({
-      pendingAmount: { amount: '0.00' },
-      accountBalance: { amount: result === 'CANCELLED' ? '0.00' : '600.00' },
-    });
-    expect(result).not.toBe('CANCELLED');
+    expect((await read()).slip.result).not.toBe('CANCELLED');
+    const earned = Number(settled.viewer.finance.accountBalance.amount);
+    expect(settled.viewer.finance.pendingAmount.amount).toBe('0.00');
+    expect(earned).toBe(Number(settled.viewer.finance.totalEarnings.amount));
+    expect(earned).toSatisfy((amount: number) => amount >= pending && amount % 600 === 0);
 
     const withdrawn = await fetch(`${url}/api/daraja/withdraw/`, {
       method: 'POST',
@@ -241,8 +223,8 @@ describe('the main job over GraphQL and REST', () => {
       };
       return withdrawals[0]?.status === 'Successful' ? withdrawals[0] : null;
     }, 'the successful withdrawal');
-    expect(Number(after.amount)).toBe(600);
-    expect(await wallet()).toBeGreaterThanOrEqual(20_600);
+    expect(Number(after.amount)).toBe(earned);
+    expect(await wallet()).toBe(20_000 + earned);
     expect((await graphql<Finance>(`{ ${finance} }`)).viewer.finance.accountBalance.amount).toBe('0.00');
   });
 });

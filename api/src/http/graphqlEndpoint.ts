@@ -15,7 +15,7 @@ import { useServer } from 'graphql-ws/use/ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
-import { stranger } from '../domain/eyes.ts';
+import { type Eyes, stranger } from '../domain/eyes.ts';
 import { type Context, noCookies } from '../graphql/context.ts';
 import { OperationLimits, operationLimits, parseLimited } from '../graphql/limits.ts';
 import { assertCost } from '../graphql/limitsCost.ts';
@@ -35,7 +35,7 @@ interface NodeContext {
 /** A subscription's context knows where its answers go. */
 type SocketContext = Context & { readonly member: Member };
 
-/** The web's own operations by the hash of their text. */
+/** The web's own operations by the hash of their text; development adds to them while the server runs. */
 export type PersistedOperations = Readonly<Record<string, string>>;
 
 /** `/graphql` over HTTP: queries and mutations by POST, queries by GET, subscriptions by server-sent events, GraphiQL. */
@@ -55,14 +55,14 @@ export function graphqlOverHttp(app: App, schema: GraphQLSchema, persisted: Pers
       useCSRFPrevention({ requestHeaders: ['x-graphql-yoga-csrf', 'authorization', 'content-type'] }),
       usePersistedOperations({
         allowArbitraryOperations: true,
-        getPersistedOperation: (hash) => own.get(hash) ?? null,
+        getPersistedOperation: (hash) => own.get(hash),
         skipDocumentValidation: true,
       }),
       useLimits(app),
     ],
     context: async ({ req, res }) => ({
       app,
-      eyes: await eyesOf(app, req.headers, 'call'),
+      eyes: await callerOf(app, req),
       request: factsOf(req, app.settings.TRUST_PROXY),
       cookies: answerCookies(app.settings, req.headers.cookie, (header) =>
         res.appendHeader('set-cookie', header),
@@ -77,6 +77,17 @@ export function graphqlOverHttp(app: App, schema: GraphQLSchema, persisted: Pers
     }
     await yoga(request, response);
   };
+}
+
+/** A token that does not count any more is refused, not taken for no token: the caller must learn that it ran out. */
+async function callerOf(app: App, request: IncomingMessage): Promise<Eyes> {
+  const eyes = await eyesOf(app, request.headers, 'call');
+  if (request.headers.authorization && !eyes.viewer) {
+    throw new GraphQLError('The access token has expired or is not valid', {
+      extensions: { code: 'NOT_SIGNED_IN', http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } },
+    });
+  }
+  return eyes;
 }
 
 /** Holds operations to the limits of docs/limits.md; those of the web itself were looked at when the server started. */
@@ -205,7 +216,12 @@ export function graphqlOverSockets(
     25_000,
   );
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') return;
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') {
+      // In development Vite listens too, for its own sockets.
+      if (server.listenerCount('upgrade') === 1)
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
     if (!originAllowed(app, request)) {
       app.log.warn(
         { origin: request.headers.origin, address: clientAddress(request, 0) },

@@ -8,7 +8,7 @@ import { eyesOf } from './eyesOf.ts';
 import type { PersistedOperations } from './graphqlEndpoint.ts';
 import { maskedError } from './maskedError.ts';
 
-interface WebBundle {
+export interface WebBundle {
   renderPage(
     request: Request,
     execute: (operation: {

@@ -5,6 +5,8 @@ export function securityHeaders(settings: Settings, development: boolean): Recor
   const policy = [
     "default-src 'self'",
     development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    // Vite's way of noticing that the server is back.
+    ...(development ? ["worker-src 'self' blob:"] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self' ws: wss:",

@@ -24,7 +24,11 @@ export interface ServerParts {
   webFolder?: string;
   /** The demo's outside world, and Vite in development. */
   first?: readonly NodeHandler[];
+  /** Pages under /__demo/ exist. */
+  demo?: boolean;
   development?: boolean;
+  /** Not yet listening; Vite shares it in development. */
+  server?: Server;
 }
 
 export interface RunningServer {
@@ -56,6 +60,10 @@ export async function startServer(parts: ServerParts, port: number, host: string
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
+    if (url.pathname.startsWith('/__demo/') && !parts.demo) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page Not Found');
+      return;
+    }
     const answer = await renderPage({
       url: `${url.pathname}${url.search}`,
       cookie: request.headers.cookie,
@@ -65,7 +73,8 @@ export async function startServer(parts: ServerParts, port: number, host: string
     response.end(request.method === 'HEAD' ? '' : answer.body);
   };
 
-  const server: Server = createServer((request, response) => {
+  const server = parts.server ?? createServer();
+  server.on('request', (request, response) => {
     const started = performance.now();
     response.once('finish', () => {
       const path = (request.url ?? '/').split('?')[0];

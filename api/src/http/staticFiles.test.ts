@@ -22,7 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'mark.svg'), '<svg/>');
   const serve = staticFiles(folder);
   server = createServer((request, response) => {
-    if (!serve(request, response, new URL(request.url ?? '', 'http://x').pathname)) response.writeHead(404).end();
+    if (!serve(request, response, new URL(request.url ?? '', 'http://x').pathname))
+      response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,7 +41,9 @@ it('serves files compressed, with an etag, for ever where their name says their 
   const mark = await fetch(`${url}/mark.svg`);
   expect(mark.headers.get('content-type')).toBe('image/svg+xml');
   expect(mark.headers.get('cache-control')).not.toContain('immutable');
-  const again = await fetch(`${url}/mark.svg`, { headers: { 'if-none-match': mark.headers.get('etag') ?? '' } });
+  const again = await fetch(`${url}/mark.svg`, {
+    headers: { 'if-none-match': mark.headers.get('etag') ?? '' },
+  });
   expect(again.status).toBe(304);
 });
 
