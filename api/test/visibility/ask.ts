@@ -16,22 +16,34 @@ export async function ask(
   variables: Record<string, unknown>,
   person: Person | null,
 ): Promise<Answer> {
+  const operation = JSON.stringify({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: question.hash } },
+  });
+  const isUpload = question.field === 'uploadAvatar';
   const response = await fetch(`${world.url}/graphql`, {
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
+      'x-graphql-yoga-csrf': '1',
+      ...(isUpload ? {} : { 'content-type': 'application/json' }),
       ...(person ? { authorization: `Bearer ${person.access}` } : {}),
     },
-    body: JSON.stringify({
-      variables,
-      extensions: { persistedQuery: { version: 1, sha256Hash: question.hash } },
-    }),
+    body: isUpload ? formOf(operation) : operation,
   });
   return {
     status: response.status,
     text: await response.text(),
     headers: JSON.stringify([...response.headers]),
   };
+}
+
+/** The multipart request rules: operations, map, then the file, which is no picture. */
+function formOf(operation: string): FormData {
+  const form = new FormData();
+  form.append('operations', operation);
+  form.append('map', JSON.stringify({ 0: ['variables.input.image'] }));
+  form.append('0', new Blob(['no picture']), 'picture.png');
+  return form;
 }
 
 export interface Following {
@@ -62,9 +74,13 @@ export async function follow(
     );
     socket.on('message', (data) => {
       const text = String(data);
-      const message = JSON.parse(text) as { type: string; id?: string };
+      const message = JSON.parse(text) as { type: string; id?: string; payload?: { errors?: unknown } };
       texts.push(text);
-      if (message.id) seen.set(message.id, `${seen.get(message.id) ?? ''} ${message.type}`.trim());
+      if (message.id) {
+        // A refusal comes as the only result.
+        const type = message.payload?.errors ? 'error' : message.type;
+        seen.set(message.id, `${seen.get(message.id) ?? ''} ${type}`.trim());
+      }
       if (message.type === 'connection_ack') {
         wanted.forEach(({ question, variables }, at) => {
           say({

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getOperationAST, parse, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
+import { ask, follow } from '../../test/visibility/ask.ts';
+import { type FilledMarket, fillMarket } from '../../test/visibility/filledMarket.ts';
+import type { Question } from '../../test/visibility/questions.ts';
+import { webFolder } from '../paths.ts';
+import { schema } from './schema.ts';
+
+type Variables = Record<string, unknown>;
+type Row = (market: FilledMarket) => Variables;
+
+const none: Row = () => ({});
+const page: Row = () => ({ count: 5, cursor: null });
+const ofOwner: Row = ({ owner }) => ({ username: owner.username, first: 20 });
+const onSale: Row = ({ hidden }) => ({ number: hidden.onSale });
+const byToken: Row = ({ purchaseToken }) => ({ token: purchaseToken });
+const input =
+  (fields: Variables): Row =>
+  () => ({ input: fields });
+const phone = '0712345678';
+const email = 'mnunuzi@example.com';
+const tips = (games: readonly number[]) => games.map((game) => ({ game, market: 1, odds: '2.00' }));
+
+/** What each operation of the web is asked with. */
+const variablesOf: Readonly<Record<string, Row>> = {
+  ActiveTipsListPaginationQuery: () => ({ count: 10, cursor: null, order: 'POPULAR', homeTeam: 'Home' }),
+  ActivityTickerSubscription: none,
+  AvatarFormMutation: input({ image: null }),
+  BuyByEmailFormMutation: ({ hidden }) => ({ input: { slip: hidden.onSale, email, country: 'UG' } }),
+  BuyByPhoneFormMutation: ({ hidden }) => ({ input: { slip: hidden.onSale, phone } }),
+  ChangeEmailFormMutation: input({ email }),
+  ChangeEmailFormVerifyMutation: none,
+  ChangePasswordFormMutation: input({ currentPassword: 'neno la zamani', newPassword: 'neno jipya la siri' }),
+  ChangePasswordResetMutation: input({ token: 'nonsense', password: 'neno jipya la siri' }),
+  ChangePhoneFormMutation: input({ phone }),
+  ConfirmNewPhoneMutation: input({ phone, code: '1234' }),
+  ConfirmRegistrationMutation: input({ phone, code: '1234' }),
+  DashboardActionsQuery: none,
+  EmailVerificationMutation: input({ code: 'nonsense' }),
+  FindByEmailMutation: input({ email, transactionId: '12345678' }),
+  FindByPhoneMutation: input({ phone, code: 'SJK1234567' }),
+  FreeTipsPaginationQuery: page,
+  FreeTipsSubscription: none,
+  GameResultsQuery: () => ({ text: 'home' }),
+  LatestTipsPaginationQuery: page,
+  LatestWonTipsPaginationQuery: page,
+  LoginDialogMutation: input({ phone, password: 'neno lisilo lake' }),
+  MarketPickerQuery: ({ games }) => ({ game: games[3] }),
+  OtpDialogMutation: input({ phone, code: '1234' }),
+  PasswordResetDialogMutation: input({ email }),
+  PersonalDetailsMutation: input({ name: 'Jina', city: 'Kisumu' }),
+  PostListPaginationQuery: page,
+  PremiumByEmailMutation: input({ email }),
+  PremiumByPhoneMutation: input({ phone }),
+  PurchaseWatchQuery: byToken,
+  RecoveredTipQuery: byToken,
+  RegisterDialogMutation: input({ phone: '0712345679', username: 'mgeni', password: 'neno la mgeni siri' }),
+  ResendCodeMutation: input({ phone }),
+  SessionsEndMutation: input({ session: 'U2Vzc2lvbjox' }),
+  SessionsLogOutMutation: input({ everywhere: true }),
+  SlipTipsScoresSubscription: ({ games }) => ({ games }),
+  SubscribeByEmailFormMutation: input({ plan: 'gold', email, country: 'NG' }),
+  SubscribeByPhoneFormMutation: input({ plan: 'gold', phone }),
+  TopGamesScoresSubscription: ({ games }) => ({ games }),
+  TopTipsPaginationQuery: page,
+  WithdrawDialogMutation: input({ phone, door: 'DASHBOARD' }),
+  WithdrawHistoryQuery: none,
+  WithdrawPanelMutation: input({ phone }),
+  WithdrawalRowRetryMutation: input({ number: 1, phone }),
+  activeTipsPageQuery: ofOwner,
+  activeTipsRouteQuery: () => ({ order: 'LATEST', awayTeam: 'Away' }),
+  addTipsPageQuery: none,
+  blogRouteQuery: none,
+  buyByEmailPageQuery: onSale,
+  buyByPhonePageQuery: onSale,
+  dashboardPageQuery: none,
+  earningsPageQuery: () => ({ first: 10 }),
+  finishedTipsPageQuery: ofOwner,
+  finishedTipsRouteQuery: () => ({ result: 'WON', first: 20 }),
+  homeRouteQuery: none,
+  jackpotsRouteQuery: () => ({ slug: 'betika-mid-week-jackpot', first: 50 }),
+  ownProfileRouteQuery: none,
+  postRouteQuery: () => ({ slug: 'how-odds-work' }),
+  profileRouteQuery: ofOwner,
+  proofRouteQuery: () => ({ last: 20 }),
+  selectCountryPageQuery: onSale,
+  settingsPageQuery: none,
+  siteRouteQuery: none,
+  slipRouteQuery: onSale,
+  subscriptionsPageQuery: none,
+  topTipstersRouteQuery: () => ({ period: 'MONTH', order: 'YIELD', search: 'a', first: 20 }),
+  useFinanceSubscription: none,
+  useFollowPurchaseSubscription: byToken,
+  useFollowSlipSubscription: onSale,
+  useLogOutMutation: none,
+  usePublishMutation: ({ games }) => ({ input: { price: 100, tips: tips(games.slice(3)) } }),
+  useTopGamesSubscription: none,
+  withdrawPageQuery: none,
+};
+
+const persisted = JSON.parse(await readFile(join(webFolder, 'persisted.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+const operations = Object.entries(persisted).map(([hash, text]): Question => {
+  const operation = getOperationAST(parse(text));
+  const [root] = operation?.selectionSet.selections ?? [];
+  return {
+    hash,
+    text,
+    name: operation?.name?.value ?? '',
+    kind: operation?.operation ?? 'query',
+    field: root?.kind === 'Field' ? root.name.value : '',
+    variables: [],
+  };
+});
+
+let world: RestWorld;
+let market: FilledMarket;
+beforeAll(async () => {
+  world = await startRestWorld({ persisted });
+  market = await fillMarket(world);
+}, 240_000);
+afterAll(() => world?.close());
+
+const of = (wanted: string) =>
+  operations.filter(({ kind }) => kind === wanted).map((one) => [one.name, one] as const);
+
+interface Told {
+  data?: Record<string, { __typename?: string } | null> | null;
+  errors?: unknown[];
+}
+
+it('has variables for every operation of the web, and for no other', () => {
+  const names = new Set(operations.map(({ name }) => name));
+  expect(Object.keys(variablesOf).sort()).toEqual([...names].sort());
+});
+
+it.each(operations.map(({ name, text }) => [name, text] as const))('%s fits the schema', (_name, text) => {
+  expect(validate(schema, parse(text))).toEqual([]);
+});
+
+describe('runs', () => {
+  it.each(of('query'))('%s, signed in and not', async (name, operation) => {
+    const variables = variablesOf[name]?.(market) ?? {};
+    for (const person of [null, market.owner]) {
+      const { text } = await ask(world, operation, variables, person);
+      const answer = JSON.parse(text) as Told;
+      expect(answer.errors).toBeUndefined();
+      expect(answer.data).toBeTruthy();
+      // The market is filled: what an operation is about is there for its owner.
+      if (person) expect(Object.values(answer.data ?? {}).filter((value) => value === null)).toEqual([]);
+    }
+  });
+
+  it.each(of('mutation'))('%s, and answers a stranger by a type', async (name, operation) => {
+    const { text } = await ask(world, operation, variablesOf[name]?.(market) ?? {}, null);
+    const answer = JSON.parse(text) as Told;
+    expect(answer.errors).toBeUndefined();
+    const [payload] = Object.values(answer.data ?? {});
+    expect(payload?.__typename).toMatch(/(Payload|Error)$/);
+  });
+
+  it('subscriptions, for who may follow them', async () => {
+    const wanted = of('subscription').map(([name, question]) => ({
+      question,
+      variables: variablesOf[name]?.(market) ?? {},
+    }));
+    const socket = await follow(world, wanted, market.owner);
+    const id = wanted.findIndex(({ question }) => question.name === 'useFollowSlipSubscription');
+    // The subscription may be taken after a change: there are more of them until it has seen one.
+    const follows = async () => {
+      await world.app.bus.publish({ type: 'slipChanged', slipId: market.hidden.onSale, version: 2 });
+      return socket.seen.get(`${id} slip`) ?? '';
+    };
+    await expect.poll(follows, { timeout: 20_000 }).toContain('next');
+    expect([...socket.seen.values()].filter((types) => types.includes('error'))).toEqual([]);
+    expect(socket.text()).not.toContain('"errors"');
+    socket.close();
+  });
+});

@@ -1,0 +1,258 @@
+import {
+  type GraphQLObjectType,
+  getNamedType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { fixture } from '../football.ts';
+import { type Person, type RestWorld, startRestWorld } from '../restWorld.ts';
+import { ask, follow } from './ask.ts';
+import { type FilledMarket, fillMarket } from './filledMarket.ts';
+import { type Question, questionsOf, type Samples } from './questions.ts';
+import { restCallsOf } from './restCalls.ts';
+import { type Role, roles, Sightings, whoOf } from './seenBy.ts';
+import { whoMayCall, whoMaySee } from './whoMaySee.ts';
+
+const anything: Samples = new Proxy({}, { get: () => [null] });
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !isIntrospectionType(type),
+);
+const roots = ['Query', 'Mutation', 'Subscription'];
+
+let world: RestWorld;
+let market: FilledMarket;
+let questions: Question[];
+let people: Readonly<Record<Role, Person | null>>;
+const sightings = new Sightings();
+
+beforeAll(async () => {
+  const texts = questionsOf(schema, anything).map(({ hash, text }) => [hash, text]);
+  world = await startRestWorld({ persisted: Object.fromEntries(texts) });
+  market = await fillMarket(world);
+  questions = questionsOf(schema, { ...market.samples, token: [market.purchaseToken] });
+  people = { visitor: null, other: market.other, owner: market.owner, staff: market.staff };
+  await lookAtQueries();
+  await lookAtNodes();
+}, 240_000);
+afterAll(() => world?.close());
+
+async function signInAgain(): Promise<void> {
+  for (const person of [market.other, market.owner, market.staff]) await world.signIn(person);
+}
+
+interface Told {
+  data?: Record<string, unknown> | null;
+  errors?: Array<{ message: string; path?: unknown[] }>;
+}
+
+async function askAll(question: Question, variables: Record<string, unknown>) {
+  const answers = new Map<Role, Told>();
+  for (const role of roles) {
+    const { text } = await ask(world, question, variables, people[role]);
+    answers.set(role, JSON.parse(text) as Told);
+  }
+  return answers;
+}
+
+const ids = new Set<string>();
+
+/** Root fields of Query, and what is below them: the same question by all four. */
+async function lookAtQueries(): Promise<void> {
+  for (const question of questions.filter(({ kind }) => kind === 'query')) {
+    for (const variables of question.variables) {
+      const answers = await askAll(question, variables);
+      const inside = new Map([...answers].map(([role, { data }]) => [role, data?.[question.field] ?? null]));
+      const seers = new Set([...inside].filter(([, value]) => value !== null).map(([role]) => role));
+      if (seers.size > 0) sightings.add(`Query.${question.field}`, whoOf(seers));
+      for (const [role, { data }] of answers) {
+        // The staff's own account is not what is asked about.
+        const isOwn = role === 'owner' || (role === 'staff' && question.field !== 'viewer');
+        if (isOwn)
+          for (const [, id] of JSON.stringify(data).matchAll(/__id":"([^"]+)"/g)) if (id) ids.add(id);
+      }
+      // Everybody gets another viewer: the owner's is asked for by its id.
+      if (question.field !== 'viewer') sightings.look(inside);
+    }
+  }
+}
+
+/** Everything that the owner and the staff found, by its id. */
+async function lookAtNodes(): Promise<void> {
+  const question = questions.find(({ name }) => name === 'query nodes') as Question;
+  const all = [...ids].filter((id) => /^[A-Za-z]+:/.test(Buffer.from(id, 'base64').toString()));
+  for (let from = 0; from < all.length; from += 100) {
+    const part = all.slice(from, from + 100);
+    const answers = await askAll(question, { ids: part });
+    const lists = new Map([...answers].map(([role, { data }]) => [role, (data?.nodes ?? []) as unknown[]]));
+    part.forEach((id, at) => {
+      const seers = new Set([...lists].filter(([, list]) => list[at] != null).map(([role]) => role));
+      const type = Buffer.from(id, 'base64').toString().split(':')[0] ?? '';
+      if (seers.size > 0) sightings.add(type, whoOf(seers));
+      sightings.look(new Map([...lists].map(([role, list]) => [role, list[at]])));
+    });
+  }
+}
+
+/** Types that an answer to anything but a mutation can have in it. */
+function readableTypes(): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    const type = schema.getType(name);
+    if (isUnionType(type) || isInterfaceType(type)) {
+      for (const one of schema.getPossibleTypes(type)) visit(one.name);
+    } else if (isObjectType(type)) {
+      for (const field of Object.values(type.getFields())) visit(getNamedType(field.type).name);
+    }
+  };
+  visit('Query');
+  visit('Subscription');
+  return found;
+}
+
+describe('the table', () => {
+  it('has a row for every field and none for another', () => {
+    const fields = types.flatMap((type) =>
+      Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+    );
+    const nodes = types.filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'));
+    const wanted = [...fields, ...nodes.map(({ name }) => name)].sort();
+    expect(Object.keys(whoMaySee).sort()).toEqual(wanted);
+  });
+
+  it('has a row for every path and none for another', () => {
+    expect(Object.keys(whoMayCall).sort()).toEqual(
+      routes.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+  });
+});
+
+describe('who sees what', () => {
+  const readable = readableTypes();
+  it.each(types.map(({ name }) => name).filter((name) => readable.has(name) && name !== 'Subscription'))(
+    '%s and its fields',
+    (name) => {
+      const places = Object.keys(whoMaySee).filter((place) => place === name || place.startsWith(`${name}.`));
+      const seen = Object.fromEntries(places.map((place) => [place, sightings.of(place)]));
+      const table = Object.fromEntries(places.map((place) => [place, [...(whoMaySee[place] ?? [])].sort()]));
+      expect(seen).toEqual(table);
+    },
+  );
+
+  it('what only a mutation answers is for its caller', () => {
+    const answers = types.filter(({ name }) => !readable.has(name) && !roots.includes(name));
+    expect(answers.length).toBeGreaterThan(15);
+    const wrong = answers
+      .flatMap(({ name }) => Object.keys(whoMaySee).filter((place) => place.startsWith(`${name}.`)))
+      .filter((place) => whoMaySee[place]?.join() !== 'caller');
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('who may do what', () => {
+  it('mutations refuse whom they are not for', async () => {
+    const last = ['deleteAccount', 'logOut'];
+    const mutations = questions
+      .filter(({ kind }) => kind === 'mutation')
+      .sort((a, b) => last.indexOf(a.field) - last.indexOf(b.field));
+    const seen: Record<string, string> = {};
+    for (const question of mutations) {
+      const seers = new Set<Role>();
+      for (const [role, { data, errors }] of await askAll(question, question.variables[0] ?? {})) {
+        const answer = data?.[question.field] as { __typename: string } | null | undefined;
+        expect(JSON.stringify(errors ?? []), question.field).not.toContain('INTERNAL');
+        // Input that does not fit its type is refused before anybody is looked at.
+        if (!answer) throw new Error(`${question.field}: ${JSON.stringify(errors)}`);
+        if (!['NotSignedInError', 'NotAllowedError'].includes(answer.__typename)) seers.add(role);
+      }
+      seen[`Mutation.${question.field}`] = whoOf(seers);
+    }
+    const table = Object.keys(seen).map((place) => [place, whoMaySee[place]?.join() || 'nobody']);
+    expect(seen).toEqual(Object.fromEntries(table));
+    await signInAgain();
+  });
+
+  it('subscriptions refuse whom they are not for', async () => {
+    const wanted = questions
+      .filter(({ kind }) => kind === 'subscription')
+      .map((question) => ({ question, variables: question.variables[0] ?? {} }));
+    const sockets = new Map<Role, Awaited<ReturnType<typeof follow>>>();
+    for (const role of roles) sockets.set(role, await follow(world, wanted, people[role]));
+    // A socket may be taken after a change: there are more of them until all have seen one.
+    let minute = 30;
+    const live = async () => {
+      minute += 1;
+      await applyFixtures(world.app, [fixture(301, { status: '1H', minute, goals: { home: 0, away: 0 } })]);
+      return [...sockets.values()].every(({ text }) => text().includes('"liveScores"'));
+    };
+    await expect.poll(live, { timeout: 20_000 }).toBe(true);
+    const seenBy = () =>
+      Object.fromEntries(
+        wanted.map(({ question }, at) => {
+          const isRefused = (role: Role) =>
+            sockets.get(role)?.seen.get(`${at} ${question.field}`)?.includes('error');
+          return [`Subscription.${question.field}`, whoOf(new Set(roles.filter((role) => !isRefused(role))))];
+        }),
+      );
+    const table = Object.fromEntries(
+      wanted.map(({ question: { field } }) => [
+        `Subscription.${field}`,
+        whoMaySee[`Subscription.${field}`]?.join(),
+      ]),
+    );
+    await expect.poll(seenBy, { timeout: 20_000 }).toEqual(table);
+    for (const socket of sockets.values()) socket.close();
+  });
+});
+
+describe('REST', () => {
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (name, route) => {
+      const [first] = restCallsOf(route, market);
+      if (!first) throw new Error(`No call of ${name}`);
+      const seers = new Set<Role>();
+      for (const role of roles) {
+        const call = {
+          method: route.method,
+          token: people[role]?.access,
+          ...(route.method === 'GET' ? {} : { body: first.body }),
+        };
+        const answer = await world.call(first.address, call);
+        // A path for everybody may still say that a password or a code is wrong.
+        if (answer.status !== 401 || answer.headers.get('www-authenticate') === null) seers.add(role);
+      }
+      expect(whoOf(seers)).toBe(whoMayCall[name]);
+      if (name.endsWith('/logout')) await signInAgain();
+    },
+  );
+
+  it('tells nobody else what is private to the owner', async () => {
+    const secrets = [market.owner.phone, market.owner.phone.slice(3), 'mwenyewe@tips.example'];
+    let calls = 0;
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      for (const { address } of restCallsOf(route, market)) {
+        // An answer may repeat what the caller knew.
+        if (secrets.some((secret) => decodeURIComponent(address).includes(secret))) continue;
+        for (const role of ['visitor', 'other'] as const) {
+          const { body } = await world.call(address, { token: people[role]?.access });
+          calls += 1;
+          expect(
+            secrets.filter((secret) => JSON.stringify(body).includes(secret)),
+            address,
+          ).toEqual([]);
+        }
+      }
+    }
+    expect(calls).toBeGreaterThan(100);
+    const own = await world.call('/api/account/profile', { token: market.owner.access });
+    expect(JSON.stringify(own.body)).toContain(market.owner.phone);
+  });
+});

@@ -1,0 +1,221 @@
+import type { Who } from './seenBy.ts';
+
+/**
+ * Who may see what: the fields of a type by who gets them, of all who get the object that they are on. `found`: who
+ * gets it by its id. Two answers with a bar between them: it depends on the object, as said beside it.
+ */
+type Row = Readonly<Partial<Record<Who | `${Who} | ${Who} | ${Who}` | 'found', string>>>;
+
+const roots: Readonly<Record<string, Row>> = {
+  Mutation: {
+    everybody:
+      'buySlipByEmail buySlipByPhone confirmPhone logIn logOut premiumSlipsByEmail premiumSlipsByPhone recoverSlipByEmail recoverSlipByPhone register requestPasswordReset resendCode resetPassword subscribeByEmail subscribeByPhone',
+    'signed in':
+      'changeEmail changePassword changePhone deleteAccount endSession exportData publishSlip requestEmailVerification requestWithdrawal retryWithdrawal updateProfile uploadAvatar verifyEmail',
+    staff:
+      'chargeBackPurchase decidePayout decidePurchase refundPurchase correctGame publishFreeTip publishJackpot publishPost setPremiumTipster',
+    // Without the cookie of a session there is nothing to renew.
+    nobody: 'refreshSession',
+  },
+  Query: {
+    everybody:
+      'activeSlips feedHealth finishedSlips freeTips game jackpots markets node nodes post posts proofChain purchase recentActivity searchGames slip subscriptionPlans tipster tipsters topGames',
+    staff: 'heldGames stuckMoney',
+    'signed in': 'viewer',
+  },
+  Subscription: { everybody: 'activity freeTips liveScores purchase slip topGames', 'signed in': 'finance' },
+};
+
+const nodes: Readonly<Record<string, Row>> = {
+  Earning: { found: 'owner', all: 'amount earnedAt id slip status' },
+  Finance: {
+    found: 'owner',
+    all: 'accountBalance earningsByDay id monthEarnings pendingAmount todayEarnings totalEarnings withdrawable',
+  },
+  FreeTip: { found: 'everybody', all: 'game id market odds publishedAt result' },
+  Game: {
+    found: 'everybody',
+    nobody: 'addedMinute heldReason',
+    all: 'awayTeam fullTimeScore halfTimeScore homeTeam id kickoff league minute number odds score seenAt status statusTime timing tipCount version',
+  },
+  Jackpot: { found: 'everybody', all: 'company id slip slug title type' },
+  League: { found: 'everybody', all: 'country countryCode id name' },
+  Post: {
+    found: 'everybody',
+    all: 'author content id overview publishedAt slug title',
+    nobody: 'thumbnailUrl',
+  },
+  Proof: {
+    found: 'everybody',
+    all: 'content contentHash createdAt hash id previousHash salt sequence slipNumber tipsterPreviousHash tipsterSequence username',
+  },
+  Purchase: {
+    found: 'owner and staff',
+    all: 'amount country createdAt expiresAt id message paidAt receipt slip state token version',
+    nobody: 'checkoutUrl failure plan',
+  },
+  Session: { found: 'owner', all: 'address createdAt current id lastSeenAt userAgent' },
+  Slip: {
+    found: 'everybody',
+    all: 'finishedAt firstKickoff id jackpot kind lastKickoff locked number premium price prices profitUnits progress proof publishedAt result settledOdds status tipCount tips tipster totalOdds version',
+  },
+  SubscriptionPlan: { found: 'everybody', all: 'code days id prices slipsPerDay title' },
+  Team: { found: 'everybody', all: 'id name' },
+  Tip: {
+    found: 'everybody',
+    all: 'game id legState position result',
+    'all | owner and staff | staff': 'odds pick',
+  },
+  Tipster: {
+    found: 'everybody',
+    all: 'activeSlips finishedSlips id profile profitCurve stats username weekStats',
+  },
+  Viewer: {
+    found: 'owner',
+    all: 'canPost earnings email emailVerified finance id isStaff name phone rating sessions subscribed tipster withdrawals',
+  },
+  Withdrawal: {
+    found: 'owner',
+    all: 'amount endedAt id message number phone receipt requestedAt retryable status',
+  },
+};
+
+/** Parts of others. */
+const parts: Readonly<Record<string, Row>> = {
+  Activity: { all: 'amount at id kind sample slipNumber text username' },
+  DayEarnings: { all: 'amount date' },
+  EarningConnection: { all: 'edges pageInfo totalCount' },
+  EarningEdge: { all: 'cursor node' },
+  FeedHealth: { all: 'frozen stale', nobody: 'lastSeenAt' },
+  FreeTipConnection: { all: 'edges pageInfo totalCount' },
+  FreeTipEdge: { all: 'cursor node' },
+  JackpotConnection: { all: 'edges pageInfo totalCount' },
+  JackpotEdge: { all: 'cursor node' },
+  Market: { all: 'code id key type typeCode typeName value' },
+  Money: { all: 'amount currency text' },
+  PageInfo: { all: 'endCursor hasNextPage hasPreviousPage startCursor' },
+  Pick: { all: 'market' },
+  PostConnection: { all: 'edges pageInfo totalCount' },
+  PostEdge: { all: 'cursor node' },
+  Profile: { all: 'city country joinedAt premium', nobody: 'imageUrl' },
+  ProfitPoint: { all: 'at profitUnits' },
+  ProofConnection: { all: 'edges pageInfo totalCount' },
+  ProofEdge: { all: 'cursor node' },
+  Score: { all: 'away home' },
+  SelectionOdds: { all: 'market odds' },
+  SlipConnection: { all: 'edges pageInfo totalCount' },
+  SlipEdge: { all: 'cursor node' },
+  SlipPrices: { all: 'international kenya nigeria uganda' },
+  SlipProgress: { all: 'held live lost text toCome total void won' },
+  StuckMoney: { nobody: 'amount kind reason rowId since state' },
+  TipsterConnection: { all: 'edges pageInfo totalCount' },
+  TipsterEdge: { all: 'cursor node' },
+  TipsterStats: {
+    all: 'averageOdds cancelled class currentStreak form longestLosingRun lost monthProfitUnits profitUnits rating tips won yieldPercent',
+    nobody: 'yieldLowerBoundPercent',
+  },
+  WeekStats: { all: 'lost weekRating won' },
+  WithdrawalConnection: { all: 'edges pageInfo totalCount' },
+  WithdrawalEdge: { all: 'cursor node' },
+};
+
+/** What only a mutation answers, to its caller alone. */
+const answers: Readonly<Record<string, Row>> = {
+  BuyPayload: { caller: 'message next purchase token' },
+  CodeSentPayload: { caller: 'message resendAfterSeconds' },
+  ConfirmOnPhone: { caller: 'message phone' },
+  ConflictError: { caller: 'message reason' },
+  CorrectGamePayload: { caller: 'game' },
+  DonePayload: { caller: 'message viewer' },
+  ExportDataPayload: { caller: 'json' },
+  FieldError: { caller: 'field message' },
+  GameRefusedError: { caller: 'game gameName message' },
+  GoToCheckout: { caller: 'link' },
+  InvalidInputError: { caller: 'fields message' },
+  NotAllowedError: { caller: 'message' },
+  NotFoundError: { caller: 'message' },
+  NotSignedInError: { caller: 'message' },
+  PremiumSlipsPayload: { caller: 'endsAt plan slips' },
+  PublishFreeTipPayload: { caller: 'freeTip' },
+  PublishJackpotPayload: { caller: 'jackpot' },
+  PublishPostPayload: { caller: 'post' },
+  PublishSlipPayload: { caller: 'message slip viewer' },
+  RecoverPayload: { caller: 'purchase token' },
+  RegisterPayload: { caller: 'phone resendAfterSeconds' },
+  SetPremiumTipsterPayload: { caller: 'tipster' },
+  SignInPayload: { caller: 'accessToken confirmPhone expiresInSeconds viewer' },
+  TooManyRequestsError: { caller: 'message retryAfterSeconds' },
+  UnavailableError: { caller: 'message' },
+  WithdrawalPayload: { caller: 'message viewer withdrawal' },
+};
+
+/** Rows by type, and by type and field. */
+export const whoMaySee: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries({ ...roots, ...nodes, ...parts, ...answers }).flatMap(([type, row]) =>
+    Object.entries(row).flatMap(([who, fields]) =>
+      who === 'found'
+        ? [[type, [fields]]]
+        : fields.split(/\s+/).map((field) => [`${type}.${field}`, who === 'nobody' ? [] : who.split(' | ')]),
+    ),
+  ),
+);
+
+const paths: Readonly<Partial<Record<Who, readonly string[]>>> = {
+  // The refresh token is what counts, whoever sends it; the test's is nonsense.
+  nobody: ['POST /api/account/refresh'],
+  everybody: [
+    'POST /api/account/register/otp',
+    'POST /api/account/login/otp',
+    'POST /api/account/register/otp/verify',
+    'POST /api/account/register/otp/resend',
+    'POST /api/account/logout',
+    'POST /api/account/reset-password',
+    'POST /api/account/reset-password/confirm',
+    'GET /api/account/profile/{username}',
+    'GET /v2/api/slip/data',
+    'GET /v2/api/slip/data/finished',
+    'GET /api/slip/get/{id}',
+    'GET /api/slip/free',
+    'GET /api/home/active',
+    'GET /api/home/finished',
+    'GET /v2/api/tipster/data',
+    'GET /api/home/top-games',
+    'GET /api/slip/markets',
+    'GET /api/fixtures/search/fixture/odd/{gameId}',
+    'GET /api/jackpot/get-all-jackpots',
+    'POST /api/manage/search-games',
+    'GET /v2/api/manage/post',
+    'POST /api/manage/find-slip/{phone}/{code+}',
+    'POST /api/manage/find-slip-ng/{email}/{id+}',
+    'GET /api/manage/get-subscription-slips/{phone}',
+    'POST /api/manage/get-subscription-slips-ng-us',
+    'GET /api/manage/get-subscription-kind',
+    'POST /api/processor/buy',
+    'POST /api/processor/buy-flw',
+    'POST /api/processor/buy-flw-ug',
+    'POST /api/processor/buy-flw-us',
+  ],
+  'signed in': [
+    'PUT /api/account/change-password',
+    'GET /api/account/profile',
+    'POST /api/account/user/details',
+    'POST /api/account/user/avatar',
+    'GET /api/account/send-email-verification-code',
+    'POST /api/account/verify-email-verification/{code}',
+    'GET /api/slip/can-post',
+    'POST /api/slip/create',
+    'GET /api/finance/pending_amount',
+    'POST /api/finance/withdraw_request',
+    'GET /api/finance/get_payments',
+    'GET /api/finance/withdrawals',
+    'GET /api/daraja/user-balances',
+    'GET /api/daraja/withdrawals',
+    'POST /api/daraja/withdraw',
+    'POST /api/daraja/withdraw/retry/{id}',
+  ],
+};
+
+/** Rows by method and path. What a path answers about somebody is about its caller. */
+export const whoMayCall: Readonly<Record<string, Who>> = Object.fromEntries(
+  Object.entries(paths).flatMap(([who, list]) => list.map((path) => [path, who as Who])),
+);
