@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '../..');
+// Below `api`, so that the product finds its folders and its packages as its own bundle does.
+const bundles = join(root, 'api/node_modules/.cache/bench');
+
+/** A process of its own that answers one question at a time. */
+export interface Child {
+  ask<Answer>(question: string, input?: unknown): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+const built = new Map<string, Promise<string>>();
+
+/** Bundled as the product is, so that nothing of a development tool runs along. */
+function bundle(name: string): Promise<string> {
+  let path = built.get(name);
+  if (!path) {
+    const outfile = join(bundles, `${name}.mjs`);
+    path = build({
+      entryPoints: [join(root, 'bench/processes', `${name}.ts`)],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      target: 'node20.19',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'warning',
+    }).then(() => outfile);
+    built.set(name, path);
+  }
+  return path;
+}
+
+type Reply = { id: number; answer?: unknown; error?: string };
+
+/** Starts bench/processes/<name>.ts. */
+export async function startChild(name: string, settings: Record<string, string> = {}): Promise<Child> {
+  const child: ChildProcess = fork(await bundle(name), [], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...settings },
+    execArgv: [],
+  });
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let last = 0;
+  child.on('message', (reply: Reply) => {
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  gone.then(() => {
+    for (const [id, reply] of waiting) reply({ id, error: `${name} ended` });
+    waiting.clear();
+  });
+  return {
+    ask: (question, input) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        waiting.set(id, ({ answer, error }) =>
+          error === undefined ? resolve(answer as never) : reject(new Error(`${name}: ${error}`)),
+        );
+        child.send({ id, question, input });
+      }),
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// The hot list over HTTP against the practical limit (one prepared statement passed through), in interleaved rounds,
+// and how each list grows with the number of slips. G1, G2, G3, G7.
+import { type Child, startChild } from './kit/child.ts';
+import { type BenchDatabase, createPostgres } from './kit/database.ts';
+import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
+import { measure, type Sample } from './kit/measure.ts';
+import { bodyOf, type OperationName, persisted } from './kit/operations.ts';
+import { budget, figure, fixed, heading, median, notMeasured, option } from './kit/report.ts';
+import type { LoadOrder } from './processes/load.ts';
+
+const ROUNDS = option('rounds', 3);
+const SECONDS = option('seconds', 3);
+const TIPSTERS = 2_000;
+const GAMES = 20_000;
+const UPCOMING = 2_000;
+const SMALL = 1_000;
+const LARGE = 100_000;
+
+type Variant = 'raw' | 'graphql' | 'rest';
+type Target = { server: Child; order: Omit<LoadOrder, 'connections' | 'seconds'> };
+
+async function addSlips(database: BenchDatabase, first: number, count: number): Promise<void> {
+  const finished = Math.round(count * 0.7);
+  const parts = { tipsters: TIPSTERS };
+  await fillSlips(database.db, {
+    ...parts,
+    first,
+    count: finished,
+    games: { first: 1, count: GAMES - UPCOMING },
+    publishedAt: `now() - interval '800 days'`,
+    finished: true,
+  });
+  await fillSlips(database.db, {
+    ...parts,
+    first: first + finished,
+    count: count - finished,
+    games: { first: GAMES - UPCOMING + 1, count: UPCOMING },
+    publishedAt: `now() - interval '1 day' + i * interval '700 milliseconds'`,
+    finished: false,
+  });
+  await finishFilling(database.db);
+}
+
+async function main(): Promise<void> {
+  const database = await createPostgres();
+  if (!database) {
+    for (const id of ['G1', 'G2', 'G3', 'G7']) notMeasured(id, 'hot lists', 'there is no PostgreSQL');
+    return;
+  }
+  heading('lists', `${database.name}, ${LARGE} slips (30 % open), ${GAMES} games, ${TIPSTERS} tipsters`);
+  const children: Child[] = [];
+  const child = async (name: string) => {
+    const started = await startChild(name, { ...database.settings, TRUST_PROXY: '1' });
+    children.push(started);
+    return started;
+  };
+  try {
+    await fillPeopleAndGames(database.db, { tipsters: TIPSTERS, games: GAMES, upcoming: UPCOMING, now: new Date() });
+    await addSlips(database, 1, SMALL);
+    const load = await child('load');
+    const raw = await child('raw');
+    const product = await child('product');
+    const rawPort = (await raw.ask<{ port: number }>('start')).port;
+    const { port } = await product.ask<{ port: number }>('start', { persisted });
+    const graphql = (name: OperationName): Target => ({
+      server: product,
+      order: { url: `http://127.0.0.1:${port}/graphql`, method: 'POST', body: bodyOf(name) },
+    });
+    const rest = (path: string): Target => ({
+      server: product,
+      order: { url: `http://127.0.0.1:${port}/v2/api/slip/data${path}`, method: 'GET' },
+    });
+    const targets: Record<Variant, Target> = {
+      raw: { server: raw, order: { url: `http://127.0.0.1:${rawPort}/`, method: 'GET' } },
+      graphql: graphql('latest'),
+      rest: rest(''),
+    };
+    const ask = async ({ server, order }: Target, connections: number, seconds = SECONDS): Promise<Sample> => {
+      const sample = await measure({ load, server, database }, { ...order, connections, seconds });
+      if (sample.errors > 0) throw new Error(`${sample.errors} requests failed: ${sample.firstError}`);
+      return sample;
+    };
+    const lists: Record<string, Target> = {
+      latest: targets.graphql,
+      popular: graphql('popular'),
+      finished: graphql('finished'),
+      'of a tipster': graphql('ofTipster'),
+      'one slip': graphql('oneSlip'),
+      'REST slip/data': targets.rest,
+      'REST slip/data/finished': rest('/finished'),
+    };
+    const alone = async () => {
+      const times: Record<string, number> = {};
+      for (const [name, target] of Object.entries(lists)) {
+        await ask(target, 1, 0.5);
+        times[name] = (await ask(target, 1, 1.5)).p50;
+      }
+      return times;
+    };
+    const small = await alone();
+    await addSlips(database, SMALL + 1, LARGE - SMALL);
+    const large = await alone();
+
+    for (const target of Object.values(targets)) await ask(target, 16, 2);
+    for (const connections of [16, 64]) {
+      const samples: Record<Variant, Sample[]> = { raw: [], graphql: [], rest: [] };
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const name of ['raw', 'graphql', 'rest'] as const) {
+          samples[name].push(await ask(targets[name], connections));
+        }
+      }
+      report(connections, samples);
+    }
+    for (const [name, before] of Object.entries(small)) {
+      const grown = (large[name] ?? Number.NaN) / before;
+      const value = `${fixed(grown)} × (${fixed(before)} → ${fixed(large[name] ?? Number.NaN)} ms)`;
+      budget('G7', `${name}: p50 alone, 100 × the slips`, value, '≤ 1.5 ×', grown <= 1.5);
+    }
+  } finally {
+    for (const one of children) await one.stop();
+    await database.drop();
+  }
+}
+
+function report(connections: number, samples: Record<Variant, Sample[]>): void {
+  const of = (name: Variant, key: keyof Sample) => samples[name].map((sample) => Number(sample[key]));
+  const ratio = (name: Variant, key: keyof Sample) =>
+    median(of(name, key).map((value, at) => value / (of('raw', key)[at] ?? Number.NaN)));
+  const mid = (name: Variant, key: keyof Sample) => median(of(name, key));
+  for (const name of ['raw', 'graphql', 'rest'] as const) {
+    figure(
+      `${name}, ${connections} connections`,
+      `${fixed(mid(name, 'perSecond'), 0)}/s p50 ${fixed(mid(name, 'p50'), 1)} p99 ${fixed(mid(name, 'p99'), 1)} ms, ` +
+        `CPU ${fixed(mid(name, 'serverCpuMs'))} + ${fixed(mid(name, 'databaseCpuMs'))} ms, ` +
+        `${fixed(mid(name, 'bytes') / 1024, 1)} KiB, ${fixed(mid(name, 'statements'), 1)} statements`,
+    );
+  }
+  const rate = ratio('graphql', 'perSecond');
+  const [id, bound] = connections === 16 ? (['G1', 0.5] as const) : (['G2', 0.45] as const);
+  budget(id, `hot list, ${connections} connections`, `${fixed(rate)} × raw`, `≥ ${bound} ×`, rate >= bound);
+  figure(`REST slip/data, ${connections} connections`, `${fixed(ratio('rest', 'perSecond'))} × raw`);
+  if (connections === 64) {
+    const tail = mid('graphql', 'p99') / mid('graphql', 'p50');
+    budget('G2', 'hot list, 64 connections: tail', `p99 = ${fixed(tail, 1)} × p50`, '≤ 8 ×', tail <= 8);
+    return;
+  }
+  const cpu = ratio('graphql', 'serverCpuMs');
+  budget('G3', 'server CPU of a hot list', `${fixed(cpu)} × raw`, '≤ 4 ×', cpu <= 4);
+  const database = ratio('graphql', 'databaseCpuMs');
+  if (Number.isNaN(database)) notMeasured('G3', 'database CPU of a hot list', 'the database is on another machine');
+  else budget('G3', 'database CPU of a hot list', `${fixed(database)} × raw`, '≤ 1.2 ×', database <= 1.2);
+  const statements = mid('graphql', 'statements');
+  budget('G6', 'statements of a hot list', fixed(statements, 1), '= 1', Math.round(statements * 10) === 10);
+}
+
+await main();
