@@ -1,28 +1,39 @@
-// The demo with watch: the server restarts, Relay recompiles, Vite reloads the page.
+// The demo with watch: the server restarts, Relay recompiles, Vite changes the open page.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, generateClient, install, root } from './setup.mjs';
+import { watchGraphql } from './watchGraphql.mjs';
 
 checkNode();
 await install();
 await generateClient();
-const children = [
-  ['relay-compiler/cli.js', ['relay.config.js', '--watch'], {}],
-  ['tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'api/src/main.ts'], { TIPSOKO_DEV: '1' }],
-].map(([name, args, env]) =>
-  spawn(
-    process.execPath,
-    [join(root, 'node_modules', /** @type {string} */ (name)), .../** @type {string[]} */ (args)],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, .../** @type {Record<string, string>} */ (env) },
-    },
-  ),
+const stopWatching = await watchGraphql();
+const server = spawn(
+  process.execPath,
+  [
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    // Vite's own business.
+    `--exclude=${join(root, 'web')}/**`,
+    'api/src/main.ts',
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TIPSOKO_DEV: '1' },
+    // A group of its own: the terminal's Ctrl-C would reach it a second time, and tsx takes two for impatience.
+    detached: process.platform !== 'win32',
+  },
 );
+let stopping = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
-    for (const child of children) child.kill(signal);
+    stopWatching();
+    server.kill(stopping ? 'SIGKILL' : 'SIGTERM');
+    stopping = true;
   });
 }
-await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+const code = await new Promise((resolve) => server.once('exit', resolve));
+stopWatching();
+process.exitCode = stopping ? 0 : (code ?? 1);

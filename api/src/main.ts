@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buildApp } from './buildApp.ts';
 import { systemClock } from './domain/clock.ts';
@@ -27,20 +28,20 @@ async function main(): Promise<void> {
   const running = await buildApp(settings, log, demo?.clock ?? systemClock);
   const { app } = running;
   await demo?.seed(app);
-  const distribution = join(webFolder, 'dist');
-  const persisted = JSON.parse(await readFile(join(webFolder, 'persisted.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const httpServer = createServer();
+  const development = process.env.TIPSOKO_DEV
+    ? await (await import('./http/viteWeb.ts')).viteWeb(webFolder, httpServer, log)
+    : null;
   const server = await startServer(
     {
       app,
       schema,
-      persisted,
-      web: builtWeb(distribution),
-      webFolder: distribution,
+      ...(development ?? (await builtParts())),
       rest: restHandler(app, schema),
-      first: demo ? [demo.handler(app)] : [],
+      first: [...(demo ? [demo.handler(app)] : []), ...(development ? [development.handler] : [])],
+      demo: demo !== null,
+      development: development !== null,
+      server: httpServer,
     },
     settings.PORT,
     settings.HOST,
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'draining');
+    await development?.close();
     await server.close(GRACE_MS / 2);
     await periodic.stop();
     await running.close(GRACE_MS / 2);
@@ -62,6 +64,16 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+async function builtParts() {
+  const distribution = join(webFolder, 'dist');
+  const persisted = await readFile(join(webFolder, 'persisted.json'), 'utf8');
+  return {
+    web: builtWeb(distribution),
+    webFolder: distribution,
+    persisted: JSON.parse(persisted) as Record<string, string>,
+  };
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

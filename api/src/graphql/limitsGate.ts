@@ -13,21 +13,35 @@ import type { Context } from './context.ts';
 import { operationLimits } from './limits.ts';
 
 /** The web's own operations by the hash of their text, parsed and found to fit the schema. */
+export interface OwnOperations {
+  get(hash: string): DocumentNode | null;
+}
+
+/** Looks at all of `texts` at once, and at what development adds to them when it is asked for. */
 export function checkOwnOperations(
   app: App,
   schema: GraphQLSchema,
   texts: Readonly<Record<string, string>>,
-): ReadonlyMap<string, DocumentNode> {
-  const documents = new Map<string, DocumentNode>();
-  for (const [hash, text] of Object.entries(texts)) {
+): OwnOperations {
+  const documents = new Map<string, DocumentNode | null>();
+  const check = (hash: string, text: string): DocumentNode | null => {
     const document = parse(text);
     const [error] = validate(schema, document);
     // Compiled against an older schema: no page of this build asks it.
     if (error)
       app.log.warn({ hash, reason: error.message }, 'an operation of the web does not fit the schema');
-    else documents.set(hash, document);
-  }
-  return documents;
+    documents.set(hash, error ? null : document);
+    return error ? null : document;
+  };
+  for (const [hash, text] of Object.entries(texts)) check(hash, text);
+  return {
+    get: (hash) => {
+      const known = documents.get(hash);
+      if (known !== undefined) return known;
+      const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
+      return text === undefined ? null : check(hash, text);
+    },
+  };
 }
 
 /** Counts an operation of somebody else's making; throws a GraphQLError that answers 429 over HTTP. */

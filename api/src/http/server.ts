@@ -9,6 +9,7 @@ import { hookHandler } from './hooks.ts';
 import { pageRenderer, type WebSource } from './pages.ts';
 import { clientAddress, factsOf } from './requestFacts.ts';
 import { securityHeaders } from './security.ts';
+import { searchEngineFiles } from './sitemap.ts';
 import { staticFiles } from './staticFiles.ts';
 
 /** Answers the request and returns true, or leaves it to the next. */
@@ -44,6 +45,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   const hooks = hookHandler(app);
   const renderPage = pageRenderer(app, schema, persisted, parts.web);
   const safe = securityHeaders(app.settings, parts.development ?? false);
+  const searchEngines = searchEngineFiles(app);
   const files = parts.webFolder ? staticFiles(join(parts.webFolder, 'client')) : null;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -54,6 +56,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
     if (url.pathname.startsWith('/hooks/')) return hooks(request, response, url);
     if (url.pathname.startsWith('/avatars/')) return serveAvatar(app, url, response);
     for (const handler of parts.first ?? []) if (await handler(request, response, url)) return;
+    if (await searchEngines(request, response, url.pathname)) return;
     if (await parts.rest(request, response, url)) return;
     if (files?.(request, response, url.pathname)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
