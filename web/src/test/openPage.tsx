@@ -24,7 +24,12 @@ type Ready = { data: Record<string, unknown> };
 export type Answers = Record<string, (variables: Variables) => Resolvers | Ready | Error>;
 
 /** A mutation that answers with one of the errors of its union. */
-export function refused(field: string, type: string, message: string, more: Record<string, unknown> = {}): Ready {
+export function refused(
+  field: string,
+  type: string,
+  message: string,
+  more: Record<string, unknown> = {},
+): Ready {
   return { data: { [field]: { __typename: type, __isError: type, message, ...more } } };
 }
 
@@ -48,7 +53,11 @@ async function payload(name: string, variables: Variables, resolvers: Resolvers)
  * Opens a page of the application over the product's own Relay environment. Only the network is ours: operations
  * without an answer stay under way, subscriptions deliver what `push` gives them.
  */
-export async function openPage(path: string, routes: (environment: Environment) => RouteObject[], answers: Answers) {
+export async function openPage(
+  path: string,
+  routes: (environment: Environment) => RouteObject[],
+  answers: Answers,
+) {
   const asked: { name: string; variables: Variables }[] = [];
   let working = 0;
   const live = new Map<string, { variables: Variables; next: (value: GraphQLResponse) => void }>();
@@ -68,13 +77,13 @@ export async function openPage(path: string, routes: (environment: Environment) 
         return () => live.delete(request.name);
       }),
   });
-  const router = createMemoryRouter(
-    [...routes(environment), { path: '*', element: <p>Elsewhere</p> }],
-    { initialEntries: [path] },
-  );
+  const router = createMemoryRouter([...routes(environment), { path: '*', element: <p>Elsewhere</p> }], {
+    initialEntries: [path],
+  });
   /** Until the routes and their modules are there, every answer is in, and React has drawn what came of it. */
   const settle = async () => {
-    for (let quiet = 0; quiet < 8; ) {
+    for (let quiet = 0, turns = 0; quiet < 8; turns++) {
+      if (turns > 200_000) throw new Error('The page does not come to rest');
       await act(() => new Promise((resolve) => setImmediate(resolve)));
       const idle = router.state.initialized && router.state.navigation.state === 'idle' && working === 0;
       quiet = idle ? quiet + 1 : 0;

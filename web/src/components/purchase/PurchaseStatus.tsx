@@ -28,10 +28,7 @@ export function PurchaseStatus({ purchase, onRetry }: Props) {
       <p role="status" className="sr-only">
         {message}
       </p>
-      <ProgressSteps
-        label="Payment"
-        steps={paymentSteps({ state, country, message, opens })}
-      />
+      <ProgressSteps label="Payment" steps={paymentSteps({ state, country, message, opens })} />
       {underWay && (
         <div className="grid justify-items-start gap-3">
           <p className="text-sm text-muted">

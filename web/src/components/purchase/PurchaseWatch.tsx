@@ -6,8 +6,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
-import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { LoadBoundary } from '../LoadBoundary.tsx';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { isUnderWay } from './paymentSteps.ts';
 import { useFollowPurchase } from './useFollowPurchase.ts';
 

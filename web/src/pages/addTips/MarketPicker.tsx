@@ -79,7 +79,9 @@ function Markets({ reference, draft, onPick, onClose }: MarketsProps) {
         </span>
       </div>
       {game.odds.length === 0 ? (
-        <EmptyState title="No odds for this game yet">Pick another game, or come back nearer to its kick-off.</EmptyState>
+        <EmptyState title="No odds for this game yet">
+          Pick another game, or come back nearer to its kick-off.
+        </EmptyState>
       ) : (
         <>
           {game.odds.some(({ odds }) => wouldExceed(draft, odds)) && (

@@ -22,7 +22,9 @@ const answers: Answers = {
   GameResultsQuery: ({ text }) => ({
     Query: () => ({ searchGames: text === 'nothing' ? [] : [1, 2, 3, 4, 5, 6].map(game) }),
   }),
-  MarketPickerQuery: ({ game: number }) => ({ Game: () => ({ ...game(number as number), odds: odds('1.50') }) }),
+  MarketPickerQuery: ({ game: number }) => ({
+    Game: () => ({ ...game(number as number), odds: odds('1.50') }),
+  }),
   usePublishMutation: () => ({ PublishSlipResult: () => ({ __typename: 'PublishSlipPayload' }) }),
 };
 
@@ -38,8 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (more: Answers = {}) =>
-  openPage('/dashboard/add_tips', accountRoutes, { ...answers, ...more });
+const open = (more: Answers = {}) => openPage('/dashboard/add_tips', accountRoutes, { ...answers, ...more });
 type Opened = Awaited<ReturnType<typeof open>>;
 
 async function search(page: Opened, text: string) {
@@ -85,7 +86,8 @@ it('offers every market in its group, correct scores as a grid', async () => {
   await search(page, 'home');
   fireEvent.click(result(1));
   await page.settle();
-  for (const type of ['1X2', 'DC', 'OU', 'BT', 'HFT', 'CS']) expect(screen.getByText(`(${type})`)).toBeTruthy();
+  for (const type of ['1X2', 'DC', 'OU', 'BT', 'HFT', 'CS'])
+    expect(screen.getByText(`(${type})`)).toBeTruthy();
   expect(screen.getByText('0-6')).toBeTruthy();
   expect(screen.getByText('6-0')).toBeTruthy();
 });

@@ -26,7 +26,10 @@ const tip = (game: number, odds: string): DraftTip => ({
   movedFrom: null,
   refused: false,
 });
-const draftOf = (...odds: string[]): SlipDraft => ({ tips: odds.map((one, place) => tip(place + 1, one)), price: '50' });
+const draftOf = (...odds: string[]): SlipDraft => ({
+  tips: odds.map((one, place) => tip(place + 1, one)),
+  price: '50',
+});
 
 describe('adding', () => {
   it('takes a game once', () => {
@@ -36,7 +39,10 @@ describe('adding', () => {
 
   it('takes five games', () => {
     const full = draftOf('1.10', '1.10', '1.10', '1.10', '1.10');
-    expect(withTip(full, tip(6, '2.00'))).toEqual({ draft: full, error: 'Maximum number of 5 games reached' });
+    expect(withTip(full, tip(6, '2.00'))).toEqual({
+      draft: full,
+      error: 'Maximum number of 5 games reached',
+    });
   });
 
   it('gives the place back on removal', () => {

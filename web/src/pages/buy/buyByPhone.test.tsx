@@ -53,14 +53,17 @@ beforeEach(() => window.sessionStorage.clear());
 afterEach(cleanup);
 
 describe('the form', () => {
-  it.each(['', '07', '071234567', '1712345678', '07123456789', '25471234567a', 'abc'])('refuses %j', async (phone) => {
-    const { settle, calls } = await open();
-    type(phone);
-    pay();
-    await settle();
-    expect(screen.getByText('Enter Valid Phone Number')).toBeTruthy();
-    expect(calls('BuyByPhoneFormMutation')).toEqual([]);
-  });
+  it.each(['', '07', '071234567', '1712345678', '07123456789', '25471234567a', 'abc'])(
+    'refuses %j',
+    async (phone) => {
+      const { settle, calls } = await open();
+      type(phone);
+      pay();
+      await settle();
+      expect(screen.getByText('Enter Valid Phone Number')).toBeTruthy();
+      expect(calls('BuyByPhoneFormMutation')).toEqual([]);
+    },
+  );
 
   it.each(['0712345678', '712345678', '0712 345 678'])('sends %j with its prefix', async (phone) => {
     const { settle, calls } = await open();
@@ -87,7 +90,9 @@ describe('the form', () => {
   it('waits as long as the server says after too many requests', async () => {
     const { settle } = await open({
       BuyByPhoneFormMutation: () =>
-        refused('buySlipByPhone', 'TooManyRequestsError', 'Please try again in 2 minutes', { retryAfterSeconds: 90 }),
+        refused('buySlipByPhone', 'TooManyRequestsError', 'Please try again in 2 minutes', {
+          retryAfterSeconds: 90,
+        }),
     });
     type('0712345678');
     pay();
@@ -111,7 +116,10 @@ describe('the payment', () => {
     expect(screen.getByText('Request Sent')).toBeTruthy();
     expect(screen.getByText('Approve on your phone')).toBeTruthy();
     expect(screen.queryByText('Home win')).toBeNull();
-    await push('useFollowPurchaseSubscription', purchase('PAID', { message: 'Paid. The tip is also sent by SMS' }));
+    await push(
+      'useFollowPurchaseSubscription',
+      purchase('PAID', { message: 'Paid. The tip is also sent by SMS' }),
+    );
     expect(screen.getByText('Your tips are open')).toBeTruthy();
     expect(screen.getByText('QK12ABC345')).toBeTruthy();
     expect(screen.getByText('Home win')).toBeTruthy();
@@ -134,7 +142,10 @@ describe('the payment', () => {
 
   it('lets one try again at once when the request never reached the phone, and after two minutes otherwise', async () => {
     const { push } = await asked();
-    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'OUR_FAULT', message: 'Our fault' }));
+    await push(
+      'useFollowPurchaseSubscription',
+      purchase('FAILED', { failure: 'OUR_FAULT', message: 'Our fault' }),
+    );
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', false);
     const createdAt = new Date(Date.now() - 121_000).toISOString();
     await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'NO_MONEY', createdAt }));

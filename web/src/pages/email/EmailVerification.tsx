@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import { type RouteObject, useParams } from 'react-router';
 import { emailVerificationMessages } from '../../../../api/rules/messages.ts';
@@ -26,22 +26,23 @@ export function EmailVerification() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = useRef<string | null>(null);
 
-  useEffect(() => {
+  const verify = useEffectEvent(async (link: string) => {
     if (!accessToken()) return setOutcome({ kind: 'signIn' });
+    try {
+      const { verifyEmail: answer } = await ask({ input: { code: link } });
+      if (answer.__typename === 'NotSignedInError') return setOutcome({ kind: 'signIn' });
+      const kind = answer.__typename === 'DonePayload' ? 'confirmed' : 'refused';
+      setOutcome({ kind, text: answer.message || emailVerificationMessages.failed });
+    } catch {
+      setOutcome({ kind: 'refused', text: emailVerificationMessages.failed });
+    }
+  });
+  useEffect(() => {
     // A link works once: what StrictMode runs twice must ask once.
     if (asked.current === code) return;
     asked.current = code;
-    ask({ input: { code } }).then(
-      ({ verifyEmail: answer }) => {
-        if (answer.__typename === 'NotSignedInError') setOutcome({ kind: 'signIn' });
-        else {
-          const kind = answer.__typename === 'DonePayload' ? 'confirmed' : 'refused';
-          setOutcome({ kind, text: answer.message || emailVerificationMessages.failed });
-        }
-      },
-      () => setOutcome({ kind: 'refused', text: emailVerificationMessages.failed }),
-    );
-  }, [ask, code]);
+    void verify(code);
+  }, [code]);
 
   return (
     <PageShell title="E-mail verification" here="E-mail verification" width="reading">

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay';
 import { otpMessages } from '../../../../api/rules/messages.ts';
 import type { ConfirmRegistrationMutation } from '../../__generated__/ConfirmRegistrationMutation.graphql.ts';
 import { ResendCode } from '../../components/auth/ResendCode.tsx';
+import { openAfresh } from '../../lib/openAfresh.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { OtpForm } from './OtpForm.tsx';
 
@@ -13,7 +14,7 @@ export function ConfirmRegistration({ phone }: { phone: string }) {
     try {
       const { confirmPhone: answer } = await ask({ input: { phone, code } });
       if (answer.__typename !== 'SignInPayload') return answer.message || otpMessages.invalid;
-      window.location.assign(answer.accessToken ? '/dashboard' : '/?dialog=login');
+      openAfresh(answer.accessToken ? '/dashboard' : '/?dialog=login');
       return null;
     } catch {
       return otpMessages.invalid;

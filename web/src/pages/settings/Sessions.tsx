@@ -5,6 +5,7 @@ import type { SessionsEndMutation } from '../../__generated__/SessionsEndMutatio
 import type { SessionsLogOutMutation } from '../../__generated__/SessionsLogOutMutation.graphql.ts';
 import { DeedNotice } from '../../components/account/DeedNotice.tsx';
 import { useDeed } from '../../components/account/useDeed.ts';
+import { openAfresh } from '../../lib/openAfresh.ts';
 import { dropAccessToken } from '../../relay/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
   async function leave() {
     if (!(await everywhere.run({ input: { everywhere: true } }))) return;
     dropAccessToken();
-    window.location.assign('/');
+    openAfresh('/');
   }
 
   return (

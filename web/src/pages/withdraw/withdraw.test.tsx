@@ -147,7 +147,9 @@ describe('the history', () => {
     expect(screen.getByText('Pending')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await page.settle();
-    expect(page.calls('WithdrawalRowRetryMutation')).toEqual([{ input: { number: 7, phone: '254712345678' } }]);
+    expect(page.calls('WithdrawalRowRetryMutation')).toEqual([
+      { input: { number: 7, phone: '254712345678' } },
+    ]);
     expect(screen.getByText('Sent again')).toBeTruthy();
     expect(screen.getByText('Successful')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -1,0 +1,162 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dropAccessToken } from '../../relay/session.ts';
+import { type Answers, openPage, refused } from '../../test/openPage.tsx';
+import { accountRoutes } from './accountRoutes.tsx';
+
+const ksh = (amount: string) => ({ amount, currency: 'KES', text: `Ksh ${amount}` });
+const finance = (balance: string, today = '30') => ({
+  id: 'finance-1',
+  accountBalance: ksh(balance),
+  withdrawable: ksh(balance),
+  pendingAmount: ksh('60'),
+  totalEarnings: ksh('9000'),
+  todayEarnings: ksh(today),
+  monthEarnings: ksh('1200'),
+});
+const viewer = (balance: string, more: Record<string, unknown> = {}) => ({
+  Viewer: () => ({
+    id: 'viewer-1',
+    phone: '254712345678',
+    rating: '61.40',
+    canPost: true,
+    tipster: { id: 'tipster-1', username: 'asha' },
+    finance: finance(balance),
+    ...more,
+  }),
+});
+const answers: Answers = {
+  dashboardPageQuery: () => viewer('600'),
+  DashboardActionsQuery: () => viewer('600'),
+};
+const open = (more: Answers = {}, path = '/dashboard') =>
+  openPage(path, accountRoutes, { ...answers, ...more });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page asks for this cookie
+  document.cookie = 'token=signed-in';
+});
+afterEach(cleanup);
+
+describe('without a session cookie', () => {
+  it.each([
+    '/dashboard',
+    '/dashboard/add_tips',
+    '/dashboard/earnings',
+    '/dashboard/withdraw',
+    '/dashboard/finished_tips/asha',
+    '/dashboard/active_tips/asha',
+    '/account_settings',
+  ])('%s goes home', async (path) => {
+    dropAccessToken();
+    const { router } = await open({}, path);
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the tiles', () => {
+  it('show the six figures; the last three lead to the earnings', async () => {
+    await open();
+    for (const label of ['Pending Payments', 'My Rating', 'Account Balance'])
+      expect(screen.getByText(label)).toBeTruthy();
+    for (const label of ['Total Earnings', "Today's Income - 40% Fee", 'Monthly Income - 40% Fee']) {
+      expect(screen.getByText(label).closest('a')?.getAttribute('href')).toBe('/dashboard/earnings');
+    }
+    expect(screen.getByText('61%')).toBeTruthy();
+    expect(screen.getByText('Minimum withdrawal is Ksh. 10')).toBeTruthy();
+  });
+
+  it('move by themselves', async () => {
+    const { push } = await open();
+    await push('useFinanceSubscription', { Finance: () => finance('600', '77') });
+    expect(screen.getByText('77')).toBeTruthy();
+  });
+
+  it('say that the session is over', async () => {
+    await open({ dashboardPageQuery: () => ({ data: { viewer: null } }) });
+    expect(screen.getByText('Your session has ended')).toBeTruthy();
+  });
+});
+
+describe('adding tips', () => {
+  it('opens the builder when the server allows it', async () => {
+    const { router, settle } = await open({ addTipsPageQuery: () => viewer('600') });
+    press(/^Add Tips/);
+    await settle();
+    expect(router.state.location.pathname).toBe('/dashboard/add_tips');
+  });
+
+  it('is refused with two unfinished slips', async () => {
+    const { router, settle } = await open({ DashboardActionsQuery: () => viewer('600', { canPost: false }) });
+    press(/^Add Tips/);
+    await settle();
+    expect(screen.getByText("Can't Post more than 2 tips")).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+});
+
+describe('requesting a withdrawal', () => {
+  it('needs 500 in the account', async () => {
+    await open({ dashboardPageQuery: () => viewer('499.99') });
+    press('Request withdrawal');
+    expect(
+      screen.getByText('Minimum withdrawal amount is Ksh. 10. Account Balance should be at least Ksh. 500'),
+    ).toBeTruthy();
+  });
+
+  it('validates the phone, and sends it through the door of the dashboard', async () => {
+    const { settle, calls } = await open({
+      WithdrawDialogMutation: () => refused('requestWithdrawal', 'ConflictError', 'One is under way'),
+    });
+    press('Request withdrawal');
+    const phone = screen.getByLabelText<HTMLInputElement>('Phone number');
+    expect(phone.value).toBe('0712345678');
+    fireEvent.change(phone, { target: { value: '12' } });
+    press('Withdraw');
+    await settle();
+    expect(screen.getByText('Enter a valid phone number')).toBeTruthy();
+    fireEvent.change(phone, { target: { value: '712345678' } });
+    press('Withdraw');
+    await settle();
+    expect(calls('WithdrawDialogMutation')[0]?.input).toMatchObject({
+      phone: '254712345678',
+      door: 'DASHBOARD',
+    });
+    expect(screen.getByText('One is under way')).toBeTruthy();
+  });
+});
+
+it('invites buyers on four networks and by link', async () => {
+  await open();
+  for (const network of ['Facebook', 'WhatsApp', 'Telegram', 'X']) {
+    const address = screen.getByRole('link', { name: `Share on ${network}` }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(address)).toContain('/profile/asha');
+  }
+  const whatsApp = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(whatsApp)).toContain('Buy my football tips');
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy();
+});
+
+it('lists earnings ten at a time with their status', async () => {
+  const edge = (id: string, status: string) => ({
+    node: { id, status, amount: ksh('30'), slip: { number: 12 }, earnedAt: '2026-11-21T15:00:00.000Z' },
+  });
+  const { calls } = await open(
+    {
+      earningsPageQuery: () => ({
+        EarningConnection: () => ({
+          totalCount: 13,
+          pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'a', endCursor: 'b' },
+          edges: [edge('1', 'PENDING'), edge('2', 'PAID'), edge('3', 'UNPAID')],
+        }),
+        Finance: () => ({ earningsByDay: [{ date: '2026-11-21', amount: ksh('30') }] }),
+      }),
+    },
+    '/dashboard/earnings',
+  );
+  expect(calls('earningsPageQuery')).toEqual([{ first: 10, after: null, last: null, before: null }]);
+  for (const word of ['pending', 'paid', 'unpaid']) expect(screen.getByText(word)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toBe('/dashboard/earnings?after=b');
+  expect(screen.getByRole('img', { name: /most on 21 Nov: Ksh 30/ })).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Answers, openPage, refused } from '../../test/openPage.tsx';
+import { buyRoutes } from '../buy/buyRoutes.tsx';
+
+const plan = (code: string, title: string, slipsPerDay: number | null) => ({
+  id: code,
+  code,
+  title,
+  days: 30,
+  slipsPerDay,
+  prices: { kenya: { text: 'Ksh 1,000' }, uganda: { text: 'UGX 30,000' }, nigeria: { text: 'NGN 10,000' } },
+});
+const premium = (union: string) => () => ({
+  [union]: () => ({ __typename: 'PremiumSlipsPayload' }),
+  Tip: () => ({ odds: '1.85', pick: { market: { typeName: 'Over/under goals', value: 'Over 2.5' } } }),
+  Slip: () => ({ locked: false }),
+});
+const answers: Answers = {
+  subscriptionsPageQuery: () => ({
+    Query: () => ({ subscriptionPlans: [plan('gold', 'Gold', null), plan('bronze', 'Bronze', 3)] }),
+  }),
+  PremiumByPhoneMutation: premium('PremiumSlipsByPhoneResult'),
+  PremiumByEmailMutation: premium('PremiumSlipsByEmailResult'),
+  SubscribeByPhoneFormMutation: () => ({
+    SubscribeByPhoneResult: () => ({ __typename: 'BuyPayload' }),
+    BuyPayload: () => ({ token: 'token-1' }),
+  }),
+  PurchaseWatchQuery: () => ({
+    Purchase: () => ({ state: 'REQUESTED', country: 'KE', failure: null, checkoutUrl: null, slip: null }),
+  }),
+};
+const open = (path = '/subscriptions', more: Answers = {}) =>
+  openPage(path, buyRoutes, { ...answers, ...more });
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(cleanup);
+
+it('shows both kinds with what they open', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Gold' })).toBeTruthy();
+  expect(screen.getByText('All premium slips')).toBeTruthy();
+  expect(screen.getByText('The 3 best rated premium slips a day')).toBeTruthy();
+});
+
+it('opens the premium slips by phone', async () => {
+  const { settle, calls } = await open();
+  fill('Phone number you subscribed with', '12');
+  press('Open premium tips');
+  await settle();
+  expect(screen.getByText('Enter Valid Phone Number')).toBeTruthy();
+  fill('Phone number you subscribed with', '0712345678');
+  press('Open premium tips');
+  await settle();
+  expect(calls('PremiumByPhoneMutation')).toEqual([{ input: { phone: '254712345678' } }]);
+  expect(screen.getByText('Over 2.5')).toBeTruthy();
+});
+
+it('opens the premium slips by e-mail', async () => {
+  const { settle, calls } = await open('/subscriptions-flw');
+  fill('E-mail you subscribed with', 'nobody');
+  press('Open premium tips');
+  await settle();
+  expect(screen.getByText('Enter a valid email')).toBeTruthy();
+  fill('E-mail you subscribed with', 'buyer@example.com');
+  press('Open premium tips');
+  await settle();
+  expect(calls('PremiumByEmailMutation')).toEqual([{ input: { email: 'buyer@example.com' } }]);
+  expect(screen.getByText('Over 2.5')).toBeTruthy();
+});
+
+it('shows the message of the server, or its own without an answer', async () => {
+  const { settle, answers: server } = await open('/subscriptions', {
+    PremiumByPhoneMutation: () =>
+      refused('premiumSlipsByPhone', 'NotFoundError', 'No subscription for this phone'),
+  });
+  fill('Phone number you subscribed with', '0712345678');
+  press('Open premium tips');
+  await settle();
+  expect(screen.getByText('No subscription for this phone')).toBeTruthy();
+  server.PremiumByPhoneMutation = () => new Error('offline');
+  press('Open premium tips');
+  await settle();
+  expect(screen.getByText('Error occurred. Try again')).toBeTruthy();
+});
+
+it('subscribes by phone and follows the payment', async () => {
+  const { settle, calls } = await open();
+  press('Subscribe to Gold');
+  fill('M-Pesa phone number', '0712345678');
+  press('Pay Ksh 1,000');
+  await settle();
+  expect(calls('SubscribeByPhoneFormMutation')).toEqual([{ input: { plan: 'gold', phone: '254712345678' } }]);
+  expect(screen.getByText('Request Sent')).toBeTruthy();
+  expect(screen.getByText('Your subscription is active')).toBeTruthy();
+});
