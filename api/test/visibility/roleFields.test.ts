@@ -14,7 +14,7 @@ import { fixture } from '../football.ts';
 import { type Person, type RestWorld, startRestWorld } from '../restWorld.ts';
 import { ask, follow } from './ask.ts';
 import { type FilledMarket, fillMarket } from './filledMarket.ts';
-import { type Question, questionsOf, type Samples } from './questions.ts';
+import { aliasSeparator, type Question, questionsOf, type Samples } from './questions.ts';
 import { restCallsOf } from './restCalls.ts';
 import { type Role, roles, Sightings, whoOf } from './seenBy.ts';
 import { whoMayCall, whoMaySee } from './whoMaySee.ts';
@@ -94,6 +94,10 @@ async function lookAtNodes(): Promise<void> {
       const seers = new Set([...lists].filter(([, list]) => list[at] != null).map(([role]) => role));
       const type = Buffer.from(id, 'base64').toString().split(':')[0] ?? '';
       if (seers.size > 0) sightings.add(type, whoOf(seers));
+      for (const role of seers) {
+        const node = lists.get(role)?.[at] as Record<string, unknown>;
+        expect([node.__typename, node[`${type}${aliasSeparator}id`]]).toEqual([type, id]);
+      }
       sightings.look(new Map([...lists].map(([role, list]) => [role, list[at]])));
     });
   }
