@@ -5,7 +5,7 @@
 const offsetMs = 3 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-export const eastAfricaZone = 'Africa/Nairobi';
+const eastAfricaZone = 'Africa/Nairobi';
 
 /** Half open: `from` belongs to it, `to` does not. */
 export interface TimeRange {

@@ -100,11 +100,6 @@ export const ratingLimits = {
   starDivisor: 20,
 } as const;
 
-export const subscriptionPlans = {
-  gold: { days: 30, slipsPerDay: null },
-  bronze: { days: 7, slipsPerDay: 3 },
-} as const;
-
 /** How long a game may stay without a usable result; counted from the kick-off listed first, in hours. */
 export const settlementWindows = {
   /** A postponed, stopped or abandoned game that is not finished by then is void. */

@@ -30,12 +30,20 @@ describe('migrate', () => {
     const first = await migrate(connect(pglite), migrations);
     expect(first).toEqual(migrations.map((migration) => migration.name));
     expect(await migrate(connect(pglite), migrations)).toEqual([]);
-    expect(await Promise.all([database.migrate(), database.migrate(), database.migrate()])).toEqual([[], [], []]);
+    expect(await Promise.all([database.migrate(), database.migrate(), database.migrate()])).toEqual([
+      [],
+      [],
+      [],
+    ]);
   }, 60_000);
 
   it('leaves nothing of a migration that fails', async () => {
     const migrations = await readMigrations(migrationsFolder);
-    const broken = { name: '20990101000000_broken', sql: 'CREATE TABLE "Half" (id int); SELECT nonsense;', checksum: 'x' };
+    const broken = {
+      name: '20990101000000_broken',
+      sql: 'CREATE TABLE "Half" (id int); SELECT nonsense;',
+      checksum: 'x',
+    };
     await expect(migrate(connect(pglite), [...migrations, broken])).rejects.toThrow(
       /20990101000000_broken failed: .*nonsense/,
     );
@@ -46,7 +54,9 @@ describe('migrate', () => {
     const migrations = await readMigrations(migrationsFolder);
     const [first, ...rest] = migrations;
     if (!first) throw new Error('there is no migration');
-    await expect(migrate(connect(pglite), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(/was changed after/);
+    await expect(migrate(connect(pglite), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
+      /was changed after/,
+    );
     await expect(migrate(connect(pglite), rest)).rejects.toThrow(/which this version does not know/);
   });
 });

@@ -25,7 +25,12 @@ export function StatTile({ label, value, hint, icon, tone = 'plain', to }: Props
   const quiet = brand ? 'text-on-brand-muted' : 'text-muted';
   const content = (
     <>
-      <span className={classNames('flex items-center gap-1.5 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0', quiet)}>
+      <span
+        className={classNames(
+          'flex items-center gap-1.5 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+          quiet,
+        )}
+      >
         {icon}
         <span className="grow">{label}</span>
         {to && <ChevronRight aria-hidden="true" />}

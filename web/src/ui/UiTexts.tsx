@@ -75,6 +75,7 @@ export const englishUiTexts: UiTexts = {
   stepFailed: 'failed',
 };
 
+/** @public for the Swahili site */
 export const swahiliUiTexts: UiTexts = {
   close: 'Funga',
   cancel: 'Ghairi',
@@ -114,6 +115,7 @@ export const swahiliUiTexts: UiTexts = {
 
 const UiTextsContext = createContext(englishUiTexts);
 
+/** @public gives the kit the texts of the visitor's language */
 export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }

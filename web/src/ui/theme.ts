@@ -3,9 +3,6 @@ export type Theme = 'light' | 'dark' | 'system';
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** Goes into <head> before the styles, so that a chosen theme is there at the first paint. */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
-
 export function readTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';

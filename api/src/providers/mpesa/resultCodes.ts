@@ -1,4 +1,4 @@
-import type { PaymentFailure } from './paymentFailure.ts';
+import type { PaymentFailure } from '../../domain/purchases/paymentFailure.ts';
 
 export type StkVerdict =
   | { state: 'paid' }
@@ -31,11 +31,6 @@ export function stkVerdict(code: string): StkVerdict {
   if (code === '0') return { state: 'paid' };
   const failure = stkFailures.get(code);
   return failure ? { state: 'failed', failure } : { state: 'pending', known: code === '4999' };
-}
-
-/** Our word for a failure code of the provider, whichever door it came through; UNKNOWN when we have none. */
-export function paymentFailure(code: string): PaymentFailure {
-  return stkFailures.get(code) ?? 'UNKNOWN';
 }
 
 /**

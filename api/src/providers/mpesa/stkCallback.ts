@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PaymentEvidence } from '../../domain/purchases/MobileMoney.ts';
+import type { PaymentFailure } from '../../domain/purchases/paymentFailure.ts';
 import { readShillings } from './amount.ts';
 import { idText, type Malformed, malformed, phoneOf, receiptOf, resultCode } from './callbackResult.ts';
 import { parseEatTime } from './eatTime.ts';
-import type { PaymentFailure } from './paymentFailure.ts';
 import { stkVerdict } from './resultCodes.ts';
 
 export interface StkCallback {

@@ -74,6 +74,7 @@ function Watched({ reference, token, onRetry, children }: WatchedProps) {
   );
 }
 
+/** @public compiled by Relay; the page imports the artifact. */
 export const purchaseWatchGraphql = graphql`
   query PurchaseWatchQuery($token: String!) {
     purchase(token: $token) {

@@ -62,6 +62,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   all[all.indexOf(event.currentTarget) + step]?.focus();
 }
 
+/** @public compiled by Relay; the page imports the artifact. */
 export const gameResultsGraphql = graphql`
   query GameResultsQuery($text: String!) {
     searchGames(text: $text) {

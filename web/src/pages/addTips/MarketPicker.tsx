@@ -96,6 +96,7 @@ function Markets({ reference, draft, onPick, onClose }: MarketsProps) {
   );
 }
 
+/** @public compiled by Relay; the page imports the artifact. */
 export const marketPickerGraphql = graphql`
   query MarketPickerQuery($game: Int!) {
     game(number: $game) {

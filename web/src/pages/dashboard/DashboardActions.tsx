@@ -80,6 +80,7 @@ export function DashboardActions({ username }: { username: string }) {
   );
 }
 
+/** @public compiled by Relay; the page imports the artifact. */
 export const dashboardActionsGraphql = graphql`
   query DashboardActionsQuery {
     viewer {

@@ -93,6 +93,7 @@ function TipTable({ purchase }: { purchase: RecoveredTip_purchase$key }) {
   );
 }
 
+/** @public compiled by Relay; the page imports the artifact. */
 export const recoveredTipGraphql = graphql`
   query RecoveredTipQuery($token: String!) {
     purchase(token: $token) {

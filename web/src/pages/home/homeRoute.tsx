@@ -6,6 +6,7 @@ import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { Home } from './Home.tsx';
 
+/** @public compiled by Relay; the page imports the artifact. */
 export const homeRouteGraphql = graphql`
   query homeRouteQuery {
     viewer {

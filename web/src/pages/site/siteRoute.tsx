@@ -4,7 +4,7 @@ import type { Environment } from 'relay-runtime';
 import siteQuery, { type siteRouteQuery } from '../../__generated__/siteRouteQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 
-/** What stands around every page: who is signed in, whether scores are fresh. */
+/** What stands around every page: who is signed in, whether scores are fresh. @public compiled by Relay */
 export const siteRouteGraphql = graphql`
   query siteRouteQuery {
     viewer {

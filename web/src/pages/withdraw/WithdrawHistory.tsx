@@ -55,6 +55,7 @@ function Rows({ reference, onSay }: Pick<Props, 'reference' | 'onSay'>) {
   );
 }
 
+/** @public compiled by Relay; the page imports the artifact. */
 export const withdrawHistoryGraphql = graphql`
   query WithdrawHistoryQuery {
     viewer {
