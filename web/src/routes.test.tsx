@@ -113,5 +113,6 @@ it('shows the kit without the frame of the site', async () => {
   const router = createMemoryRouter(createRoutes(environment), { initialEntries: ['/__demo/ui'] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('main', undefined, { timeout: 10_000 });
+  expect(document.title).toBe('Tipsoko | User Interface Kit');
   expect(screen.queryByRole('link', { name: 'For premium tips click here' })).toBeNull();
 });

@@ -25,10 +25,10 @@ export function createRoutes(environment: Environment): RouteObject[] {
       // A page that fails or is not there leaves the frame standing.
       children: [{ errorElement: <RouteError />, children: pages }],
     },
-    // The kit in all its states; it has a frame of its own.
+    // The kit in all its states; it has a frame of its own. The server answers it in the demo only.
     {
       path: '/__demo/ui',
-      lazy: async () => ({ Component: (await import('./ui/gallery/Gallery.tsx')).Gallery }),
+      lazy: async () => ({ Component: (await import('./pages/gallery/GalleryPage.tsx')).GalleryPage }),
     },
   ];
 }
