@@ -5,7 +5,7 @@ import { persistedRequest } from './network.ts';
 interface SocketParts {
   url: string;
   accessToken(): Promise<string | null>;
-  /** Called once, a moment after an abrupt loss was mended: what was missed must be fetched again. */
+  /** Called once, a moment after a loss was mended: what was missed must be fetched again. */
   onReconnected(): void;
   onStateChanged(connected: boolean): void;
 }
@@ -38,8 +38,8 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
         }
       },
       closed: (event) => {
-        const clean = (event as { wasClean?: boolean }).wasClean === true;
-        if (!clean) {
+        // 1000: nobody subscribes any more. A server that stops says 1001, and its news is missed all the same.
+        if ((event as { code?: number }).code !== 1000) {
           lost = true;
           parts.onStateChanged(false);
         }
