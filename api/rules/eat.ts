@@ -5,8 +5,6 @@
 const offsetMs = 3 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-const eastAfricaZone = 'Africa/Nairobi';
-
 /** Half open: `from` belongs to it, `to` does not. */
 export interface TimeRange {
   readonly from: Date;

@@ -64,27 +64,37 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4000' });
   });
 
-  it.each([...Object.entries(bad), ...[...anyText].map((name) => [name, ' '] as [string, string])])('refuses %s=%s with one sentence that names it', (name, value) => {
-    const attempt = () => readSettings({ ...complete, [name]: value });
-    expect(attempt).toThrow(BadSetting);
-    expect(attempt).toThrow(new RegExp(`^${name} is not valid: [^.\\n]+(\\.[^.\\n]+)*\\.$`));
-  });
+  it.each([...Object.entries(bad), ...[...anyText].map((name) => [name, ' '] as [string, string])])(
+    'refuses %s=%s with one sentence that names it',
+    (name, value) => {
+      const attempt = () => readSettings({ ...complete, [name]: value });
+      expect(attempt).toThrow(BadSetting);
+      expect(attempt).toThrow(new RegExp(`^${name} is not valid: [^.\\n]+(\\.[^.\\n]+)*\\.$`));
+    },
+  );
 
   it('takes an empty variable as not set', () => {
     expect(readSettings({ PORT: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 4000, LOG_LEVEL: 'info' });
   });
 
   it('names the missing half of a provider', () => {
-    expect(() => readSettings({ SMS_USERNAME: 'tipsoko' })).toThrow(/^SMS_BASE_URL is missing: SMS_USERNAME is set/);
+    expect(() => readSettings({ SMS_USERNAME: 'tipsoko' })).toThrow(
+      /^SMS_BASE_URL is missing: SMS_USERNAME is set/,
+    );
   });
 
-  it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('production refuses to start without %s', (name) => {
-    expect(() => readSettings({ ...complete, [name]: undefined })).toThrow(BadSetting);
-  });
+  it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))(
+    'production refuses to start without %s',
+    (name) => {
+      expect(() => readSettings({ ...complete, [name]: undefined })).toThrow(BadSetting);
+    },
+  );
 
   it('production refuses sandboxes, local hosts and the test ledger', () => {
     expect(() => readSettings(complete)).not.toThrow();
-    expect(() => readSettings({ ...complete, MPESA_BASE_URL: 'https://sandbox.safaricom.co.ke' })).toThrow(/^MPESA_BASE_URL/);
+    expect(() => readSettings({ ...complete, MPESA_BASE_URL: 'https://sandbox.safaricom.co.ke' })).toThrow(
+      /^MPESA_BASE_URL/,
+    );
     expect(() => readSettings({ ...complete, SMS_BASE_URL: 'http://127.0.0.1:9' })).toThrow(/^SMS_BASE_URL/);
     expect(() => readSettings({ ...complete, LEDGER_KIT: '1' })).toThrow(/^LEDGER_KIT/);
   });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pageSizes } from '../../../rules/limits.ts';
 import type { App } from '../../app.ts';
 import type { Eyes } from '../eyes.ts';
 import { gameJoins, gameJson } from '../games/gameView.ts';
@@ -33,6 +35,25 @@ function slipQuery(ids: string, order: string): string {
   ORDER BY ${order}`;
 }
 
+// One row more than a page tells whether there is another.
+const preparedLimits = new Set(Object.values(pageSizes).flatMap((size) => [size, size + 1]));
+const prepared = new Map<string, string>();
+
+/**
+ * A name to prepare the statement under: planning one takes as long as running it. Only for whole pages of the
+ * product's own sizes, because every connection keeps each statement that was ever named to it.
+ */
+function nameOf(text: string, ids: string): string | undefined {
+  const limit = /LIMIT (\d+)( OFFSET)?/.exec(ids);
+  if (limit && (limit[2] || !preparedLimits.has(Number(limit[1])))) return undefined;
+  let name = prepared.get(text);
+  if (name === undefined) {
+    name = `slips_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    prepared.set(text, name);
+  }
+  return name;
+}
+
 /**
  * Slips as these eyes may see them: one statement, and two more only for who holds purchases.
  *
@@ -47,11 +68,12 @@ export async function readSlipList(
   order: string,
 ): Promise<SlipView[]> {
   const { viewer } = eyes;
-  const rows = await app.db.query<SlipRow>(slipQuery(ids, order), [
-    viewer?.tipsterId || null,
-    viewer?.isStaff ?? false,
-    ...values,
-  ]);
+  const text = slipQuery(ids, order);
+  const rows = await app.db.query<SlipRow>(
+    text,
+    [viewer?.tipsterId || null, viewer?.isStaff ?? false, ...values],
+    nameOf(text, ids),
+  );
   const closed = rows.flatMap((row) => (row.open ? [] : [row.id]));
   // A visitor who holds nothing has bought nothing: no question to the database.
   const mayHold = viewer !== null || eyes.purchaseTokens.length > 0;
