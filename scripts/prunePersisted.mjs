@@ -1,0 +1,14 @@
+// Drops operations from web/persisted.json that no artifact names any more: the compiler only ever adds.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const artifacts = join(root, 'web/src/__generated__');
+const named = new Set(
+  readdirSync(artifacts).flatMap(
+    (name) => readFileSync(join(artifacts, name), 'utf8').match(/\b[0-9a-f]{64}\b/g) ?? [],
+  ),
+);
+const file = join(root, 'web/persisted.json');
+const operations = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([hash]) => named.has(hash));
+writeFileSync(file, `${JSON.stringify(Object.fromEntries(operations), null, 2)}\n`);
