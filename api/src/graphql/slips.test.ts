@@ -230,7 +230,7 @@ describe('subscriptions', () => {
     const { value } = await next;
     db.query = query;
     stop();
-    expect(value?.data?.['liveScores']).toEqual({
+    expect(value?.data?.liveScores).toEqual({
       number: games[0],
       minute: 7,
       score: { home: 1, away: 0 },
@@ -251,11 +251,11 @@ describe('subscriptions', () => {
     const own = await listen(owner, source);
     const [first, second] = [seen.next(), own.next()];
     await applyFixtures(app, [finished(fixture(1), [1, 0])]);
-    expect((await first).value?.data?.['slip']).toMatchObject({
+    expect((await first).value?.data?.slip).toMatchObject({
       locked: true,
       tips: [{ pick: null }, {}, {}],
     });
-    expect((await second).value?.data?.['slip']).toMatchObject({
+    expect((await second).value?.data?.slip).toMatchObject({
       locked: false,
       tips: [{ pick: { market: { code: '1' } } }, {}, {}],
     });
@@ -265,10 +265,10 @@ describe('subscriptions', () => {
     );
     await settleAll(app);
     const resultOf = (event: IteratorResult<ExecutionResult, void>) =>
-      (event.value?.data?.['slip'] as { result: string | null } | undefined)?.result ?? null;
+      (event.value?.data?.slip as { result: string | null } | undefined)?.result ?? null;
     let last = await seen.next();
     while (resultOf(last) === null) last = await seen.next();
-    expect(last.value?.data?.['slip']).toMatchObject({
+    expect(last.value?.data?.slip).toMatchObject({
       result: 'WON',
       locked: false,
       progress: { text: '3 of 3 won' },
