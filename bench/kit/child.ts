@@ -40,8 +40,9 @@ type Reply = { id: number; answer?: unknown; error?: string };
 export async function startChild(name: string, settings: Record<string, string> = {}): Promise<Child> {
   const child: ChildProcess = fork(await bundle(name), [], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...settings },
-    execArgv: [],
+    // As deployed: packages leave out the checks that they make for developers.
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...settings },
+    execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
   });
   const waiting = new Map<number, (reply: Reply) => void>();
   let last = 0;
@@ -64,7 +65,7 @@ export async function startChild(name: string, settings: Record<string, string> 
         child.send({ id, question, input });
       }),
     stop: async () => {
-      if (child.exitCode === null) child.kill('SIGKILL');
+      if (child.connected) child.disconnect();
       await gone;
     },
   };

@@ -30,10 +30,12 @@ export const persisted: Record<string, string> = Object.fromEntries(
 
 /** The body of a POST that asks a persisted operation. */
 export function bodyOf(name: OperationName, variables: Record<string, unknown> = {}): string {
-  return JSON.stringify(payloadOf(name, variables));
+  const { query: _none, ...asked } = payloadOf(name, variables);
+  return JSON.stringify(asked);
 }
 
 export function payloadOf(name: OperationName, variables: Record<string, unknown> = {}) {
   const sha256Hash = hashOf(texts[name]);
-  return { variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+  // The protocol of sockets wants a text, if only an empty one.
+  return { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
 }

@@ -2,6 +2,7 @@ type Answers = Record<string, (input: never) => unknown>;
 
 /** Answers the questions of the process that started this one. */
 export function answer(answers: Answers): void {
+  process.once('disconnect', () => process.exit(0));
   process.on('message', async ({ id, question, input }: { id: number; question: string; input: never }) => {
     try {
       const handler = answers[question];

@@ -43,7 +43,8 @@ let running: RunningApp;
 
 answer({
   start: async ({ persisted, pages = false, jobs = false, port = 0 }: ProductOrder) => {
-    const settings = readSettings(process.env);
+    // The product itself would refuse simulators in production.
+    const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
     const log = createLog(settings.LOG_LEVEL);
     running = await buildApp(settings, log, systemClock, jobs ? connectProviders : noProviders);
     const { app } = running;

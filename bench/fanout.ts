@@ -1,0 +1,124 @@
+// Scores to many sockets of one server: the shared path, the same server executing for each subscriber alone, and a
+// bare broadcast without any protocol, in one run. G8, G10; G9 with --sockets=10000.
+import { type Child, startChild } from './kit/child.ts';
+import { createEmbedded, createPostgres } from './kit/database.ts';
+import { persisted, payloadOf } from './kit/operations.ts';
+import { budget, figure, fixed, heading, option, quantile } from './kit/report.ts';
+import type { Delivered, FollowOrder } from './processes/followers.ts';
+import type { Published, PublishOrder } from './processes/publishScores.ts';
+
+const SOCKETS = option('sockets', 2_000);
+const MANY = SOCKETS >= 10_000;
+const CHANGES = option('changes', MANY ? 30 : 60);
+const EVERY_MS = option('every', MANY ? 1_000 : 250);
+const BURST = 100;
+
+interface Outcome {
+  p50: number;
+  p99: number;
+  lost: number;
+  cpuMs: number;
+  stallMs: number;
+  kibPerSocket: number;
+  burstPerSecond: number;
+  burstLost: number;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function run(
+  name: string,
+  server: Child,
+  port: number,
+  payload: FollowOrder['payload'],
+  everyMs: number,
+): Promise<Outcome> {
+  const followers = await startChild('followers');
+  try {
+    const usage = () => server.ask<{ cpuMs: number; rss: number }>('usage');
+    const empty = await usage();
+    const order: FollowOrder = { url: `ws://127.0.0.1:${port}/graphql`, sockets: SOCKETS, payload };
+    await followers.ask('follow', order);
+    await pause(1_000);
+    const publish = async (what: PublishOrder, wait: number) => {
+      const told = await server.ask<Published>('publish', what);
+      await pause(wait);
+      return { told, got: await followers.ask<Delivered>('delivered') };
+    };
+    await publish({ changes: 4, everyMs, first: 0 }, 1_000);
+    const before = await usage();
+    const steady = await publish({ changes: CHANGES, everyMs, first: 1_000 }, 1_500);
+    const after = await usage();
+    const lags = steady.told.at.map((at, index) => (steady.got.changes[1_000 + index]?.lastAt ?? Number.NaN) - at);
+    const burst = await publish({ changes: BURST, everyMs: 0, first: 10_000 }, name === 'alone' ? 12_000 * (SOCKETS / 2_000) : 4_000);
+    const last = Math.max(...Object.values(burst.got.changes).map((change) => change.lastAt));
+    const received = (delivered: Delivered) =>
+      Object.values(delivered.changes).reduce((sum, change) => sum + change.received, 0);
+    return {
+      p50: quantile(lags, 0.5),
+      p99: quantile(lags, 0.99),
+      lost: CHANGES * SOCKETS - received(steady.got),
+      cpuMs: (after.cpuMs - before.cpuMs) / CHANGES,
+      stallMs: steady.told.longestStallMs,
+      kibPerSocket: (after.rss - empty.rss) / SOCKETS / 1_024,
+      burstPerSecond: received(burst.got) / ((last - (burst.told.at[0] ?? 0)) / 1_000),
+      burstLost: BURST * SOCKETS - received(burst.got),
+    };
+  } finally {
+    await followers.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const database = (await createPostgres()) ?? (await createEmbedded());
+  heading('fanout', `${SOCKETS} sockets, ${CHANGES} changes every ${EVERY_MS} ms, then ${BURST} at once`);
+  const outcomes: Record<string, Outcome> = {};
+  try {
+    const variants = [
+      ['shared', 'product', payloadOf('liveScores'), EVERY_MS],
+      ['alone', 'product', payloadOf('liveScoresAlone'), MANY ? 3_000 : EVERY_MS],
+      ['bare', 'broadcast', null, EVERY_MS],
+    ] as const;
+    // The embedded database belongs to one process: it must be closed here before a server opens it.
+    if (database.name === 'PGlite') await database.db.close();
+    for (const [name, process, payload, everyMs] of variants) {
+      const server = await startChild(process, { ...database.settings, TRUST_PROXY: '1' });
+      try {
+        const { port } = await server.ask<{ port: number }>('start', { persisted });
+        outcomes[name] = await run(name, server, port, payload, everyMs);
+      } finally {
+        await server.stop();
+      }
+      const { p50, p99, lost, cpuMs, stallMs, kibPerSocket, burstPerSecond, burstLost } = outcomes[name];
+      figure(
+        name,
+        `last delivery p50 ${fixed(p50, 0)} p99 ${fixed(p99, 0)} ms, CPU ${fixed(cpuMs, 1)} ms a change, stall ${fixed(stallMs, 0)} ms, ` +
+          `${fixed(kibPerSocket, 1)} KiB a socket, burst ${fixed(burstPerSecond / 1_000, 1)} k/s, lost ${lost} + ${burstLost}`,
+      );
+    }
+  } finally {
+    await database.drop();
+  }
+  report(outcomes as Record<'shared' | 'alone' | 'bare', Outcome>);
+}
+
+function report({ shared, alone, bare }: Record<'shared' | 'alone' | 'bare', Outcome>): void {
+  const lost = shared.lost + shared.burstLost;
+  if (MANY) {
+    budget('G9', `${SOCKETS} sockets: messages lost`, String(lost), '= 0', lost === 0);
+    budget('G9', 'last delivery p99', `${fixed(shared.p99, 0)} ms`, '≤ 300 ms', shared.p99 <= 300);
+    budget('G9', 'longest stall of the event loop', `${fixed(shared.stallMs, 0)} ms`, '≤ 50 ms', shared.stallMs <= 50);
+    budget('G9', 'memory', `${fixed(shared.kibPerSocket, 1)} KiB a socket`, '≤ 12 KiB', shared.kibPerSocket <= 12);
+    return;
+  }
+  budget('G8', `${SOCKETS} sockets: last delivery p99`, `${fixed(shared.p99, 0)} ms`, '≤ 50 ms', shared.p99 <= 50);
+  const byAlone = shared.cpuMs / alone.cpuMs;
+  budget('G8', 'CPU a change', `${fixed(byAlone)} × each alone`, '≤ 0.3 ×', byAlone <= 0.3);
+  const byBare = shared.cpuMs / bare.cpuMs;
+  budget('G8', 'CPU a change', `${fixed(byBare)} × bare broadcast`, '≤ 1.3 ×', byBare <= 1.3);
+  budget('G8', 'messages lost', String(lost), '= 0', lost === 0);
+  const burst = shared.burstPerSecond / alone.burstPerSecond;
+  budget('G10', `${BURST} scores at once`, `${fixed(burst, 1)} × each alone`, '≥ 30 ×', burst >= 30);
+}
+
+await main();

@@ -1,0 +1,80 @@
+import WebSocket from 'ws';
+import { answer } from './answer.ts';
+import { sharedNow } from './publishScores.ts';
+
+export interface FollowOrder {
+  url: string;
+  sockets: number;
+  /** What each subscribes to; null: nothing, the server sends by itself. */
+  payload: unknown;
+}
+
+export interface Delivered {
+  /** By number of the change: how many sockets got it, and when the last of them had it. */
+  changes: Record<number, { received: number; lastAt: number }>;
+  closed: number;
+}
+
+const sockets: WebSocket[] = [];
+let changes: Delivered['changes'] = {};
+let closed = 0;
+
+/** A change's number is the minute of its game; the text is read by hand, because parsing is not what is measured. */
+function take(text: string): void {
+  const at = text.indexOf('"minute":');
+  if (at < 0) return;
+  const number = Number.parseInt(text.slice(at + 9, at + 19), 10);
+  changes[number] ??= { received: 0, lastAt: 0 };
+  changes[number].received++;
+  changes[number].lastAt = sharedNow();
+}
+
+function follow(order: FollowOrder, index: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(order.url, 'graphql-transport-ws', {
+      perMessageDeflate: false,
+      headers: { 'x-forwarded-for': `10.2.${index >> 8}.${index & 255}` },
+    });
+    sockets.push(socket);
+    socket.on('error', reject);
+    socket.on('close', (code, reason) => {
+      closed++;
+      reject(new Error(`closed: ${code} ${reason}`));
+    });
+    socket.on('open', () => {
+      if (order.payload === null) return resolve();
+      socket.send('{"type":"connection_init"}');
+    });
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.includes('"type":"next"') || order.payload === null) return take(text);
+      if (text.includes('connection_ack')) {
+        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: order.payload }));
+        // What has been subscribed is not acknowledged: an answered ping shows that it was read.
+        socket.send('{"type":"ping"}');
+      } else if (text.includes('"pong"')) resolve();
+      else if (text.includes('"ping"')) socket.send('{"type":"pong"}');
+      else if (text.includes('"error"')) reject(new Error(text));
+    });
+  });
+}
+
+answer({
+  follow: async (order: FollowOrder) => {
+    const BATCH = 200;
+    for (let from = 0; from < order.sockets; from += BATCH) {
+      const count = Math.min(BATCH, order.sockets - from);
+      await Promise.all(Array.from({ length: count }, (_none, at) => follow(order, from + at)));
+    }
+    return null;
+  },
+  delivered: (): Delivered => {
+    const result = { changes, closed };
+    changes = {};
+    return result;
+  },
+  leave: async () => {
+    for (const socket of sockets.splice(0)) socket.terminate();
+    return null;
+  },
+});

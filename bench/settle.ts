@@ -1,0 +1,101 @@
+// Slips that finish on one evening: slips a second and statements a slip, from the feed's report to the last record,
+// on PostgreSQL and on the embedded database.
+import { noProviders } from '../api/src/admin/noProviders.ts';
+import { buildApp } from '../api/src/buildApp.ts';
+import { applyFixtures } from '../api/src/domain/games/applyFixtures.ts';
+import type { FeedFixture } from '../api/src/domain/games/FixtureFeed.ts';
+import { jobHandlers } from '../api/src/jobs/handlers.ts';
+import { createLog } from '../api/src/log.ts';
+import { readSettings } from '../api/src/settings.ts';
+import { type BenchDatabase, createEmbedded, createPostgres } from './kit/database.ts';
+import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
+import { figure, fixed, heading, option } from './kit/report.ts';
+import { statementsSent } from './processes/countStatements.ts';
+
+const SLIPS = option('slips', 10_000);
+const TIPSTERS = 500;
+const GAMES = 300;
+const HOUR = 3_600_000;
+
+/** The matches as they were listed, now over. */
+async function finalReports(database: BenchDatabase): Promise<FeedFixture[]> {
+  const games = await database.db.query<{ id: number; kickoff: string; home: number; away: number; league: number }>(
+    `SELECT "id", "kickoff", "homeTeamId" AS home, "awayTeamId" AS away, "leagueId" AS league FROM "Game" ORDER BY "id"`,
+  );
+  return games.map(({ id, kickoff, home, away, league }) => {
+    const goals = { home: id % 4, away: (id * 7) % 3 };
+    return {
+      providerId: id,
+      league: { providerId: league, name: `League ${league}`, country: `Country ${league % 40}`, countryCode: 'ke' },
+      season: 2026,
+      round: '',
+      home: { providerId: home, name: `Team ${home}` },
+      away: { providerId: away, name: `Team ${away}` },
+      kickoff: new Date(kickoff),
+      status: 'FT',
+      minute: 90,
+      addedMinute: null,
+      goals,
+      halfTime: { home: Math.min(goals.home, 1), away: 0 },
+      fullTime: goals,
+      extraTime: { home: null, away: null },
+      payloadHash: `bench ${id}`,
+    };
+  });
+}
+
+async function settle(database: BenchDatabase): Promise<void> {
+  const start = new Date();
+  await fillPeopleAndGames(database.db, { tipsters: TIPSTERS, games: GAMES, upcoming: GAMES, now: start });
+  await fillSlips(database.db, {
+    first: 1,
+    count: SLIPS,
+    tipsters: TIPSTERS,
+    games: { first: 1, count: GAMES },
+    publishedAt: `now() - interval '1 day'`,
+    finished: false,
+  });
+  await finishFilling(database.db);
+  const fixtures = await finalReports(database);
+  if (database.name === 'PGlite') await database.db.close();
+  const settings = readSettings({ ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...database.settings });
+  const clock = { now: () => new Date(start.getTime() + 24 * HOUR) };
+  const running = await buildApp(settings, createLog('silent'), clock, noProviders);
+  try {
+    await applyFixtures(running.app, fixtures);
+    const before = statementsSent();
+    const cpu = process.cpuUsage();
+    const started = performance.now();
+    await running.app.jobs.drain(jobHandlers(running.app));
+    const seconds = (performance.now() - started) / 1_000;
+    const used = process.cpuUsage(cpu);
+    const statements = statementsSent() - before;
+    const [row] = await running.app.db.query<{ finished: number; tips: number }>(
+      `SELECT (SELECT count(*)::int FROM "Slip" WHERE "result" IS NOT NULL) AS finished,
+        (SELECT count(*)::int FROM "Tip" WHERE "state" IN ('WON', 'LOST', 'VOID')) AS tips`,
+    );
+    if (row?.finished !== SLIPS) throw new Error(`${row?.finished} of ${SLIPS} slips have finished`);
+    figure(
+      `settle on ${database.name}: ${SLIPS} slips, ${row.tips} tips, ${GAMES} games`,
+      `${fixed(SLIPS / seconds, 1)} slips/s, ${fixed(seconds, 1)} s, ${fixed(statements / SLIPS, 1)} statements a slip ` +
+        `(${fixed(statements / row.tips, 1)} a tip), CPU ${fixed((used.user + used.system) / 1_000 / SLIPS, 1)} ms a slip`,
+    );
+  } finally {
+    await running.close(1_000);
+  }
+}
+
+heading('settle', `${SLIPS} slips of 3 to 5 tips on ${GAMES} games of one evening, one worker`);
+for (const create of [createPostgres, createEmbedded]) {
+  const database = await create();
+  if (!database) {
+    figure('settle on PostgreSQL', 'not measured: there is none');
+    continue;
+  }
+  try {
+    await settle(database);
+  } finally {
+    await database.drop();
+  }
+}
+process.exit(0);
