@@ -31,7 +31,7 @@ answer({
       MPESA_PASSKEY: 'passkey',
       MPESA_INITIATOR: 'tipsoko',
       MPESA_INITIATOR_PASSWORD: 'pass#word%1',
-      MPESA_CERTIFICATE: daraja.certificatePem,
+      MPESA_CERTIFICATE: daraja.certificatePem.trim(),
       SMS_BASE_URL: sms.url,
       SMS_USERNAME: 'tipsoko',
       SMS_API_KEY: 'sms-key',

@@ -1,0 +1,77 @@
+// The home page: bytes that a visitor loads, and what rendering it costs. G11, G12.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Child, startChild } from './kit/child.ts';
+import { createEmbedded, createPostgres } from './kit/database.ts';
+import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
+import { measure } from './kit/measure.ts';
+import { budget, figure, fixed, heading } from './kit/report.ts';
+
+const web = join(import.meta.dirname, '../web');
+const persisted = JSON.parse(readFileSync(join(web, 'persisted.json'), 'utf8')) as Record<string, string>;
+const zipped = (text: string | Buffer) => gzipSync(text, { level: 9 }).length / 1_024;
+
+/** Files of the build that the page names, with one ending. */
+function filesOf(html: string, ending: string): string[] {
+  const named = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  return [...new Set(named)].filter((path) => path.endsWith(ending));
+}
+
+/** With what they import at once; what is imported later does not belong to the first view. */
+function withImports(paths: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const path of paths) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const source = readFileSync(join(web, 'dist/client', path), 'utf8');
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const imports = [...source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)];
+    withImports(
+      imports.map((match) => `${folder}/${match[1]}`),
+      seen,
+    );
+  }
+  return seen;
+}
+
+const sizeOf = (paths: Iterable<string>) =>
+  [...paths].reduce((sum, path) => sum + zipped(readFileSync(join(web, 'dist/client', path))), 0);
+
+const database = (await createPostgres()) ?? (await createEmbedded());
+heading('page', `the home page on ${database.name}`);
+const children: Child[] = [];
+try {
+  await fillPeopleAndGames(database.db, { tipsters: 500, games: 3_000, upcoming: 1_000, now: new Date() });
+  for (const [first, count, games, finished] of [
+    [1, 7_000, { first: 1, count: 2_000 }, true],
+    [7_001, 3_000, { first: 2_001, count: 1_000 }, false],
+  ] as const) {
+    const publishedAt = finished ? `now() - interval '200 days'` : `now() - interval '1 day' + i * interval '1 second'`;
+    await fillSlips(database.db, { first, count, tipsters: 500, games, publishedAt, finished });
+  }
+  await finishFilling(database.db);
+  if (database.name === 'PGlite') await database.db.close();
+  const server = await startChild('product', { ...database.settings, TRUST_PROXY: '1' });
+  children.push(server);
+  const load = await startChild('load');
+  children.push(load);
+  const { port } = await server.ask<{ port: number }>('start', { persisted, pages: true });
+  const url = `http://127.0.0.1:${port}/`;
+  const html = await (await fetch(url)).text();
+  const script = sizeOf(withImports(filesOf(html, '.js')));
+  const style = sizeOf(filesOf(html, '.css'));
+  const order = { url, method: 'GET', connections: 1 } as const;
+  await measure({ load, server, database }, { ...order, seconds: 2 });
+  const sample = await measure({ load, server, database }, { ...order, seconds: 4 });
+  budget('G11', 'HTML of / (gzip)', `${fixed(zipped(html), 1)} KiB`, '≤ 15 KiB', zipped(html) <= 15);
+  const cpu = sample.serverCpuMs;
+  budget('G11', 'server CPU a page, not cached', `${fixed(cpu, 1)} ms`, '≤ 3 ms', cpu <= 3);
+  figure('a page', `p50 ${fixed(sample.p50, 1)} p99 ${fixed(sample.p99, 1)} ms, ${fixed(sample.statements, 1)} statements, ${fixed(html.length / 1_024, 0)} KiB before gzip`);
+  budget('G12', 'JavaScript of the first view (gzip)', `${fixed(script, 1)} KiB`, '≤ 170 KiB', script <= 170);
+  budget('G12', 'CSS (gzip)', `${fixed(style, 1)} KiB`, '≤ 12 KiB', style <= 12);
+  const readable = html.includes('Tipster');
+  budget('G12', 'readable without JavaScript', readable ? 'yes' : 'no', 'yes', readable);
+} finally {
+  for (const one of children) await one.stop();
+  await database.drop();
+}
