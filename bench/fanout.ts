@@ -2,7 +2,7 @@
 // bare broadcast without any protocol, in one run. G8, G10; G9 with --sockets=10000.
 import { type Child, startChild } from './kit/child.ts';
 import { createEmbedded, createPostgres } from './kit/database.ts';
-import { persisted, payloadOf } from './kit/operations.ts';
+import { payloadOf, persisted } from './kit/operations.ts';
 import { budget, figure, fixed, heading, option, quantile } from './kit/report.ts';
 import type { Delivered, FollowOrder } from './processes/followers.ts';
 import type { Published, PublishOrder } from './processes/publishScores.ts';
@@ -49,8 +49,13 @@ async function run(
     const before = await usage();
     const steady = await publish({ changes: CHANGES, everyMs, first: 1_000 }, 1_500);
     const after = await usage();
-    const lags = steady.told.at.map((at, index) => (steady.got.changes[1_000 + index]?.lastAt ?? Number.NaN) - at);
-    const burst = await publish({ changes: BURST, everyMs: 0, first: 10_000 }, name === 'alone' ? 12_000 * (SOCKETS / 2_000) : 4_000);
+    const lags = steady.told.at.map(
+      (at, index) => (steady.got.changes[1_000 + index]?.lastAt ?? Number.NaN) - at,
+    );
+    const burst = await publish(
+      { changes: BURST, everyMs: 0, first: 10_000 },
+      name === 'alone' ? 12_000 * (SOCKETS / 2_000) : 4_000,
+    );
     const last = Math.max(...Object.values(burst.got.changes).map((change) => change.lastAt));
     const received = (delivered: Delivered) =>
       Object.values(delivered.changes).reduce((sum, change) => sum + change.received, 0);
@@ -107,11 +112,29 @@ function report({ shared, alone, bare }: Record<'shared' | 'alone' | 'bare', Out
   if (MANY) {
     budget('G9', `${SOCKETS} sockets: messages lost`, String(lost), '= 0', lost === 0);
     budget('G9', 'last delivery p99', `${fixed(shared.p99, 0)} ms`, '≤ 300 ms', shared.p99 <= 300);
-    budget('G9', 'longest stall of the event loop', `${fixed(shared.stallMs, 0)} ms`, '≤ 50 ms', shared.stallMs <= 50);
-    budget('G9', 'memory', `${fixed(shared.kibPerSocket, 1)} KiB a socket`, '≤ 12 KiB', shared.kibPerSocket <= 12);
+    budget(
+      'G9',
+      'longest stall of the event loop',
+      `${fixed(shared.stallMs, 0)} ms`,
+      '≤ 50 ms',
+      shared.stallMs <= 50,
+    );
+    budget(
+      'G9',
+      'memory',
+      `${fixed(shared.kibPerSocket, 1)} KiB a socket`,
+      '≤ 12 KiB',
+      shared.kibPerSocket <= 12,
+    );
     return;
   }
-  budget('G8', `${SOCKETS} sockets: last delivery p99`, `${fixed(shared.p99, 0)} ms`, '≤ 50 ms', shared.p99 <= 50);
+  budget(
+    'G8',
+    `${SOCKETS} sockets: last delivery p99`,
+    `${fixed(shared.p99, 0)} ms`,
+    '≤ 50 ms',
+    shared.p99 <= 50,
+  );
   const byAlone = shared.cpuMs / alone.cpuMs;
   budget('G8', 'CPU a change', `${fixed(byAlone)} × each alone`, '≤ 0.3 ×', byAlone <= 0.3);
   const byBare = shared.cpuMs / bare.cpuMs;

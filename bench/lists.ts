@@ -55,7 +55,12 @@ async function main(): Promise<void> {
     return started;
   };
   try {
-    await fillPeopleAndGames(database.db, { tipsters: TIPSTERS, games: GAMES, upcoming: UPCOMING, now: new Date() });
+    await fillPeopleAndGames(database.db, {
+      tipsters: TIPSTERS,
+      games: GAMES,
+      upcoming: UPCOMING,
+      now: new Date(),
+    });
     await addSlips(database, 1, SMALL);
     const load = await child('load');
     const raw = await child('raw');
@@ -75,7 +80,11 @@ async function main(): Promise<void> {
       graphql: graphql('latest'),
       rest: rest(''),
     };
-    const ask = async ({ server, order }: Target, connections: number, seconds = SECONDS): Promise<Sample> => {
+    const ask = async (
+      { server, order }: Target,
+      connections: number,
+      seconds = SECONDS,
+    ): Promise<Sample> => {
       const sample = await measure({ load, server, database }, { ...order, connections, seconds });
       if (sample.errors > 0) throw new Error(`${sample.errors} requests failed: ${sample.firstError}`);
       return sample;
@@ -147,7 +156,8 @@ function report(connections: number, samples: Record<Variant, Sample[]>): void {
   const cpu = ratio('graphql', 'serverCpuMs');
   budget('G3', 'server CPU of a hot list', `${fixed(cpu)} × raw`, '≤ 4 ×', cpu <= 4);
   const database = ratio('graphql', 'databaseCpuMs');
-  if (Number.isNaN(database)) notMeasured('G3', 'database CPU of a hot list', 'the database is on another machine');
+  if (Number.isNaN(database))
+    notMeasured('G3', 'database CPU of a hot list', 'the database is on another machine');
   else budget('G3', 'database CPU of a hot list', `${fixed(database)} × raw`, '≤ 1.2 ×', database <= 1.2);
   const statements = mid('graphql', 'statements');
   budget('G6', 'statements of a hot list', fixed(statements, 1), '= 1', Math.round(statements * 10) === 10);

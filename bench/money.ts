@@ -1,8 +1,8 @@
 // Purchases by M-Pesa on PostgreSQL, through the whole product: start, prompt, callback, posting, text message. The
 // stand-in for M-Pesa and the buyers run in processes of their own. G15.
 import { createServer } from 'node:net';
-import { checkLedger } from '../api/src/domain/ledger/checkLedger.ts';
 import type { App } from '../api/src/app.ts';
+import { checkLedger } from '../api/src/domain/ledger/checkLedger.ts';
 import { type Child, startChild } from './kit/child.ts';
 import { type BenchDatabase, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
@@ -68,16 +68,24 @@ async function sell(database: BenchDatabase, processes: number): Promise<number>
     const series = (Date.now() % 1_000) * 10_000;
     const bodies = (from: number, count: number) =>
       Array.from({ length: count }, (_none, at) =>
-        bodyOf('buy', { slip: 1 + ((from + at) % SLIPS), phone: `2547${String(10_000_000 + series + from + at)}` }),
+        bodyOf('buy', {
+          slip: 1 + ((from + at) % SLIPS),
+          phone: `2547${String(10_000_000 + series + from + at)}`,
+        }),
       );
     const run = async (from: number, count: number) => {
       const goal = (await paidCount(database)) + count;
       const started = performance.now();
       const order = { urls, bodies: bodies(from, count), atOnce: AT_ONCE };
-      const { refused, reason, times } = await buyers.ask<{ refused: number; reason: string; times: number[] }>('buy', order);
+      const { refused, reason, times } = await buyers.ask<{
+        refused: number;
+        reason: string;
+        times: number[];
+      }>('buy', order);
       if (refused > 0) throw new Error(`${refused} purchases were refused: ${reason}`);
       while ((await paidCount(database)) < goal) {
-        if (performance.now() - started > WAIT_MS) throw new Error(`only ${await paidCount(database)} of ${goal} are paid`);
+        if (performance.now() - started > WAIT_MS)
+          throw new Error(`only ${await paidCount(database)} of ${goal} are paid`);
         await pause(20);
       }
       return { seconds: (performance.now() - started) / 1_000, times };
@@ -124,9 +132,21 @@ if (!database) {
     const one = await sell(database, 1);
     const two = await sell(database, 2);
     const differences = await checkLedger({ db: database.db } as App);
-    budget('G15', 'purchases: start, callback, posting; one process', `${fixed(one, 1)}/s`, '≥ 150/s', one >= 150);
+    budget(
+      'G15',
+      'purchases: start, callback, posting; one process',
+      `${fixed(one, 1)}/s`,
+      '≥ 150/s',
+      one >= 150,
+    );
     budget('G15', 'two processes', `${fixed(two / one)} × one`, '≥ 1.6 ×', two / one >= 1.6);
-    budget('I3', 'the books afterwards', `${differences.length} differences`, '= 0', differences.length === 0);
+    budget(
+      'I3',
+      'the books afterwards',
+      `${differences.length} differences`,
+      '= 0',
+      differences.length === 0,
+    );
   } finally {
     await database.drop();
   }

@@ -46,7 +46,9 @@ try {
     [1, 7_000, { first: 1, count: 2_000 }, true],
     [7_001, 3_000, { first: 2_001, count: 1_000 }, false],
   ] as const) {
-    const publishedAt = finished ? `now() - interval '200 days'` : `now() - interval '1 day' + i * interval '1 second'`;
+    const publishedAt = finished
+      ? `now() - interval '200 days'`
+      : `now() - interval '1 day' + i * interval '1 second'`;
     await fillSlips(database.db, { first, count, tipsters: 500, games, publishedAt, finished });
   }
   await finishFilling(database.db);
@@ -66,7 +68,10 @@ try {
   budget('G11', 'HTML of / (gzip)', `${fixed(zipped(html), 1)} KiB`, '≤ 15 KiB', zipped(html) <= 15);
   const cpu = sample.serverCpuMs;
   budget('G11', 'server CPU a page, not cached', `${fixed(cpu, 1)} ms`, '≤ 3 ms', cpu <= 3);
-  figure('a page', `p50 ${fixed(sample.p50, 1)} p99 ${fixed(sample.p99, 1)} ms, ${fixed(sample.statements, 1)} statements, ${fixed(html.length / 1_024, 0)} KiB before gzip`);
+  figure(
+    'a page',
+    `p50 ${fixed(sample.p50, 1)} p99 ${fixed(sample.p99, 1)} ms, ${fixed(sample.statements, 1)} statements, ${fixed(html.length / 1_024, 0)} KiB before gzip`,
+  );
   budget('G12', 'JavaScript of the first view (gzip)', `${fixed(script, 1)} KiB`, '≤ 170 KiB', script <= 170);
   budget('G12', 'CSS (gzip)', `${fixed(style, 1)} KiB`, '≤ 12 KiB', style <= 12);
   const readable = html.includes('Tipster');

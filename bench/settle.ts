@@ -19,14 +19,25 @@ const HOUR = 3_600_000;
 
 /** The matches as they were listed, now over. */
 async function finalReports(database: BenchDatabase): Promise<FeedFixture[]> {
-  const games = await database.db.query<{ id: number; kickoff: string; home: number; away: number; league: number }>(
+  const games = await database.db.query<{
+    id: number;
+    kickoff: string;
+    home: number;
+    away: number;
+    league: number;
+  }>(
     `SELECT "id", "kickoff", "homeTeamId" AS home, "awayTeamId" AS away, "leagueId" AS league FROM "Game" ORDER BY "id"`,
   );
   return games.map(({ id, kickoff, home, away, league }) => {
     const goals = { home: id % 4, away: (id * 7) % 3 };
     return {
       providerId: id,
-      league: { providerId: league, name: `League ${league}`, country: `Country ${league % 40}`, countryCode: 'ke' },
+      league: {
+        providerId: league,
+        name: `League ${league}`,
+        country: `Country ${league % 40}`,
+        countryCode: 'ke',
+      },
       season: 2026,
       round: '',
       home: { providerId: home, name: `Team ${home}` },

@@ -69,7 +69,9 @@ const TICK_MS = 10;
 
 /** Of the connections that are open now: ask before and after while the same ones stay open. */
 async function backendsCpuMs(admin: Database, name: string): Promise<number | null> {
-  const rows = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [name]);
+  const rows = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [
+    name,
+  ]);
   let ticks = 0;
   for (const { pid } of rows) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);

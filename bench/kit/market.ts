@@ -14,7 +14,10 @@ export interface People {
 }
 
 /** Leagues, teams, games with prices, and tipsters with records: set-based, with all triggers on. */
-export async function fillPeopleAndGames(db: Database, { tipsters, games, upcoming, now }: People): Promise<void> {
+export async function fillPeopleAndGames(
+  db: Database,
+  { tipsters, games, upcoming, now }: People,
+): Promise<void> {
   const at = `'${now.toISOString()}'::timestamptz`;
   const ahead = `(i > ${games - upcoming})`;
   const kickoff = `CASE WHEN ${ahead} THEN ${at} + interval '1 hour' + (i - ${games - upcoming}) * interval '2 minutes'

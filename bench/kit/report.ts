@@ -4,7 +4,9 @@ import { cpus, loadavg } from 'node:os';
 export function heading(name: string, facts: string): void {
   const [cpu] = cpus();
   const load = loadavg()[0]?.toFixed(1);
-  console.log(`\n${name}: ${facts}; Node ${process.version}, ${cpus().length} × ${cpu?.model}, load before ${load}`);
+  console.log(
+    `\n${name}: ${facts}; Node ${process.version}, ${cpus().length} × ${cpu?.model}, load before ${load}`,
+  );
 }
 
 /** One budget: its value, the bound, and whether it holds. */

@@ -13,7 +13,15 @@ const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 const bus = inProcessBus(pino({ level: 'silent' }));
 bus.on('gameChanged', ({ game }) => {
   const { id, kickoff, status, minute, addedMinute, homeGoals: home, awayGoals: away } = game;
-  const liveScores = { id, kickoff, status, timing: `${minute}'`, minute, addedMinute, score: { home, away } };
+  const liveScores = {
+    id,
+    kickoff,
+    status,
+    timing: `${minute}'`,
+    minute,
+    addedMinute,
+    score: { home, away },
+  };
   const text = JSON.stringify({ id: '1', type: 'next', payload: { data: { liveScores } } });
   for (const socket of sockets.clients) socket.send(text);
 });

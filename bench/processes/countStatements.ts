@@ -8,7 +8,7 @@ for (const [prototype, names] of [
 ] as const) {
   for (const name of names) {
     const plain = Reflect.get(prototype, name) as (...given: unknown[]) => unknown;
-    if (typeof plain !== 'function' || (name === 'execProtocolRaw')) continue;
+    if (typeof plain !== 'function' || name === 'execProtocolRaw') continue;
     Reflect.set(prototype, name, function count(this: unknown, ...given: unknown[]) {
       statements++;
       return Reflect.apply(plain, this, given);

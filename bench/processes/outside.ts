@@ -3,7 +3,15 @@ import { startSms } from '../../api/simulators/sms/startSms.ts';
 import { answer, usage } from './answer.ts';
 
 // M-Pesa and the text messages, at once instead of at human speed: what is measured is the product.
-const atOnce = { prompt: 0, human: 0, callback: 0, unreachable: 0, result: 0, afterQueueTimeout: 0, stall: 200 };
+const atOnce = {
+  prompt: 0,
+  human: 0,
+  callback: 0,
+  unreachable: 0,
+  result: 0,
+  afterQueueTimeout: 0,
+  stall: 200,
+};
 
 answer({
   start: async () => {
