@@ -12,7 +12,7 @@ import { budget, figure, fixed, heading, notMeasured, option, quantile } from '.
 const PURCHASES = option('purchases', 600);
 const AT_ONCE = option('atOnce', 24);
 const SLIPS = 1_000;
-const WAIT_MS = 120_000;
+const WAIT_MS = 60_000;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -89,15 +89,18 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
         const ids: string[] = [];
         for (let worker = 0; worker < queues[name].concurrency; worker++) {
           // The first of each polls; the others help when they are woken or at their slower turn.
-          ids.push(
-            await boss.work<JobData[typeof name]>(
-              name,
-              { batchSize: 1, pollingIntervalSeconds: worker === 0 ? 2 : 10 },
-              async ([job]) => {
-                if (job) await run(handlers, name, job.data);
-              },
-            ),
+          let id: string | null = null;
+          id = await boss.work<JobData[typeof name]>(
+            name,
+            { batchSize: 1, pollingIntervalSeconds: worker === 0 ? 2 : 10 },
+            async ([job]) => {
+              if (!job) return;
+              // Where there was one there may be more: looks again at once, not at its next poll.
+              if (id) boss.notifyWorker(id);
+              await run(handlers, name, job.data);
+            },
           );
+          ids.push(id);
         }
         workers.set(name, ids);
       }
