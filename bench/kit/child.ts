@@ -50,14 +50,19 @@ export async function startChild(name: string, settings: Record<string, string> 
     waiting.get(reply.id)?.(reply);
     waiting.delete(reply.id);
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  gone.then(() => {
-    for (const [id, reply] of waiting) reply({ id, error: `${name} ended` });
-    waiting.clear();
-  });
+  let ended: string | null = null;
+  const gone = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      ended = `ended with ${signal ?? code}`;
+      for (const [id, reply] of waiting) reply({ id, error: `${name} ${ended}` });
+      waiting.clear();
+      resolve();
+    }),
+  );
   return {
     ask: (question, input) =>
       new Promise((resolve, reject) => {
+        if (ended) return reject(new Error(`${name} ${ended}`));
         const id = ++last;
         waiting.set(id, ({ answer, error }) =>
           error === undefined ? resolve(answer as never) : reject(new Error(`${name}: ${error}`)),
