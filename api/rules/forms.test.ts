@@ -4,7 +4,7 @@ import { changePhoneError } from './changePhone.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 import { cleanOtp, isCompleteOtp } from './otp.ts';
 import { changePasswordErrors, passwordError, resetPasswordErrors } from './password.ts';
-import { localPhone, maskPhone, parseKenyanPhone, parsePhoneOfAnyForm } from './phone.ts';
+import { isMpesaPhone, localPhone, maskPhone, parseKenyanPhone, parsePhoneOfAnyForm } from './phone.ts';
 import { priceFieldError, priceRangeError } from './price.ts';
 import { registrationError } from './register.ts';
 import {
@@ -16,6 +16,16 @@ import {
 import { usernameError } from './username.ts';
 
 describe('phone', () => {
+  test.each([
+    ['254712345678', true],
+    ['254110345678', true],
+    ['254202345678', false],
+    ['254812345678', false],
+    ['256712345678', false],
+  ])('%s can be rung by M-Pesa: %s', (phone, can) => {
+    expect(isMpesaPhone(phone)).toBe(can);
+  });
+
   test.each([
     ['0712345678', '254712345678'],
     ['712345678', '254712345678'],

@@ -32,6 +32,8 @@ export const withdrawalLimits = {
   /** Whole shillings; the dashboard's dialog asks for more in the account than one may take out. */
   dashboardMinBalanceKsh: 500,
   minKsh: 10,
+  /** The most that M-Pesa sends at once. */
+  maxKsh: 250_000,
   /** A phone number changed less than this ago receives nothing. */
   newPhoneHoldHours: 24,
 } as const;
@@ -46,6 +48,13 @@ export const accountLimits = {
   maxEmailLength: 254,
   phoneDigits: 10,
   maxNameLength: 60,
+} as const;
+
+export const staffLimits = {
+  /** A decision about money needs a code of the authenticator app that was shown so lately. */
+  freshCodeMinutes: 5,
+  /** So long another member of staff may approve what one has proposed. */
+  proposalHours: 24,
 } as const;
 
 export const recoveryLimits = {
@@ -108,4 +117,18 @@ export const settlementWindows = {
   silenceHours: 48,
   /** A published result may still be corrected; counted from when it was first settled. */
   correctionHours: 72,
+} as const;
+
+/** What one process of the server takes on at the same time. Beyond it callers are told to come again. */
+export const serverLimits = {
+  /** Pages that are rendered, and that wait for their turn: of everybody, and of one address. */
+  rendersAtOnce: 16,
+  rendersWaiting: 100,
+  rendersByAddress: 40,
+  renderWaitSeconds: 5,
+  /** Sockets and streams that stay open. An address may be a whole network's. RATE_LIMIT_FACTOR widens both. */
+  connectionsByAddress: 500,
+  connectionsByUser: 50,
+  /** After so long somebody who was refused may try again. */
+  retryAfterSeconds: 5,
 } as const;

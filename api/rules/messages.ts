@@ -97,10 +97,3 @@ export const withdrawalMessages = {
   balancesFailed: 'Failed to fetch balances',
   historyFailed: 'Failed to fetch withdrawal history',
 } as const;
-
-export const siteMessages = {
-  findTip: "If you don't receive an sms with your tip, find it here!",
-  premium: 'For premium tips click here',
-  cookies: 'This website uses cookies to enhance the user experience.',
-  notFound: 'Page Not Found',
-} as const;

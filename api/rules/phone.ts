@@ -17,6 +17,11 @@ export function parsePhoneOfAnyForm(text: string): string | null {
   return international ? `${phonePrefix}${international[1]}` : parseKenyanPhone(typed);
 }
 
+/** Whether M-Pesa can ring it: a mobile number of Kenya, 2547… or 2541…. */
+export function isMpesaPhone(phone: string): boolean {
+  return /^254[17]\d{8}$/.test(phone);
+}
+
 /** 254712345678 → 0712345678; anything else is given back as it is. */
 export function localPhone(phone: string): string {
   return /^254\d{9}$/.test(phone) ? `0${phone.slice(3)}` : phone;

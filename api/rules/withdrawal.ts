@@ -15,7 +15,8 @@ export function withdrawalError(balance: Money, door: WithdrawalDoor): string | 
   return compareMoney(balance, least) < 0 ? withdrawalMessages.minimumCaption : null;
 }
 
-/** What is paid out of a balance: whole shillings, the cents stay. */
+/** What is paid out of a balance: whole shillings, as many as M-Pesa sends at once; the rest stays for the next. */
 export function withdrawableOf(balance: Money): Money {
-  return wholeUnits(balance);
+  const most = wholeMoney(withdrawalLimits.maxKsh, 'KES');
+  return compareMoney(balance, most) > 0 ? most : wholeUnits(balance);
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { type Database, openEmbedded, openPostgres } from './db/client.ts';
@@ -7,10 +6,10 @@ import { openRateLimits } from './db/rateLimits.ts';
 import type { Clock } from './domain/clock.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { inProcessBus, redisBus } from './live/bus.ts';
+import { openRedis, redisPrefix } from './live/openRedis.ts';
 import { connectProviders } from './providers/connectProviders.ts';
+import { openPictureStore } from './providers/pictures/openPictureStore.ts';
 import type { Settings } from './settings.ts';
-
-export class Unreachable extends Error {}
 
 export interface RunningApp {
   app: App;
@@ -30,7 +29,8 @@ export async function buildApp(
   clock: Clock,
   connect: typeof connectProviders = connectProviders,
 ): Promise<RunningApp> {
-  const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL) : null;
+  const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL, log) : null;
+  const prefix = redisPrefix(settings);
   let db: Database | null = null;
   try {
     db = settings.DATABASE_URL
@@ -38,9 +38,19 @@ export async function buildApp(
       : await openEmbedded(join(settings.DATA_DIR, 'database'));
     const migrated = await db.migrate();
     const jobs = await openJobs(db, log);
-    const bus = redis ? await redisBus(redis.duplicate(), redis.duplicate(), log) : inProcessBus(log);
+    const bus = redis ? await redisBus(redis, prefix, log) : inProcessBus(log);
     const providers = connect(settings, db, clock, log);
-    const app: App = { settings, clock, db, bus, jobs, log, limits: openRateLimits(redis), ...providers };
+    const app: App = {
+      settings,
+      clock,
+      db,
+      bus,
+      jobs,
+      log,
+      limits: openRateLimits(redis, settings.RATE_LIMIT_FACTOR, prefix),
+      pictures: openPictureStore(settings, log),
+      ...providers,
+    };
     return {
       app,
       migrated,
@@ -55,17 +65,5 @@ export async function buildApp(
     redis?.disconnect();
     await db?.close();
     throw error;
-  }
-}
-
-async function openRedis(url: string): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2, connectTimeout: 5_000 });
-  redis.on('error', () => undefined); // it reconnects by itself; what needs it says so when it cannot
-  try {
-    await redis.connect();
-    return redis;
-  } catch (error) {
-    redis.disconnect();
-    throw new Unreachable(`The Redis of REDIS_URL cannot be reached: ${(error as Error).message}.`);
   }
 }

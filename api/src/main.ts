@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './buildApp.ts';
 import { systemClock } from './domain/clock.ts';
 import { schema } from './graphql/schema.ts';
@@ -12,9 +13,12 @@ import { startPeriodic } from './jobs/periodic.ts';
 import { createLog } from './log.ts';
 import { webFolder } from './paths.ts';
 import { restHandler } from './rest/router.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { stopOnSignals } from './shutdown.ts';
 
 const GRACE_MS = 8_000;
+/** So long the balancer of a production has to see that it must not send anybody here any more. */
+const drainMs = ({ NODE_ENV }: Settings) => (NODE_ENV === 'production' ? 5_000 : 0);
 
 async function main(): Promise<void> {
   const given = readSettings(process.env);
@@ -50,20 +54,18 @@ async function main(): Promise<void> {
   const periodic = startPeriodic(app);
   console.log(`Tipsoko is ready on ${settings.PUBLIC_URL}`);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'draining');
-    await development?.close();
-    await server.close(GRACE_MS / 2);
-    await periodic.stop();
-    await running.close(GRACE_MS / 2);
-    await demo?.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignals(log, {
+    withinMs: drainMs(settings) + GRACE_MS,
+    stop: async () => {
+      server.drain();
+      await development?.close();
+      await pause(drainMs(settings));
+      await server.close(GRACE_MS / 4);
+      await periodic.stop(GRACE_MS / 8);
+      await running.close(GRACE_MS / 4);
+      await demo?.close();
+    },
+  });
 }
 
 async function builtParts() {

@@ -23,14 +23,22 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   SMTP_URL: 'http://mail',
   MAIL_FROM: 'nobody',
   FOOTBALL_BASE_URL: '//v3.football',
+  PICTURES_S3_ENDPOINT: 's3.amazonaws.com',
+  PICTURES_S3_BUCKET: 'No Bucket',
+  STAFF_SECOND_FACTOR: 'maybe',
+  CHALLENGES: 'sometimes',
+  CODES_PER_DAY: '0',
   CORS_ORIGINS: 'tipsoko.example',
   TRUST_PROXY: '-1',
+  METRICS_TOKEN: 'short',
   LOG_LEVEL: 'loud',
   ANALYTICS_ID: 'UA 1; drop',
   NIGERIAN_SITE_URL: 'ng',
   ACTIVITY_TICKER: 'sometimes',
   SUBSCRIBER_CODE: 'perhaps',
   LEDGER_KIT: 'yes',
+  WEBHOOK_PRIVATE_ADDRESSES: 'sometimes',
+  RATE_LIMIT_FACTOR: '0',
 };
 /** Names whose values are free text: only white space is wrong. */
 const anyText = new Set(settingNames.filter((name) => !(name in bad)));
@@ -89,6 +97,40 @@ describe('readSettings', () => {
       expect(() => readSettings({ ...complete, [name]: undefined })).toThrow(BadSetting);
     },
   );
+
+  it('has no secret that everybody knows as soon as one provider is a real one', () => {
+    const { SMTP_URL, APP_SECRET } = complete;
+    expect(() => readSettings({ SMTP_URL })).toThrow(/^APP_SECRET is missing/);
+    expect(readSettings({ SMTP_URL, APP_SECRET })).toMatchObject({ APP_SECRET });
+  });
+
+  it.each(['10.0.0.0/99', '10.0.0.0/', '10.0.0.0/8/8', '2001:db8::/129', '10.0.0', '10.0.0.1,', 'fe80::/-1'])(
+    'does not start with a source of callbacks like %s',
+    (list) => expect(() => readSettings({ MPESA_CALLBACK_IPS: list })).toThrow(/^MPESA_CALLBACK_IPS/),
+  );
+
+  it('takes addresses and networks as sources of callbacks', () => {
+    const list = '196.201.214.200,196.201.212.0/24,2001:db8::/32,::1';
+    expect(readSettings({ MPESA_CALLBACK_IPS: list })).toMatchObject({ MPESA_CALLBACK_IPS: list });
+  });
+
+  it('takes all or nothing of the store of pictures', () => {
+    expect(() => readSettings({ PICTURES_S3_BUCKET: 'pictures' })).toThrow(
+      /^PICTURES_S3_ENDPOINT is missing: PICTURES_S3_BUCKET is set/,
+    );
+  });
+
+  it('asks staff and insistent callers in production, and staff have no way round there', () => {
+    for (const trial of [{}, { ...complete, NODE_ENV: 'development' }, { ...complete, NODE_ENV: 'test' }]) {
+      expect(readSettings(trial)).toMatchObject({ STAFF_SECOND_FACTOR: 'off', CHALLENGES: 'off' });
+    }
+    expect(readSettings({ STAFF_SECOND_FACTOR: 'required', CHALLENGES: 'on' })).toMatchObject({
+      STAFF_SECOND_FACTOR: 'required',
+      CHALLENGES: 'on',
+    });
+    expect(readSettings(complete)).toMatchObject({ STAFF_SECOND_FACTOR: 'required', CHALLENGES: 'on' });
+    expect(() => readSettings({ ...complete, STAFF_SECOND_FACTOR: 'off' })).toThrow(/^STAFF_SECOND_FACTOR/);
+  });
 
   it('production refuses sandboxes, local hosts and the test ledger', () => {
     expect(() => readSettings(complete)).not.toThrow();

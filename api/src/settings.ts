@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A setting that stops the boot; the message is one sentence that names the variable. */
@@ -12,12 +13,22 @@ const onOff = z.enum(['on', 'off']);
 const text = z.string().regex(/^\S(.*\S)?$/s, 'must not begin or end with white space');
 const shortcode = z.string().regex(/^\d{5,6}$/, 'must be 5 or 6 digits');
 
+/** `196.201.214.200`, `196.201.212.0/24`, `2001:db8::/32`. */
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix = '0', ...more] = entry.split('/');
+  const family = isIP(address);
+  return (
+    family > 0 && more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+  );
+}
+
 const variables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
+  REDIS_PREFIX: text.optional(),
   DATA_DIR: text.default('.data'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -32,9 +43,13 @@ const variables = {
   MPESA_INITIATOR: text.optional(),
   MPESA_INITIATOR_PASSWORD: text.optional(),
   MPESA_CERTIFICATE: text.optional(),
+  MPESA_PULL_PHONE: z
+    .string()
+    .regex(/^254\d{9}$/, 'must be a phone like 254712345678')
+    .optional(),
   MPESA_CALLBACK_IPS: z
     .string()
-    .regex(/^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/, 'must be addresses joined by commas')
+    .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks joined by commas')
     .optional(),
   FLUTTERWAVE_BASE_URL: url('http:', 'https:').optional(),
   FLUTTERWAVE_SECRET_KEY: text.optional(),
@@ -50,6 +65,17 @@ const variables = {
     .default('Tipsoko <tips@tipsoko.example>'),
   FOOTBALL_BASE_URL: url('http:', 'https:').optional(),
   FOOTBALL_API_KEY: text.optional(),
+  PICTURES_S3_ENDPOINT: url('http:', 'https:').optional(),
+  PICTURES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  PICTURES_S3_REGION: text.default('us-east-1'),
+  PICTURES_S3_ACCESS_KEY: text.optional(),
+  PICTURES_S3_SECRET_KEY: text.optional(),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'off']).optional(),
+  CHALLENGES: onOff.optional(),
+  CODES_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   CORS_ORIGINS: z
     .string()
     .regex(
@@ -58,15 +84,23 @@ const variables = {
     )
     .default(''),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters, none of them white space')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ANALYTICS_ID: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id of Google Analytics 4, like G-AB12CD34EF')
     .optional(),
   NIGERIAN_SITE_URL: url('http:', 'https:').optional(),
+  COUNTRY_DATABASE: text.optional(),
+  OFFLINE_PAGES: onOff.default('on'),
   ACTIVITY_TICKER: onOff.default('on'),
   SUBSCRIBER_CODE: z.enum(['required', 'off']).default('off'),
   LEDGER_KIT: z.enum(['0', '1']).default('0'),
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
 };
 
 /** Names of all variables that are read, for the documentation's test. */
@@ -91,9 +125,11 @@ const providers = {
 export type ProviderName = keyof typeof providers;
 
 type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
-export type Settings = Omit<Values, 'PUBLIC_URL' | 'APP_SECRET'> & {
+export type Settings = Omit<Values, 'PUBLIC_URL' | 'APP_SECRET' | 'STAFF_SECOND_FACTOR' | 'CHALLENGES'> & {
   PUBLIC_URL: string;
   APP_SECRET: string;
+  STAFF_SECOND_FACTOR: 'required' | 'off';
+  CHALLENGES: 'on' | 'off';
   /** Providers without settings: the demo starts a simulator for each. */
   simulated: ReadonlySet<ProviderName>;
 };
@@ -128,8 +164,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
       throw new BadSetting(`${missing} is missing: ${given[0]} is set, and ${provider} needs both.`);
     }
   }
+  completePictures(read);
   if (read.NODE_ENV === 'production') refuseDemoInProduction(read, simulated);
-  if (!read.APP_SECRET && read.DATABASE_URL && simulated.size < Object.keys(providers).length) {
+  if (!read.APP_SECRET && simulated.size < Object.keys(providers).length) {
     throw new BadSetting(
       'APP_SECRET is missing: outside the demo it must be set, with at least 32 characters.',
     );
@@ -138,8 +175,25 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...read,
     PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     APP_SECRET: read.APP_SECRET ?? DEMO_SECRET,
+    // Trials, with simulators or with test servers of their own, are not asked.
+    STAFF_SECOND_FACTOR: read.STAFF_SECOND_FACTOR ?? (read.NODE_ENV === 'production' ? 'required' : 'off'),
+    CHALLENGES: read.CHALLENGES ?? (read.NODE_ENV === 'production' ? 'on' : 'off'),
     simulated,
   };
+}
+
+/** Pictures go to a bucket with all of its settings, or to the data folder with none. */
+function completePictures(read: Values): void {
+  const names = [
+    'PICTURES_S3_ENDPOINT',
+    'PICTURES_S3_BUCKET',
+    'PICTURES_S3_ACCESS_KEY',
+    'PICTURES_S3_SECRET_KEY',
+  ] as const;
+  const given = names.find((name) => read[name] !== undefined);
+  const missing = names.find((name) => read[name] === undefined);
+  if (given && missing)
+    throw new BadSetting(`${missing} is missing: ${given} is set, and pictures need both.`);
 }
 
 function refuseDemoInProduction(read: Values, simulated: ReadonlySet<ProviderName>): void {
@@ -154,8 +208,18 @@ function refuseDemoInProduction(read: Values, simulated: ReadonlySet<ProviderNam
       'APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.',
     );
   }
+  if (read.STAFF_SECOND_FACTOR === 'off')
+    throw new BadSetting('STAFF_SECOND_FACTOR is not valid: production asks staff for a second factor.');
   if (read.LEDGER_KIT === '1')
     throw new BadSetting('LEDGER_KIT is not valid: production does not mount the test ledger.');
+  if (read.WEBHOOK_PRIVATE_ADDRESSES === 'allow')
+    throw new BadSetting(
+      'WEBHOOK_PRIVATE_ADDRESSES is not valid: production calls nothing inside its own network.',
+    );
+  if (read.RATE_LIMIT_FACTOR !== 1)
+    throw new BadSetting(
+      'RATE_LIMIT_FACTOR is not valid: production keeps the limits as they are documented.',
+    );
   for (const name of [
     'MPESA_BASE_URL',
     'SMS_BASE_URL',

@@ -28,6 +28,7 @@ export async function createAccountsApp(parts: { limits?: RateLimits; now?: Date
     settleGame: idle,
     sendWithdrawal: idle,
     sendRefund: idle,
+    deliverWebhook: idle,
     sendSms: async (message) => void (await app.sms.send(message)),
     sendMail: async (letter) => void (await app.mail.send(letter)),
   };
@@ -65,7 +66,11 @@ export type AccountsApp = Awaited<ReturnType<typeof createAccountsApp>>;
 export const somebody = { address: '197.248.1.1', userAgent: 'Test browser' };
 
 /** Counters that never refuse, for tests of what is behind them. */
-export const noLimits: RateLimits = { take: async () => {}, reset: async () => {} };
+export const noLimits: RateLimits = {
+  take: async () => {},
+  giveBack: async () => {},
+  reset: async () => {},
+};
 
 let made = 0;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { App } from '../src/app.ts';
 import { openRateLimits } from '../src/db/rateLimits.ts';
@@ -5,15 +6,18 @@ import type { MailSender } from '../src/domain/accounts/MailSender.ts';
 import type { SmsSender } from '../src/domain/accounts/SmsSender.ts';
 import { FeedUnavailable, type FixtureFeed } from '../src/domain/games/FixtureFeed.ts';
 import type { CardCheckout } from '../src/domain/purchases/CardCheckout.ts';
-import type { MobileMoney } from '../src/domain/purchases/MobileMoney.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
-import { inProcessBus } from '../src/live/bus.ts';
+import { inProcessBus, redisBus } from '../src/live/bus.ts';
+import { openRedis } from '../src/live/openRedis.ts';
+import { openPictureStore } from '../src/providers/pictures/openPictureStore.ts';
 import { readSettings } from '../src/settings.ts';
 import { openTestDatabase } from './database.ts';
 import { TestClock } from './testClock.ts';
 
 export interface TestApp extends App {
   readonly clock: TestClock;
+  /** What its keys in Redis begin with, where REDIS_URL is set. */
+  readonly prefix: string;
   close(): Promise<void>;
 }
 
@@ -22,39 +26,65 @@ const off = async (): Promise<never> => {
 };
 
 /**
- * A real App on a database of its own. Providers that a test needs are given as clients of a simulator; one that is
+ * A real App on a database of its own, with REDIS_URL on that Redis under a prefix of its own; or, `beside` another, a
+ * second node on the other's database and Redis, to be closed before it. Providers that a test needs are given as clients of a simulator; one that is
  * not given throws when it is called.
  */
 export async function createTestApp(
-  parts: Partial<Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed' | 'settings' | 'limits'>> & {
+  parts: Partial<
+    Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed' | 'pictures' | 'settings' | 'limits'>
+  > & {
     now?: Date;
+    beside?: TestApp;
   } = {},
 ): Promise<TestApp> {
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
-  const db = await openTestDatabase();
+  const { beside } = parts;
+  const db = beside?.db ?? (await openTestDatabase());
   const jobs = await openJobs(db, log);
-  const bus = inProcessBus(log);
+  const prefix = beside?.prefix ?? `tipsoko:test:${randomUUID()}`;
+  const redis = process.env.REDIS_URL ? await openRedis(process.env.REDIS_URL, log) : null;
+  const bus = redis ? await redisBus(redis, prefix, log) : inProcessBus(log);
+  const settings = parts.settings ?? readSettings({ NODE_ENV: 'test' });
   return {
-    settings: parts.settings ?? readSettings({ NODE_ENV: 'test' }),
-    clock: new TestClock(parts.now ?? new Date('2026-11-21T12:00:00Z')),
+    settings,
+    prefix,
+    clock: beside?.clock ?? new TestClock(parts.now ?? new Date('2026-11-21T12:00:00Z')),
     db,
     bus,
     jobs,
     log,
-    limits: parts.limits ?? openRateLimits(null),
+    limits: parts.limits ?? openRateLimits(redis, parts.settings?.RATE_LIMIT_FACTOR, prefix),
     mpesa:
       parts.mpesa ??
-      ({ requestPayment: off, queryPayment: off, sendMoney: off, queryPayout: off } as MobileMoney),
+      ({
+        requestPayment: off,
+        queryPayment: off,
+        sendMoney: off,
+        queryPayout: off,
+        accountBalance: off,
+        registerPull: off,
+        pullTransactions: off,
+      } as App['mpesa']),
     cards:
       parts.cards ??
-      ({ createCheckout: off, verifyByReference: off, verifyById: off, refund: off } as CardCheckout),
+      ({
+        createCheckout: off,
+        verifyByReference: off,
+        verifyById: off,
+        refund: off,
+        findRefund: off,
+        listCharges: off,
+      } as CardCheckout),
     sms: parts.sms ?? ({ send: off } as SmsSender),
     mail: parts.mail ?? ({ send: off } as MailSender),
     feed: parts.feed ?? noFeed,
+    pictures: parts.pictures ?? openPictureStore(settings, log),
     close: async () => {
       await jobs.stop(1000);
       await bus.close();
-      await db.close();
+      redis?.disconnect();
+      if (!beside) await db.close();
     },
   };
 }
@@ -62,4 +92,8 @@ export async function createTestApp(
 const down = async (): Promise<never> => {
   throw new FeedUnavailable('This test has no feed', false);
 };
-const noFeed: FixtureFeed = { live: down, byIds: down, byDate: down, oddsByDate: down, oddsOf: down };
+const noFeed: FixtureFeed = {
+  ...{ live: down, byIds: down, byDate: down, oddsByDate: down, oddsOf: down },
+  ...{ leagues: down, teams: down, account: down },
+  quota: () => ({ dayLimit: null, dayLeft: null, minuteLimit: null, minuteLeft: null }),
+};

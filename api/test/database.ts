@@ -1,14 +1,57 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { type Database, openEmbedded, openPostgres } from '../src/db/client.ts';
+import { restore } from './restore.ts';
+
+// Opening a database takes a second, making a used one fresh again a twentieth: each worker keeps what is given back.
+const kept: Database[] = [];
+const MOST_KEPT = 2;
 
 /** A migrated, empty database of its own: embedded, or on the server of DATABASE_URL. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
+  for (let used = kept.pop(); used; used = kept.pop()) {
+    if (await isFreshAgain(used)) return lent(used);
+    await used.close();
+  }
+  return lent(await openCopy());
+}
+
+/** False for one that a test has altered, or that something left behind still works on. */
+async function isFreshAgain(database: Database): Promise<boolean> {
+  const patience = new AbortController();
+  try {
+    return await Promise.race([
+      quiet(database).then((isQuiet) => isQuiet && restore(database, inject('freshState'))),
+      pause(30_000, false, { signal: patience.signal }),
+    ]);
+  } catch {
+    return false;
+  } finally {
+    patience.abort();
+  }
+}
+
+/** On a server statements may still run on other connections; the embedded database has one, and its queue. */
+async function quiet(database: Database): Promise<boolean> {
+  if (database.kind === 'embedded') return true;
+  for (let turn = 0; turn < 100; turn++) {
+    const busy = await database.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'`,
+    );
+    if (busy.length === 0) return true;
+    await pause(20);
+  }
+  return false;
+}
+
+async function openCopy(): Promise<Database> {
   const template = inject('databaseTemplate');
   const server = process.env.DATABASE_URL;
   if (!server) return openEmbedded(undefined, new Blob([await readFile(template)]));
-  const name = `tipsoko_test_${randomBytes(6).toString('hex')}`;
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = await openPostgres(server, 1);
   await admin.executeSql(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(server);
@@ -20,6 +63,38 @@ export async function openTestDatabase(): Promise<Database> {
       await database.close();
       await admin.executeSql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await admin.close();
+    },
+  };
+}
+
+/** The database for one world: after `close` it is another's, and nothing of this world reaches it any more. */
+function lent(database: Database): Database {
+  let isOver = false;
+  const assertOpen = () => {
+    if (isOver) throw new Error('The database of this test is closed');
+  };
+  const prisma = new Proxy(database.prisma, {
+    get(target, property) {
+      assertOpen();
+      return Reflect.get(target, property, target) as unknown;
+    },
+  });
+  return {
+    ...database,
+    prisma,
+    query: async (text, values, name) => {
+      assertOpen();
+      return database.query(text, values, name);
+    },
+    executeSql: async (text, values) => {
+      assertOpen();
+      return database.executeSql(text, values);
+    },
+    close: async () => {
+      if (isOver) return;
+      isOver = true;
+      if (kept.length < MOST_KEPT) kept.push(database);
+      else await database.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { selections } from '../rules/markets.ts';
 import { feeOf } from '../rules/money.ts';
 import { formatOdds } from '../rules/odds.ts';
@@ -98,6 +98,9 @@ export async function addTipster(
       passwordHash: 'none',
       isStaff: parts.isStaff ?? false,
       createdAt,
+      sessions: {
+        create: { createdAt, lastSeenAt: createdAt, expiresAt: new Date('2036-01-01T00:00:00Z') },
+      },
       tipster: {
         create: {
           username,
@@ -108,13 +111,13 @@ export async function addTipster(
         },
       },
     },
-    include: { tipster: true },
+    include: { tipster: true, sessions: true },
   });
   return {
     viewer: {
       userId: user.id,
       tipsterId: user.tipster?.id ?? '',
-      sessionId: randomUUID(),
+      sessionId: user.sessions[0]?.id ?? '',
       isStaff: parts.isStaff ?? false,
     },
     purchaseTokens: [],
@@ -150,6 +153,7 @@ export async function settleAll(app: App): Promise<void> {
     settleGame: ({ gameId }) => settleGame(app, gameId),
     sendWithdrawal: idle,
     sendRefund: idle,
+    deliverWebhook: idle,
     sendSms: idle,
     sendMail: idle,
   });

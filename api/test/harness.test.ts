@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Database } from '../src/db/client.ts';
 import { inTransaction } from '../src/domain/transaction.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { openTestDatabase } from './database.ts';
+import { restore } from './restore.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,6 +43,7 @@ describe('inTransaction', () => {
       settleGame: async ({ gameId }) => void ran.push(gameId),
       sendWithdrawal: none,
       sendRefund: none,
+      deliverWebhook: none,
       sendSms: none,
       sendMail: none,
     });
@@ -81,5 +85,50 @@ describe('inTransaction', () => {
       `SELECT '2026-11-21 10:00:00.5+03'::timestamptz AS at, 9007199254740993::int8 AS big`,
     );
     expect(row).toEqual({ at: '2026-11-21T07:00:00.5Z', big: 9_007_199_254_740_993n });
+  });
+});
+
+describe('a database that is given back', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+  const createdAt = new Date('2026-11-21T12:00:00Z');
+  const audit = () => database.prisma.auditEntry.create({ data: { action: 'x', subject: 'x', createdAt } });
+  const plans = () => database.prisma.subscriptionPlan.findMany({ orderBy: { id: 'asc' } });
+
+  it('is out of reach', async () => {
+    await database.close();
+    await expect(database.query('SELECT 1')).rejects.toThrow('closed');
+    expect(() => database.prisma.user).toThrow('closed');
+  });
+
+  it('becomes what it was before anybody used it', async () => {
+    const brought = await plans();
+    expect(brought.length).toBeGreaterThan(1);
+    const { id } = await audit();
+    await database.prisma.subscriptionPlan.update({
+      where: { id: brought[0]?.id ?? '' },
+      data: { priceMinor: 1n },
+    });
+    await database.prisma.subscriptionPlan.delete({ where: { id: brought[1]?.id ?? '' } });
+    expect(await restore(database, inject('freshState'))).toBe(true);
+    expect(await database.prisma.auditEntry.count()).toBe(0);
+    expect(await plans()).toEqual(brought);
+    expect((await audit()).id).toBe(id);
+    await expect(database.executeSql('DELETE FROM "AuditEntry"')).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    'ALTER TABLE "Lease" ADD COLUMN "more" int',
+    'ALTER TABLE "AuditEntry" DISABLE TRIGGER "AuditEntry_append_only"',
+    'DROP INDEX "Withdrawal_one_open"',
+    'ALTER TABLE "Delivery" ADD CONSTRAINT "broken" CHECK (false) NOT VALID',
+    'CREATE TABLE "Kept" ("id" int)',
+  ])('cannot become so after %s', async (alteration) => {
+    expect(await restore(database, inject('freshState'))).toBe(true);
+    await database.executeSql(alteration);
+    expect(await restore(database, inject('freshState'))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { realClock } from '../simulators/daraja/clock.ts';
 import type { ScenarioName } from '../simulators/daraja/scenarios.ts';
 import type { Script } from '../simulators/daraja/scripts.ts';
 import { type Daraja, startDaraja } from '../simulators/daraja/startDaraja.ts';
@@ -13,6 +14,7 @@ import { startPayment } from '../src/domain/purchases/startPayment.ts';
 import { sendPayout } from '../src/domain/withdrawals/sendPayout.ts';
 import { hookRoutes } from '../src/hooks/hookRoutes.ts';
 import { hookSecret } from '../src/hooks/hookSecret.ts';
+import { retryWebhooks, sendWebhook } from '../src/jobs/deliverWebhook.ts';
 import type { JobHandlers } from '../src/jobs/jobs.ts';
 import { processCallback } from '../src/jobs/processCallback.ts';
 import { reconcilePayments } from '../src/jobs/reconcilePayments.ts';
@@ -25,7 +27,7 @@ import { createAfricasTalkingClient } from '../src/providers/africasTalking/crea
 import { createFlutterwaveClient } from '../src/providers/flutterwave/createFlutterwaveClient.ts';
 import { createMpesaClient } from '../src/providers/mpesa/createMpesaClient.ts';
 import { memoryTokenStore } from '../src/providers/mpesa/oauthToken.ts';
-import { readSettings } from '../src/settings.ts';
+import { readSettings, type Settings } from '../src/settings.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -48,7 +50,14 @@ export interface MoneyWorld {
 }
 
 export async function startMoneyWorld(
-  options: { mode?: 'auto' | 'manual'; allowedIps?: string } = {},
+  options: {
+    mode?: 'auto' | 'manual';
+    allowedIps?: string;
+    settings?: Partial<Settings>;
+    mail?: MailSender;
+    /** M-Pesa's clock goes this far ahead of the app's; unset: it is the machine's. */
+    skewMs?: () => number;
+  } = {},
 ): Promise<MoneyWorld> {
   const hooks = { app: null as TestApp | null, pending: 0 };
   const server = createServer((request, response) => {
@@ -82,10 +91,13 @@ export async function startMoneyWorld(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const hooksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = {
-    ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: hooksUrl }),
+    ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: hooksUrl, WEBHOOK_PRIVATE_ADDRESSES: 'allow' }),
     FLUTTERWAVE_WEBHOOK_HASH: HASH,
     ...(options.allowedIps ? { MPESA_CALLBACK_IPS: options.allowedIps } : {}),
+    ...options.settings,
   };
+  const clockBox: { now(): Date } = { now: () => hooks.app?.clock.now() ?? new Date('2026-11-21T12:00:00Z') };
+  const { skewMs } = options;
   const daraja = await startDaraja({
     consumerKey: 'key',
     consumerSecret: 'secret',
@@ -94,6 +106,7 @@ export async function startMoneyWorld(
     initiatorName: 'tipsoko',
     initiatorPassword: 'pass#word%1',
     mode: options.mode ?? 'auto',
+    ...(skewMs ? { clock: { ...realClock, now: () => new Date(clockBox.now().getTime() + skewMs()) } } : {}),
     delays: { prompt: 0, human: 0, callback: 0, unreachable: 0, result: 0, afterQueueTimeout: 0, stall: 200 },
   });
   const sms = await startSms({
@@ -109,13 +122,12 @@ export async function startMoneyWorld(
     delays: { webhookMs: 0, pendingMs: 0 },
   });
   const mails: Array<{ to: string; text: string }> = [];
-  const mail: MailSender = {
+  const mail: MailSender = options.mail ?? {
     send: async ({ to, text }) => {
       mails.push({ to, text });
       return { outcome: 'accepted', value: { messageId: `mail-${mails.length}` } };
     },
   };
-  const clockBox: { now(): Date } = { now: () => hooks.app?.clock.now() ?? new Date('2026-11-21T12:00:00Z') };
   const app = await createTestApp({
     settings,
     mail,
@@ -137,7 +149,7 @@ export async function startMoneyWorld(
     }),
     cards: createFlutterwaveClient({ baseUrl: cards.url, secretKey: 'FLWSECK_TEST-key-X', log }),
     sms: createAfricasTalkingClient({ baseUrl: sms.url, username: 'tipsoko', apiKey: 'sms-key', log }),
-    limits: { take: async () => undefined, reset: async () => undefined },
+    limits: { take: async () => undefined, giveBack: async () => undefined, reset: async () => undefined },
   });
   hooks.app = app;
   const handlers = moneyHandlers(app);
@@ -165,6 +177,7 @@ export async function startMoneyWorld(
       await reconcilePayments(app);
       await reconcilePayouts(app);
       await retryDeliveries(app);
+      await retryWebhooks(app);
       await settle();
     },
     script: (phone, script, api) => daraja.bank.setScript({ phone, script, ...(api ? { api } : {}) }),
@@ -184,11 +197,12 @@ export async function startMoneyWorld(
 function moneyHandlers(app: TestApp): JobHandlers {
   return {
     processCallback: ({ callbackId }) => processCallback(app, callbackId),
-    startPurchase: ({ purchaseId }) => startPayment(app, purchaseId),
+    startPurchase: async ({ purchaseId }) => void (await startPayment(app, purchaseId)),
     deliverPurchase: ({ deliveryId }) => deliverPurchase(app, deliveryId),
     settleGame: async () => {},
     sendWithdrawal: ({ withdrawalId }) => sendPayout(app, { kind: 'withdrawal', id: String(withdrawalId) }),
     sendRefund: ({ refundId }) => sendRefund(app, refundId),
+    deliverWebhook: ({ deliveryId }) => sendWebhook(app, deliveryId),
     sendSms: (message) => sendSms(app, message),
     sendMail: (message) => sendMail(app, message),
   };

@@ -82,7 +82,7 @@ export const accountCases: readonly RestCase[] = [
     title: 'before the code: go and confirm',
     body: { phone: '0799000001', password: 'mlango wa mgeni siri' },
     status: 200,
-    carries: { redirect: 'otp', phone: newcomer, access: null, refresh: null },
+    carries: { redirect: 'otp', phone: newcomer, access: null, refresh: null, error: null },
   },
   {
     route: verify,
@@ -126,14 +126,14 @@ export const accountCases: readonly RestCase[] = [
     title: 'signs in',
     body: (cast: Cast) => ({ phone: cast.asha.phone, password: cast.asha.password }),
     status: 200,
-    carries: { redirect: null, access: expect.any(String), refresh: expect.any(String) },
+    carries: { redirect: null, access: expect.any(String), refresh: expect.any(String), error: null },
   },
   {
     route: logIn,
     title: 'a wrong password',
     body: (cast: Cast) => ({ phone: cast.asha.phone, password: 'not this one' }),
     status: 400,
-    carries: { message: 'Wrong phone number or password' },
+    carries: { message: 'Wrong phone number or password', error: 'Wrong phone number or password' },
   },
   {
     route: 'GET /api/account/profile',
@@ -168,7 +168,7 @@ export const accountCases: readonly RestCase[] = [
     as: 'baraka',
     body: () => picture(tinyPng(), 'image/png', 'me.png'),
     status: 200,
-    carries: { profile_image_url: expect.stringMatching(/^\/avatars\/.+\.webp$/) },
+    carries: { profile_image_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/avatars\/.+\.webp$/) },
   },
   {
     route: avatar,

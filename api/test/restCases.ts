@@ -5,6 +5,7 @@ import { publishFreeTip } from '../src/domain/slips/publishFreeTip.ts';
 import { settleGame } from '../src/domain/slips/settleGame.ts';
 import { addGames, addTipster, finished, fixture, hours, publishOn } from './football.ts';
 import { accountCases } from './restAccountCases.ts';
+import { financeCases } from './restFinanceCases.ts';
 import { moneyCases } from './restMoneyCases.ts';
 import { publicCases } from './restPublicCases.ts';
 import type { Person, RestWorld } from './restWorld.ts';
@@ -97,4 +98,4 @@ export async function openMarket(world: RestWorld): Promise<Cast> {
   return { asha, baraka, house: 'house', games, onSale, won, jackpot, finishGames, world, notes: {} };
 }
 
-export const cases: readonly RestCase[] = [...publicCases, ...accountCases, ...moneyCases];
+export const cases: readonly RestCase[] = [...publicCases, ...accountCases, ...moneyCases, ...financeCases];

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
-import { stranger } from '../src/domain/eyes.ts';
+import { staffEyes, stranger } from '../src/domain/eyes.ts';
 import { subscribeByPhone } from '../src/domain/premium/subscribe.ts';
+import { buySlipByEmail, buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
+import { refundPaidPurchase } from '../src/domain/purchases/chargeBackPurchase.ts';
 import { publishOn } from './football.ts';
 import type { Cast, RestCase } from './restCases.ts';
 
@@ -16,12 +18,6 @@ const findPhone = 'POST /api/manage/find-slip/{phone}/{code+}';
 const findEmail = 'POST /api/manage/find-slip-ng/{email}/{id+}';
 const premium = 'GET /api/manage/get-subscription-slips/{phone}';
 const premiumMail = 'POST /api/manage/get-subscription-slips-ng-us';
-const payments = 'GET /api/finance/get_payments';
-const older = 'GET /api/finance/withdrawals';
-const newer = 'GET /api/daraja/withdrawals';
-const request = 'POST /api/finance/withdraw_request';
-const withdraw = 'POST /api/daraja/withdraw';
-const retry = 'POST /api/daraja/withdraw/retry/{id}';
 
 const buyer = '254711000001';
 const tips = (cast: Cast, odds: unknown = 2) =>
@@ -29,6 +25,24 @@ const tips = (cast: Cast, odds: unknown = 2) =>
 
 function slip(parts: Record<string, unknown>) {
   return (cast: Cast) => ({ published: true, tips: tips(cast), tip_id: 'first', amount: 100, ...parts });
+}
+
+/** A slip on sale that is bought and paid, and whose price staff give back. */
+async function giveBack({ world, jackpot, notes }: Cast, how: 'phone' | 'card'): Promise<void> {
+  const { app } = world;
+  const visit = { slip: jackpot, eyes: stranger, address: '127.0.0.1' };
+  const { purchaseId } =
+    how === 'phone'
+      ? await buySlipByPhone(app, { ...visit, phone: '0711000009' })
+      : await buySlipByEmail(app, { ...visit, email: 'back@example.com', country: 'NG' });
+  const read = () => app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
+  if (how === 'card') {
+    await world.cards.checkout.pay((await read()).txRef ?? '');
+    await world.cards.checkout.idle();
+  }
+  await world.settle();
+  notes.given = (await read()).receipt ?? '';
+  await refundPaidPurchase(app, staffEyes, { purchaseId, reason: 'asked for' });
 }
 
 function cardCases([route, currency]: (typeof cards)[number]): RestCase[] {
@@ -54,20 +68,6 @@ function cardCases([route, currency]: (typeof cards)[number]): RestCase[] {
       body: (cast: Cast) => ({ email: 'a@example.com', slip_id: cast.won }),
       status: 409,
     },
-  ];
-}
-
-function withdrawalList(route: string, carries: Record<string, unknown>): RestCase[] {
-  return [
-    {
-      route,
-      title: 'the withdrawals',
-      as: 'asha',
-      status: 200,
-      carries: { count: 3, withdrawals: [carries, {}, {}] },
-    },
-    { route, title: 'none of others', as: 'baraka', status: 200, carries: { count: 0, withdrawals: [] } },
-    { route, title: 'behind the last page', as: 'asha', query: '?p=4', status: 404 },
   ];
 }
 
@@ -105,6 +105,14 @@ export const moneyCases: readonly RestCase[] = [
     status: 400,
     carries: { error: 'Numbers only' },
   },
+  ...[undefined, null, '', ' '].map((amount) => ({
+    route: create,
+    title: `no price: ${JSON.stringify(amount)}`,
+    as: 'asha' as const,
+    body: slip({ amount }),
+    status: 400,
+    carries: { error: "Can't be empty", amount: "Can't be empty" },
+  })),
   { route: create, title: 'not to be published', as: 'asha', body: slip({ published: false }), status: 400 },
   {
     route: create,
@@ -146,6 +154,22 @@ export const moneyCases: readonly RestCase[] = [
   },
   {
     route: create,
+    title: 'the same key for two tips',
+    as: 'asha',
+    body: (cast: Cast) => ({ ...slip({})(cast), tips: tips(cast).slice(1) }),
+    status: 400,
+    carries: { error: "Publish at least '3' tip" },
+  },
+  {
+    route: create,
+    title: 'the same key for another price is a third',
+    as: 'asha',
+    body: slip({ amount: 200 }),
+    status: 409,
+    carries: { error: "Can't Post more than 2 tips" },
+  },
+  {
+    route: create,
     title: 'a third',
     as: 'asha',
     body: slip({ tip_id: 'third' }),
@@ -163,6 +187,13 @@ export const moneyCases: readonly RestCase[] = [
     route: buy,
     title: 'no phone',
     body: (cast: Cast) => ({ phone: '12', slip: cast.onSale }),
+    status: 400,
+    carries: { phone: 'Enter Valid Phone Number' },
+  },
+  {
+    route: buy,
+    title: 'a number that no mobile phone has',
+    body: (cast: Cast) => ({ phone: '0812345678', slip: cast.onSale }),
     status: 400,
     carries: { phone: 'Enter Valid Phone Number' },
   },
@@ -257,6 +288,22 @@ export const moneyCases: readonly RestCase[] = [
     carries: { tip: [{ Tip: 'Home win' }, { Tip: 'Over 2.5' }, { Tip: 'Both teams score (GG)' }] },
   },
   {
+    route: findPhone,
+    title: 'a slip on sale whose price goes back',
+    prepare: (cast) => giveBack(cast, 'phone'),
+    path: (cast) => `/api/manage/find-slip/0711000009/${cast.notes.given}`,
+    status: 409,
+    carries: { message: expect.stringMatching(/^Paid\. The money (is on its way|was sent) back to you$/) },
+  },
+  {
+    route: findEmail,
+    title: 'a slip on sale whose price goes back',
+    prepare: (cast) => giveBack(cast, 'card'),
+    path: (cast) => `/api/manage/find-slip-ng/back@example.com/${btoa(cast.notes.given ?? '')}`,
+    status: 409,
+    carries: { message: expect.stringMatching(/^Paid\. The money (is on its way|was sent) back to you$/) },
+  },
+  {
     route: premium,
     title: 'no phone',
     path: '/api/manage/get-subscription-slips/12',
@@ -329,146 +376,4 @@ export const moneyCases: readonly RestCase[] = [
       phone: cast.asha.phone,
     }),
   },
-  {
-    route: payments,
-    title: 'the earnings',
-    as: 'asha',
-    status: 200,
-    carries: (cast) => ({
-      count: 2,
-      payments: [{ amount: 600, slip: cast.onSale, status: 'W' }, { status: 'W' }],
-    }),
-  },
-  {
-    route: payments,
-    title: 'none of others',
-    as: 'baraka',
-    status: 200,
-    carries: { count: 0, payments: [] },
-  },
-  { route: payments, title: 'behind the last page', as: 'asha', query: '?p=2', status: 404 },
-  {
-    route: request,
-    title: 'no phone',
-    as: 'asha',
-    body: { phone_number: '1' },
-    status: 400,
-    carries: { phone_number: 'Enter a valid phone number' },
-  },
-  {
-    route: request,
-    title: 'too little',
-    as: 'asha',
-    body: (cast: Cast) => ({ phone_number: cast.asha.phone }),
-    status: 409,
-    carries: { message: 'Minimum withdrawal amount is Ksh. 10. Account Balance should be at least Ksh. 500' },
-  },
-  {
-    route: withdraw,
-    title: 'no phone',
-    as: 'asha',
-    body: {},
-    status: 400,
-    carries: { error: 'Please enter your phone number' },
-  },
-  {
-    route: withdraw,
-    title: 'the phone of another',
-    as: 'asha',
-    body: (cast: Cast) => ({ phone_number: cast.baraka.phone }),
-    status: 400,
-  },
-  {
-    route: withdraw,
-    title: 'too little',
-    as: 'baraka',
-    body: (cast: Cast) => ({ phone_number: cast.baraka.phone }),
-    status: 409,
-    carries: { error: 'Minimum withdrawal is Ksh. 10' },
-  },
-  {
-    route: request,
-    title: 'the whole balance; M-Pesa refuses and it comes back',
-    as: 'asha',
-    prepare: async ({ world, asha, baraka, finishGames }) => {
-      world.app.clock.advance(23 * 3_600_000);
-      await world.signIn(asha);
-      await world.signIn(baraka);
-      await finishGames();
-      world.script(asha.phone, { outcome: { code: '2040' } }, 'b2c');
-    },
-    body: (cast: Cast) => ({ phone_number: cast.asha.phone }),
-    status: 200,
-    check: ({ message }, { world }) => {
-      expect(message).toMatch(/Withdrawal requested/);
-      return world.settle();
-    },
-  },
-  {
-    route: withdraw,
-    title: 'the whole balance, refused once more',
-    as: 'asha',
-    prepare: ({ world, asha }) => world.script(asha.phone, { outcome: { code: '2040' } }, 'b2c'),
-    body: (cast: Cast) => ({ phone_number: cast.asha.phone }),
-    status: 200,
-    carries: { withdrawal: { amount: 1200, status: 'Pending', transaction_id: null } },
-    check: async ({ withdrawal }, cast) => {
-      cast.notes.failed = String((withdrawal as { id: number }).id);
-      await cast.world.settle();
-    },
-  },
-  {
-    route: retry,
-    title: 'no such withdrawal',
-    path: '/api/daraja/withdraw/retry/99999',
-    as: 'asha',
-    body: (cast: Cast) => ({ phone_number: cast.asha.phone }),
-    status: 404,
-  },
-  {
-    route: retry,
-    title: 'the withdrawal of another',
-    path: (cast) => `/api/daraja/withdraw/retry/${cast.notes.failed}`,
-    as: 'baraka',
-    body: (cast: Cast) => ({ phone_number: cast.baraka.phone }),
-    status: 404,
-  },
-  {
-    route: retry,
-    title: 'without a phone',
-    path: (cast) => `/api/daraja/withdraw/retry/${cast.notes.failed}`,
-    as: 'asha',
-    body: {},
-    status: 400,
-    carries: { error: 'Please enter your phone number' },
-  },
-  {
-    route: retry,
-    title: 'tries again and is paid',
-    prepare: ({ world, asha }) => world.script(asha.phone, 'approve', 'b2c'),
-    path: (cast) => `/api/daraja/withdraw/retry/${cast.notes.failed}`,
-    as: 'asha',
-    body: (cast: Cast) => ({ phone_number: cast.asha.phone }),
-    status: 200,
-    carries: { withdrawal: { amount: 1200, status: 'Pending' } },
-    check: async ({ withdrawal }, cast) => {
-      cast.notes.paid = String((withdrawal as { id: number }).id);
-      await cast.world.settle();
-    },
-  },
-  {
-    route: retry,
-    title: 'one that was paid',
-    path: (cast) => `/api/daraja/withdraw/retry/${cast.notes.paid}`,
-    as: 'asha',
-    body: (cast: Cast) => ({ phone_number: cast.asha.phone }),
-    status: 409,
-  },
-  ...withdrawalList(newer, {
-    amount: 1200,
-    status: 'Successful',
-    phone_number: expect.any(String),
-    transaction_id: expect.any(String),
-  }),
-  ...withdrawalList(older, { amount: 1200, status: 'W', total_paid: 1200 }),
 ];

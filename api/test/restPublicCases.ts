@@ -289,6 +289,7 @@ export const publicCases: readonly RestCase[] = [
     status: 200,
     carries: { count: 0, results: [] },
   },
+  { route: posts, title: 'no page', query: '?p=x', status: 400, carries: { p: expect.any(String) } },
   { route: posts, title: 'behind the last page', query: '?p=3', status: 404, carries: notFound },
   {
     route: 'GET /api/manage/get-subscription-kind',

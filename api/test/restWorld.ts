@@ -3,6 +3,7 @@ import { schema } from '../src/graphql/schema.ts';
 import type { WebSource } from '../src/http/pages.ts';
 import { type RunningServer, type ServerParts, startServer } from '../src/http/server.ts';
 import { restHandler } from '../src/rest/router.ts';
+import type { Settings } from '../src/settings.ts';
 import { type MoneyWorld, startMoneyWorld } from './money.ts';
 
 export interface Person {
@@ -40,7 +41,7 @@ export interface RestWorld extends MoneyWorld {
 }
 
 /** Pages are not what is asked for here: any of them says so. */
-const noWeb: WebSource = {
+export const noWeb: WebSource = {
   bundle: async () => ({
     renderPage: async () => ({ kind: 'page', status: 404, head: '', app: 'a page', records: '{}' }),
   }),
@@ -51,8 +52,9 @@ let people = 0;
 
 export async function startRestWorld(
   parts: Partial<Pick<ServerParts, 'persisted' | 'web'>> = {},
+  settings: Partial<Settings> = {},
 ): Promise<RestWorld> {
-  const world = await startMoneyWorld();
+  const world = await startMoneyWorld({ settings });
   const server: RunningServer = await startServer(
     { app: world.app, schema, persisted: {}, web: noWeb, rest: restHandler(world.app, schema), ...parts },
     0,

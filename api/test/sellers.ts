@@ -1,10 +1,15 @@
+import type { App } from '../src/app.ts';
 import { buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
 import { releaseEarnings } from '../src/domain/purchases/releaseEarnings.ts';
 import { inTransaction } from '../src/domain/transaction.ts';
-import type { TestApp } from './app.ts';
 import type { MoneyWorld } from './money.ts';
 
 let counter = 0;
+/** For another process on the same database: numbers from here on. */
+export function countFrom(first: number): void {
+  counter = first;
+}
+
 /** A Kenyan phone that no other test uses. */
 export function freshPhone(): string {
   counter += 1;
@@ -23,7 +28,7 @@ export interface Seller {
 }
 
 /** A tipster with a confirmed phone and a session. */
-export async function createSeller(app: TestApp, overrides: { premium?: boolean } = {}): Promise<Seller> {
+export async function createSeller(app: App, overrides: { premium?: boolean } = {}): Promise<Seller> {
   const phone = freshPhone();
   const now = app.clock.now();
   const user = await app.db.prisma.user.create({
@@ -48,9 +53,9 @@ export async function createSeller(app: TestApp, overrides: { premium?: boolean 
 
 /** A slip of three tips on sale, its first kick-off six hours ahead. */
 export async function createSlip(
-  app: TestApp,
+  app: App,
   seller: { tipsterId: string },
-  options: { priceKsh?: number; premium?: boolean } = {},
+  options: { priceKsh?: number; premium?: boolean; ratedAtPublishing?: number } = {},
 ): Promise<number> {
   const now = app.clock.now();
   const kickoff = new Date(now.getTime() + 6 * 3_600_000);
@@ -65,6 +70,7 @@ export async function createSlip(
       totalOddsCenti: 560n,
       tipCount: 3,
       premium: options.premium ?? false,
+      ratedAtPublishing: options.ratedAtPublishing ?? null,
       publishedAt: now,
       firstKickoff: kickoff,
       lastKickoff: kickoff,
@@ -110,7 +116,7 @@ export async function createSlip(
 
 /** Gives a slip its result and does what that means for its money, as the settling transaction does. */
 export async function finishSlip(
-  app: TestApp,
+  app: App,
   slipId: number,
   result: 'WON' | 'LOST' | 'CANCELLED',
 ): Promise<void> {

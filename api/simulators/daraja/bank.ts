@@ -81,6 +81,11 @@ export class Bank {
     this.#world.changed('prompt', shown.prompt.phone);
   }
 
+  /** The phone goes off with the prompt on it: M-Pesa gives up on it (1037). */
+  lose(promptId: string): void {
+    void settleRequest(this.#world, this.#shown(promptId).request, '1037');
+  }
+
   wallet(phone: string): Readonly<Wallet> {
     return this.#world.wallets.of(phone);
   }

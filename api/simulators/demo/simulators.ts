@@ -43,6 +43,7 @@ export async function startSimulators(
       MPESA_BASE_URL: mpesa.url,
       MPESA_CONSUMER_KEY: account.consumerKey,
       MPESA_CONSUMER_SECRET: account.consumerSecret,
+      MPESA_PULL_PHONE: '254708374149',
       MPESA_SHORTCODE: account.shortcode,
       MPESA_PASSKEY: account.passkey,
       MPESA_INITIATOR: initiator.initiatorName,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
 import { createTestApp } from '../../test/app.ts';
 import { type Demo, startDemo } from './startDemo.ts';
@@ -42,6 +42,7 @@ test('fills in all that a provider needs, on loopback, and stops cleanly', async
 test('a provider that is set up is not simulated', async () => {
   const given = readSettings({
     DATA_DIR: await dataFolder(),
+    APP_SECRET: 'x'.repeat(32),
     SMTP_URL: 'smtp://mail.example:25',
     FOOTBALL_BASE_URL: 'https://feed.example',
     FOOTBALL_API_KEY: 'k',
@@ -74,7 +75,17 @@ test('the next start goes on where the football clock stood, with the same match
   expect(found).toMatchObject({ home: match.home, awayGoals: match.awayGoals + 1 });
   await again.close();
   await second.close();
-}, 30_000);
+}, 90_000);
+
+test('stops while its state is being saved', async () => {
+  const folder = await dataFolder();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const demo = await startDemo(readSettings({ DATA_DIR: folder }), log);
+  vi.advanceTimersByTime(30_000);
+  await demo.close();
+  expect(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')).seed).toBeGreaterThan(0);
+});
 
 test('a state file that is broken is named', async () => {
   const folder = await dataFolder();

@@ -32,13 +32,19 @@ export async function startDemo(settings: Settings, log: Logger): Promise<Demo> 
   const { running, filled } = await startSimulators(settings, state, log);
   const { football } = running;
   const clock: Clock = football ? { now: () => new Date(football.clock.now()) } : systemClock;
-  const save = async () => {
+  const write = async () => {
     const changes = football
       ? football.world.book
           .changed()
           .map(([id, change]) => [id, { ...change }] as [number, Record<string, unknown>])
       : [];
     await writeDemoState(settings.DATA_DIR, { ...state, now: clock.now(), changes });
+  };
+  let saved = Promise.resolve();
+  /** One after another: two at a time would rename each other's file. */
+  const save = () => {
+    saved = saved.catch(() => {}).then(write);
+    return saved;
   };
   await save();
   const saving = setInterval(() => {

@@ -30,6 +30,8 @@ export interface Command {
   /** What follows the name: `FILE.csv`. */
   usage: string;
   summary: string;
+  /** What --help tells besides. */
+  details?: string;
   /** How many positionals are allowed: [least, most]. */
   takes: readonly [number, number];
   options?: NonNullable<ParseArgsConfig['options']>;

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';
 import { gradeFile } from './grade.ts';
@@ -10,12 +11,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const header = 'id,league,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,flags';
 
-async function grade(text: string): Promise<Record<string, string>[]> {
+type Graded = Record<string, string>;
+
+async function grade(text: string | Buffer, notes: string[] = []): Promise<Graded[]> {
+  const { lines, failure } = await gradeAll(text, notes);
+  if (failure) throw new Error(failure);
+  return lines;
+}
+
+/** What was graded although something of the file could not be. */
+async function gradeAll(text: string | Buffer, notes: string[] = []) {
   const path = join(folder, 'matches.csv');
   writeFileSync(path, text);
-  const lines: Record<string, string>[] = [];
-  for await (const line of gradeFile(path)) lines.push(JSON.parse(line));
-  return lines;
+  const lines: Graded[] = [];
+  try {
+    for await (const line of gradeFile(path, (sentence) => notes.push(sentence)))
+      lines.push(JSON.parse(line));
+    return { lines, failure: null };
+  } catch (error) {
+    return { lines, failure: (error as Error).message };
+  }
 }
 
 async function gradeRow(status: string, scores: string, award = '', flags = ''): Promise<string> {
@@ -73,7 +88,141 @@ describe('one match', () => {
   });
 });
 
+describe('what is not needed for grading may be anything', () => {
+  const wide = 'id,league,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,o_1,flags';
+  const sound = ['m1', 'L', '2026-03-07T13:00:00Z', 'Red', 'Blue', 'FT', '1', '0', '2', '1', '', '1.85', ''];
+  const columns = wide.split(',');
+  const whole = 'SETTLE 1 O O GG 1X|12 1/1 2-1';
+  const withoutHalfTime = 'SETTLE 1 O O GG 1X|12 HOLD 2-1';
+  const answers = (lines: Graded[]) =>
+    lines.map(({ id: _, ...rest }) => Object.values(rest).join(' ').trim());
+
+  test.each([
+    ['kickoff_utc', '', whole],
+    ['kickoff_utc', '2024-08-16', whole],
+    ['kickoff_utc', '2024-08-16 19:30:00+00:00', whole],
+    ['kickoff_utc', '16/08/24 19:30', whole],
+    ['o_1', '"1,85"', whole],
+    ['o_1', 'N/A', whole],
+    ['official_award', '3:0', whole],
+    ['official_award', '03-Jan', whole],
+    ['league', '', whole],
+    ['home', '', whole],
+    ['away', '"Blue ""and"" White, FC"', whole],
+    ['home', 'Red "A" Town', whole],
+    ['status', 'ft', whole],
+    ['ht_a', '', withoutHalfTime],
+    ['ht_h', 'one', withoutHalfTime],
+    ['ht_a', '2', 'HOLD'],
+    ['ht_h', '3', 'HOLD'],
+    ['ft_a', '', 'HOLD'],
+    ['ft_a', 'NaN', 'HOLD'],
+    ['status', 'Finished', 'HOLD'],
+    ['flags', 'No_Odds', whole],
+    ['flags', 'neutral_ground', 'HOLD'],
+  ])('%s %j: %s', async (column, value, expected) => {
+    const row = sound.map((field, at) => (columns[at] === column ? value : field)).join(',');
+    expect(answers(await grade(`${wide}\n${row}\n`))).toEqual([expected]);
+  });
+
+  test('of a match that was not finished the scores are not looked at', async () => {
+    const rows = ['PST', 'CANC', 'ABD', 'WO'].map((status) => `m1,L,,A,B,${status},x,,?,1,,,`);
+    expect(answers(await grade(`${wide}\n${rows.join('\n')}\n`))).toEqual(['VOID', 'VOID', 'VOID', 'VOID']);
+  });
+
+  test('an award in another hand, and one that cannot be read', async () => {
+    const rows = ['0:2', '0 - 2', 'given'].map((award) => `m1,L,,A,B,awd,0,0,1,1,${award},,awarded`);
+    const [colon, spaces, unread] = answers(await grade(`${wide}\n${rows.join('\n')}\n`));
+    expect([colon, spaces]).toEqual(['SETTLE X O U GG 1X|X2 X/X 1-1', 'SETTLE X O U GG 1X|X2 X/X 1-1']);
+    expect(unread).toBe('HOLD');
+  });
+
+  test('after extra time or a shoot-out nobody knows whether the score is that of 90 minutes', async () => {
+    const rows = ['AET,0,0,1,1', 'PEN,0,0,1,1', 'AET,0,0,2,1'].map((result) => `m1,L,,A,B,${result},,,`);
+    expect(answers(await grade(`${wide}\n${rows.join('\n')}\n`))).toEqual(['HOLD', 'HOLD', 'HOLD']);
+  });
+
+  test('commas too many at the end, rows of commas, and a header with nameless columns', async () => {
+    const row = sound.join(',');
+    expect(answers(await grade(`${wide}\n,,,,\n${row},\n${row},,,\n${','.repeat(20)}\n`))).toEqual([
+      whole,
+      whole,
+    ]);
+    expect(answers(await grade(`${wide},,\n${row}\n${row},,\n`))).toEqual([whole, whole]);
+  });
+
+  test('what could not be read is told by its line', async () => {
+    const notes: string[] = [];
+    const rows = [
+      'm1,L,,A,B,FT,0,0,x,1,,,',
+      'm2,L,,A,B,FT,1,,2,1,,,',
+      'm3,L,,A,B,FT,0,0,1,0',
+      'm4,L,,A,B,FT,0,0,1,0,,,',
+    ];
+    await grade(`${wide}\n${rows.join('\n')}\n`, notes);
+    expect(notes).toEqual([
+      "Line 2 (m1) is held: Full-time score 'x' is no number of goals",
+      "Line 3 (m2): Half-time score '1-' is not known",
+      'Line 4 (m3) is held: 10 fields where the file has 13 columns',
+    ]);
+  });
+});
+
 describe('the file', () => {
+  const row = (id: string) => `${id},L,2026-03-07T13:00:00Z,A,B,FT,0,0,1,0,,`;
+  const idsOf = (lines: Graded[]) => lines.map(({ id, settle }) => `${id} ${settle}`);
+  const two = `${header}\n${row('m1')}\n${row('m2')}\n`;
+
+  test('a row that cannot be named costs none of the others', async () => {
+    const broken = [
+      row('m1'),
+      row(''),
+      'm2,L,,"A,B,FT,0,0,1,0,,',
+      row('m3'),
+      'm4,"L\nM",,A,B,FT,0,0,1,0,,',
+      row('m5'),
+    ];
+    const { lines, failure } = await gradeAll(`${header}\n${broken.join('\n')}\n`);
+    expect(idsOf(lines)).toEqual(['m1 SETTLE', 'm3 SETTLE', 'm4 SETTLE', 'm5 SETTLE']);
+    expect(failure).toBe('Line 3 has no id\nLine 4 opens a quote that is not closed');
+  });
+
+  test('with a stray comma before it the id may be something else', async () => {
+    const names = 'home,away,id,status,ft_h,ft_a';
+    const { lines, failure } = await gradeAll(`${names}\nRed, FC,Blue,m1,FT,1,0\nRed,Blue,m2,FT,1,0\n`);
+    expect(idsOf(lines)).toEqual(['m2 SETTLE']);
+    expect(failure).toBe('Line 2 has 7 fields where the file has 6 columns');
+  });
+
+  test.each<[string, Buffer | string]>([
+    ['CRLF', two.replaceAll('\n', '\r\n')],
+    ['CR', two.replaceAll('\n', '\r')],
+    ['no end of line at the end', two.trimEnd()],
+    ['empty lines', two.replaceAll('\n', '\n\n  \n')],
+    ['capitals in the header', two.replace(header, header.toUpperCase())],
+    ['semicolons', two.replaceAll(',', ';')],
+    ['tabs', two.replaceAll(',', '\t')],
+    ['every field in quotes', two.replaceAll(/[^,\n]+/g, '"$&"')],
+    ['gzip', gzipSync(two)],
+    ['UTF-16', Buffer.from(`\uFEFF${two}`, 'utf16le')],
+    [
+      'two files in one, of other columns',
+      `\uFEFF${header}\n${row('m1')}\n\uFEFFft_a,ft_h,id,status\n0,1,m2,FT\n`,
+    ],
+  ])('%s', async (_name, text) => {
+    expect(idsOf(await grade(text))).toEqual(['m1 SETTLE', 'm2 SETTLE']);
+  });
+
+  test('a header alone has no matches; a torn gzip file is told after what could be read', async () => {
+    expect(await grade(`${header}\n`)).toEqual([]);
+    const long = gzipSync(
+      `${header}\n${Array.from({ length: 5000 }, (_none, at) => row(`m${at}`)).join('\n')}\n`,
+    );
+    const { lines, failure } = await gradeAll(long.subarray(0, -20));
+    expect(lines.length).toBeGreaterThan(1000);
+    expect(failure).toMatch(/^The gzip file is damaged/);
+  });
+
   test('byte order mark, other order of columns, quotes and line ends', async () => {
     const text =
       '\uFEFFaway,home,status,id,ft_h,ft_a,ht_h,ht_a,kickoff_utc,league\r\n"B, C",A,FT,x,1,0,0,0,2026-03-07T13:00:00Z,L\r\n';
@@ -98,7 +247,7 @@ describe('the file', () => {
   });
 
   test('another layout, an empty file, a row without id and a missing file are refused with a reason', async () => {
-    await expect(grade('id,home\n1,A\n')).rejects.toThrow(/Missing columns: league, kickoff_utc/);
+    await expect(grade('id,home\n1,A\n')).rejects.toThrow('Missing columns: status, ft_h, ft_a');
     await expect(grade('')).rejects.toThrow('The file is empty');
     await expect(grade(`${header}\n,L,2026-03-07T13:00:00Z,A,B,FT,0,0,0,0,,\n`)).rejects.toThrow(
       'Line 2 has no id',

@@ -1,60 +1,85 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { type MarketCode, selections } from '../../rules/markets.ts';
 import { gradeTip } from '../domain/games/gradeTip.ts';
 import { hold, type Outcome, type SettleOutcome } from '../domain/games/outcome.ts';
-import { type CsvRecord, csvOptions, csvRow, requireColumns } from '../domain/imports/csvTable.ts';
+import { csvFields, csvRow, isEmptyRow, requireColumns } from '../domain/imports/csvTable.ts';
 import { RowRejected, UnreadableFile } from '../domain/imports/importedMatch.ts';
 import { importedOutcome } from '../domain/imports/importedOutcome.ts';
-import { readUnifiedRow, unifiedColumns } from '../domain/imports/parseUnified.ts';
+import { readUnifiedResult, resultColumns } from '../domain/imports/unifiedResult.ts';
+import { type CsvRecordAt, csvRecords } from './csvRecords.ts';
 
 const markets: readonly MarketCode[] = ['1X2', 'OU15', 'OU25', 'BTTS', 'DC', 'HTFT', 'CS'];
 
-/**
- * Grades every match of a CSV file in the unified layout: one JSON line a match, with the winning selection of each
- * market ('' when the match is not settled). Touches no database. Throws UnreadableFile for another layout and for
- * a row without an id; any other row that cannot be read is held.
- */
-export async function* gradeFile(path: string): AsyncIterable<string> {
-  const records = pipeline(createReadStream(path), parse(csvOptions), () => {
-    // The error reaches the loop below through the parser, which the pipeline destroys with it.
-  });
-  try {
-    yield* gradeRecords(records as AsyncIterable<CsvRecord>);
-  } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFile(`Not a CSV file: ${error.message}`) : error;
-  }
-}
+type Note = (sentence: string) => void;
 
-async function* gradeRecords(records: AsyncIterable<CsvRecord>): AsyncIterable<string> {
+/**
+ * Grades every match of a CSV file in the unified layout (columns in any order and case, more of them or fewer; `-` is
+ * standard input, gzip is unpacked): one JSON line a match, with the winning selection of each market ('' when the match is
+ * not settled). Touches no database. A row that cannot be read is held, and `note` hears why. Throws UnreadableFile for
+ * another layout at once, and at the end for rows that cannot even be named, a sentence each: all others were graded.
+ */
+export async function* gradeFile(path: string, note: Note = () => {}): AsyncGenerator<string> {
   let names: readonly string[] | null = null;
-  for await (const { record, info } of records) {
-    if (names) {
-      yield gradeRow(names, record, info.lines);
+  const faults: string[] = [];
+  for await (const { line, fields } of csvRecords(path, delimiterOf)) {
+    if (fields && isEmptyRow(fields)) continue;
+    if (!names) {
+      names = headerOf(fields ?? []);
+      requireColumns(names, resultColumns);
+    } else if (fields && isHeader(fields)) {
+      // Files that were put together: the second one may have other columns.
+      names = headerOf(fields);
     } else {
-      requireColumns(record, unifiedColumns);
-      names = record;
+      const graded = gradeRow(names, { line, fields }, note);
+      if ('fault' in graded) faults.push(`Line ${line} ${graded.fault}`);
+      else yield graded.answer;
     }
   }
   if (!names) throw new UnreadableFile('The file is empty');
+  if (faults.length > 0) throw new UnreadableFile(faults.join('\n'));
 }
 
-function gradeRow(names: readonly string[], record: readonly string[], line: number): string {
-  const id = record[names.indexOf('id')];
-  if (!id) throw new UnreadableFile(`Line ${line} has no id`);
-  const outcome = outcomeOf(names, record);
-  const winners = markets.map((market) => [market, outcome.kind === 'SETTLE' ? winner(market, outcome) : '']);
-  return JSON.stringify({ id, settle: outcome.kind, ...Object.fromEntries(winners) });
+/** Spreadsheets write semicolons or tabs where the comma is taken. */
+function delimiterOf(first: string): string {
+  return [',', ';', '\t'].find((delimiter) => isHeader(csvFields(first, delimiter) ?? [])) ?? ',';
 }
 
-function outcomeOf(names: readonly string[], record: readonly string[]): Outcome {
+/** Names of columns, in lower case, without the nameless ones at the end. */
+function headerOf(fields: readonly string[]): readonly string[] {
+  const end = fields.findLastIndex((field) => field !== '') + 1;
+  return fields.slice(0, end).map((field) => field.toLowerCase());
+}
+
+function isHeader(fields: readonly string[]): boolean {
+  const names = headerOf(fields);
+  return resultColumns.every((column) => names.includes(column));
+}
+
+function gradeRow(
+  names: readonly string[],
+  { line, fields }: CsvRecordAt,
+  note: Note,
+): { answer: string } | { fault: string } {
+  if (!fields) return { fault: 'opens a quote that is not closed' };
+  const place = names.indexOf('id');
+  const id = fields[place];
+  if (!id) return { fault: 'has no id' };
+  const held = (reason: string) => {
+    note(`Line ${line} (${id}) is held: ${reason}`);
+    return hold('UNVERIFIED');
+  };
+  let outcome: Outcome;
   try {
-    return importedOutcome(readUnifiedRow(csvRow(names, record, true)));
+    const { result, remark } = readUnifiedResult(csvRow(names, fields, true));
+    if (remark) note(`Line ${line} (${id}): ${remark}`);
+    outcome = importedOutcome(result);
   } catch (error) {
-    if (error instanceof RowRejected) return hold('UNVERIFIED');
-    throw error;
+    if (!(error instanceof RowRejected)) throw error;
+    // With a field too many or too few, what stands in the place of the id may be something else.
+    if (place > 0 && fields.length !== names.length) return { fault: `has ${error.message}` };
+    outcome = held(error.message);
   }
+  const winners = markets.map((market) => [market, outcome.kind === 'SETTLE' ? winner(market, outcome) : '']);
+  return { answer: JSON.stringify({ id, settle: outcome.kind, ...Object.fromEntries(winners) }) };
 }
 
 function winner(market: MarketCode, outcome: SettleOutcome): string {

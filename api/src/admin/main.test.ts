@@ -1,38 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle } from '../../test/bundle.ts';
 import { openEmbedded } from '../db/client.ts';
-import { apiFolder } from '../paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
 const data = join(folder, 'data');
-let bundle: string;
+let bundled: Awaited<ReturnType<typeof bundle>>;
 
 beforeAll(async () => {
-  // Below api, where the bundle finds packages and migrations as the built one does.
-  const cache = join(apiFolder, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  bundle = mkdtempSync(join(cache, 'admin-'));
-  await build({
-    entryPoints: { admin: fileURLToPath(new URL('./main.ts', import.meta.url)) },
-    outdir: bundle,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'silent',
-  });
+  bundled = await bundle(fileURLToPath(new URL('./main.ts', import.meta.url)));
 });
-afterAll(() => {
-  rmSync(bundle, { recursive: true });
+afterAll(async () => {
+  await bundled.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -46,7 +31,7 @@ const admin = (...argv: string[]) => adminWith({}, ...argv);
 
 async function adminWith(more: Record<string, string>, ...argv: string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test', ...more };
-  const child = spawn(process.execPath, [join(bundle, 'admin.js'), ...argv], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [bundled.program, ...argv], { env, stdio: 'pipe' });
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk) => {
@@ -87,9 +72,36 @@ describe('without a database', () => {
     });
     expect(await admin('grade', file('l.ndjson'))).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^Not a CSV file/),
+      out: '',
+      err: expect.stringMatching(/^Missing columns: id, status, ft_h, ft_a/),
     });
+    // Of several files one that is missing or broken costs none of the others.
+    writeFileSync(file('n.csv'), `${header}\n,L,,A,B,FT,0,0,1,0,,\nm2,L,,A,B,FT,0,0,1,0,,\n`);
+    const several = await admin('grade', file('none'), file('n.csv'), file('m.csv'));
+    expect(several.code).toBe(1);
+    expect(several.out.split('\n').map((line) => line.slice(0, 9))).toEqual(['{"id":"m2', '{"id":"m1', '']);
+    expect(several.err).toContain(`${file('n.csv')}: Line 2 has no id\n`);
+    expect(several.err).toMatch(/none: ENOENT.*\n[\s\S]*2 of 3 files could not be read whole\.\n$/);
     expect(existsSync(data)).toBe(false);
+  });
+
+  test('standard input, and a reader that leaves before the end', async () => {
+    const rows = Array.from({ length: 20_000 }, (_none, at) => `m${at},L,,A,B,FT,0,0,1,0,,\n`);
+    const child = spawn(process.execPath, [bundled.program, 'grade', '-'], {
+      env: { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test' },
+    });
+    let err = '';
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    // It may leave before it has read all.
+    child.stdin.on('error', () => {});
+    child.stdin.end(`${header}\n${rows.join('')}`);
+    const [first] = await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const [code] = await once(child, 'close');
+    expect(String(first)).toMatch(/^\{"id":"m0","settle":"SETTLE"/);
+    expect([code, err]).toEqual([0, '']);
   });
 
   test('PostgreSQL is backed up by its own tools, and one that is away is said to be', async () => {

@@ -1,6 +1,6 @@
 import { BadArguments } from './command.ts';
 import { commands } from './commandTable.ts';
-import { openIo } from './openIo.ts';
+import { openIo, ReaderLeft } from './openIo.ts';
 import { runCommand } from './runCommand.ts';
 
 async function main(): Promise<number> {
@@ -9,6 +9,7 @@ async function main(): Promise<number> {
     await runCommand(commands, process.argv.slice(2), io);
     return 0;
   } catch (error) {
+    if (error instanceof ReaderLeft) return 0;
     console.error(process.env.LOG_LEVEL === 'debug' ? error : (error as Error).message);
     return error instanceof BadArguments ? 2 : 1;
   } finally {

@@ -8,10 +8,20 @@ const absent = async (): Promise<never> => {
 /** Commands change rows and leave jobs for the server; they pay nobody, send nothing and ask no feed. */
 export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed'> {
   return {
-    mpesa: { requestPayment: absent, queryPayment: absent, sendMoney: absent, queryPayout: absent },
-    cards: { createCheckout: absent, verifyByReference: absent, verifyById: absent, refund: absent },
+    mpesa: {
+      ...{ requestPayment: absent, queryPayment: absent, sendMoney: absent, queryPayout: absent },
+      ...{ accountBalance: absent, registerPull: absent, pullTransactions: absent },
+    },
+    cards: {
+      ...{ createCheckout: absent, verifyByReference: absent, verifyById: absent, refund: absent },
+      ...{ findRefund: absent, listCharges: absent },
+    },
     sms: { send: absent },
     mail: { send: absent },
-    feed: { live: absent, byIds: absent, byDate: absent, oddsByDate: absent, oddsOf: absent },
+    feed: {
+      ...{ live: absent, byIds: absent, byDate: absent, oddsByDate: absent, oddsOf: absent },
+      ...{ leagues: absent, teams: absent, account: absent },
+      quota: () => ({ dayLimit: null, dayLeft: null, minuteLimit: null, minuteLeft: null }),
+    },
   };
 }

@@ -8,14 +8,26 @@ import { noProviders } from './noProviders.ts';
 
 const GRACE_MS = 2_000;
 
+/** Whoever read the answer has read enough: `… | head`. */
+export class ReaderLeft extends Error {}
+
 /** Answers on standard output, progress on standard error; whoever reads slowly slows the command down. */
 export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } {
   let running: RunningApp | null = null;
+  let left = false;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    left = true;
+  });
   const settings = () => readSettings(env);
   return {
     settings,
     print: async (line) => {
-      if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+      if (left) throw new ReaderLeft();
+      if (process.stdout.write(`${line}\n`)) return;
+      await once(process.stdout, 'drain').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EPIPE' ? new ReaderLeft() : error;
+      });
     },
     progress: (line) => {
       process.stderr.write(`${line}\n`);

@@ -1,13 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { SelectionCode } from '../../rules/markets.ts';
 import { compareDecisions } from '../domain/games/compareDecisions.ts';
 import { decideAllEarly } from '../domain/games/decideEarly.ts';
-import { isFeedStatus, phaseOf } from '../domain/games/feedStatus.ts';
-import { type Decision, parseScore, type Score } from '../domain/games/score.ts';
+import { type FeedStatus, isFeedStatus, phaseOf } from '../domain/games/feedStatus.ts';
+import type { Decision, Score } from '../domain/games/score.ts';
+import { scoreIn } from '../domain/imports/fields.ts';
 import { UnreadableFile } from '../domain/imports/importedMatch.ts';
 import { parseJson, readShape } from '../domain/imports/jsonFile.ts';
+import { readLines } from './readLines.ts';
 
 const eventShape = z.looseObject({ phase: z.string(), min: z.unknown().optional(), score: z.string() });
 const matchShape = z.looseObject({ events: z.array(eventShape) });
@@ -15,40 +15,58 @@ const matchShape = z.looseObject({ events: z.array(eventShape) });
 type MatchEvent = z.infer<typeof eventShape>;
 
 /**
- * Plays matches through, one JSON line each ({…, events: [{phase, min, score}]}), and gives every line back with
- * `newly_decided` {selection: 'W' | 'L'} at each event that decides something, and `reopened` where a goal was taken back. Answers that
- * the file carries are ignored. Throws UnreadableFile naming the line.
+ * Plays matches through, one JSON line each ({…, events: [{phase, min, score}]}; `-` is standard input, gzip is unpacked),
+ * and gives every line back with `newly_decided` {selection: 'W' | 'L'} at each event that decides something or
+ * decides it anew, and `reopened` where a goal was taken back. Answers that the file carries are ignored. Throws
+ * UnreadableFile at the end, with a sentence for each line that could not be played: all others were.
  */
-export async function* replayFile(path: string): AsyncIterable<string> {
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+export async function* replayFile(path: string): AsyncGenerator<string> {
+  const faults: string[] = [];
   let number = 0;
-  for await (const line of lines) {
+  let empty = true;
+  for await (const line of readLines(path)) {
     number += 1;
-    if (line.trim() !== '') yield replayLine(line, number);
+    if (line.trim() === '') continue;
+    empty = false;
+    try {
+      yield replayLine(line);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      faults.push(`Line ${number}: ${error.message}`);
+    }
   }
+  if (empty) throw new UnreadableFile('The file is empty');
+  if (faults.length > 0) throw new UnreadableFile(faults.join('\n'));
 }
 
-function replayLine(line: string, number: number): string {
-  try {
-    const { events, ...match } = readShape(matchShape, parseJson(line));
-    return JSON.stringify({ ...match, events: replayEvents(events) });
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw new UnreadableFile(`Line ${number}: ${error.message}`);
-    throw error;
-  }
+function replayLine(line: string): string {
+  const { events, ...match } = readShape(matchShape, parseJson(line));
+  return JSON.stringify({ ...match, events: replayEvents(events) });
 }
+
+/** What has been seen of a match so far. */
+interface Seen {
+  readonly inPlay: Score | null;
+  /** Firm from half-time on. */
+  readonly halfTime: Score | null;
+  readonly fullTime: Score | null;
+  /** Extra time or a shoot-out has begun: scores are no longer those of the 90 minutes. */
+  readonly beyond: boolean;
+}
+
+const nothing: Seen = { inPlay: null, halfTime: null, fullTime: null, beyond: false };
 
 function replayEvents(events: readonly MatchEvent[]): MatchEvent[] {
   let before: ReadonlyMap<SelectionCode, Decision> = new Map();
-  let halfTime: Score | null = null;
-  let inPlay: Score | null = null;
-  let fullTime: Score | null = null;
+  let seen = nothing;
   return events.map((event) => {
-    const { phase, score } = readEvent(event);
-    if (phase === 'HALF_TIME') halfTime = score;
-    // Goals of extra time decide nothing: only 'FT' may still set the score that the 90 minutes ended with.
-    if (phase !== 'REGULAR_TIME_OVER') inPlay = score;
-    else fullTime ??= event.phase === 'FT' ? score : inPlay;
+    const { newly_decided: _, reopened: __, ...rest } = event;
+    const { status, score } = readEvent(event);
+    const phase = phaseOf(status);
+    // Stopped or called off: what the goals have decided stands, and play may go on.
+    if (phase === 'OUT_OF_PLAY') return rest;
+    seen = follow(seen, status, score);
+    const { halfTime, fullTime } = seen;
     const after = decideAllEarly({ phase, score, halfTime, fullTime });
     const { decided, reopened } = compareDecisions(before, after);
     before = after;
@@ -56,7 +74,6 @@ function replayEvents(events: readonly MatchEvent[]): MatchEvent[] {
       replayName(code),
       decision === 'WON' ? 'W' : 'L',
     ]);
-    const { newly_decided: _, reopened: __, ...rest } = event;
     return {
       ...rest,
       ...(answers.length > 0 ? { newly_decided: Object.fromEntries(answers) } : {}),
@@ -65,11 +82,30 @@ function replayEvents(events: readonly MatchEvent[]): MatchEvent[] {
   });
 }
 
-function readEvent(event: MatchEvent) {
-  const score = parseScore(event.score);
-  if (!isFeedStatus(event.phase)) throw new UnreadableFile(`Phase '${event.phase}' is not known`);
+/** A status may go back (HT to 1H, FT to 2H): what was firm is open again. A score may be corrected after FT. */
+function follow(seen: Seen, status: FeedStatus, score: Score): Seen {
+  switch (phaseOf(status)) {
+    case 'NOT_STARTED':
+      return nothing;
+    case 'FIRST_HALF':
+      return { ...nothing, inPlay: score };
+    case 'HALF_TIME':
+      return { ...nothing, inPlay: score, halfTime: score };
+    case 'REGULAR_TIME_OVER':
+      // Goals of extra time decide nothing, also when the match is reported as finished after it.
+      if (status === 'FT') return seen.beyond ? seen : { ...seen, fullTime: score };
+      return { ...seen, beyond: true, fullTime: seen.fullTime ?? seen.inPlay };
+    default:
+      return { ...nothing, inPlay: score, halfTime: seen.halfTime };
+  }
+}
+
+function readEvent(event: MatchEvent): { status: FeedStatus; score: Score } {
+  const status = event.phase.trim().toUpperCase();
+  const score = scoreIn(event.score);
+  if (!isFeedStatus(status)) throw new UnreadableFile(`Phase '${event.phase}' is not known`);
   if (!score) throw new UnreadableFile(`Score '${event.score}' is not known`);
-  return { phase: phaseOf(event.phase), score };
+  return { status, score };
 }
 
 /** Selections as these files write them: 'O1.5', 'HF1/X', 'CS2-1', the others as ours. */

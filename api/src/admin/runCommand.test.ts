@@ -82,6 +82,7 @@ describe('what was typed wrongly is answered with one sentence', () => {
     ['games correct 1 --ft 1-0 --void --reason r', 'Give either --ft or --void.'],
     ['games correct 1 --ft 1:0 --reason r', "--ft is a score such as 2-1: '1:0' is none."],
     ['games correct 1 --ft 1-0', '--reason is missing: it goes into the audit log.'],
+    ['payments evidence 17', "'17' is no id of a purchase."],
     ['payments settle 17 --paid', "'17' is no id of a purchase: 'payments stuck' lists them."],
     ['payouts settle slip 1 --failed --reason r', "'slip' is neither withdrawal nor refund."],
     ['payouts settle refund 1 --failed --reason r', "'1' is no id of a refund: 'payments stuck' lists them."],

@@ -20,7 +20,8 @@ export async function runCommand(
   const words = command.name.split(' ').length;
   const rest = argv.slice(words);
   if (rest.includes('--help') || rest.includes('-h')) {
-    await io.print(`${usageOf(command)}\n${command.summary}`);
+    const { summary, details } = command;
+    await io.print([usageOf(command), summary, ...(details ? [details] : [])].join('\n'));
     return;
   }
   await command.run(io, readArguments(command, rest));

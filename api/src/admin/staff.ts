@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
-import { setStaff } from '../domain/accounts/setStaff.ts';
+import { renewStaffFactor, setStaff } from '../domain/accounts/setStaff.ts';
+import type { EnrolledFactor } from '../domain/accounts/staffFactor.ts';
 
 /**
  * `staff add USERNAME`: answers with the line to print.
@@ -7,9 +8,28 @@ import { setStaff } from '../domain/accounts/setStaff.ts';
  * @throws NotFound
  */
 export async function makeStaff(app: App, username: string): Promise<string> {
-  return (await setStaff(app, { username, isStaff: true, actorId: null }))
-    ? `${username} is staff now and has to log in again.`
-    : `${username} was staff already.`;
+  const { changed, factor } = await setStaff(app, { username, isStaff: true, actorId: null });
+  if (!changed || !factor) return `${username} was staff already.`;
+  return `${username} is staff now and has to log in again.\n${factorText(factor)}`;
+}
+
+/**
+ * `staff factor USERNAME`: answers with the lines to print.
+ *
+ * @throws NotFound, Conflict
+ */
+export async function renewFactor(app: App, username: string): Promise<string> {
+  const factor = await renewStaffFactor(app, { username, actorId: null });
+  return `${username} has a new second factor and has to log in again.\n${factorText(factor)}`;
+}
+
+function factorText({ uri, recoveryCodes }: EnrolledFactor): string {
+  return [
+    'Add this to an authenticator app, as a link or as a QR code. It is shown once:',
+    uri,
+    'Recovery codes, each for one login without the app:',
+    recoveryCodes.join(' '),
+  ].join('\n');
 }
 
 /**
@@ -18,7 +38,7 @@ export async function makeStaff(app: App, username: string): Promise<string> {
  * @throws NotFound
  */
 export async function removeStaff(app: App, username: string): Promise<string> {
-  return (await setStaff(app, { username, isStaff: false, actorId: null }))
+  return (await setStaff(app, { username, isStaff: false, actorId: null })).changed
     ? `${username} is no longer staff and has to log in again.`
     : `${username} was not staff.`;
 }

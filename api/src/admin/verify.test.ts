@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -53,6 +54,16 @@ afterAll(async () => {
   await app.close();
 });
 
+/** The file with another time at which it was made. */
+function exportedAt(time: string | undefined): string {
+  return [
+    { ...JSON.parse(lines[0] ?? ''), exportedAt: time },
+    ...lines.slice(1).map((line) => JSON.parse(line)),
+  ]
+    .map((value) => `${JSON.stringify(value)}\n`)
+    .join('');
+}
+
 async function verdict(text: string, ...options: string[]): Promise<string> {
   writeFileSync(path, text);
   const { lines: answer, failure } = await runAdmin(app, 'verify', path, ...options);
@@ -92,10 +103,26 @@ const edit = (at: number, change: Partial<Link> | ((link: Link) => Partial<Link>
 
 test('an export holds, and tells nothing of slips that have not finished', async () => {
   const text = `${lines.join('\n')}\n`;
-  expect(await verdict(text)).toMatch(/^OK: 4 links of 2 tipsters\. 3 slips are open .* 1 have not finished/);
+  expect(await verdict(text)).toMatch(/^OK: 4 links of 2 tipsters\. 3 slips are open .* 1 are not shown\. /);
+  expect(await verdict(text)).toMatch(/\nWithout --contains HASH/);
   expect(linkAt(4)).toMatchObject({ sequence: 4, content: null, salt: null });
   expect(await verdict(text, '--contains', linkAt(2).hash)).toMatch(/^OK/);
-  expect(await verdict(text, '--contains', 'f'.repeat(64))).toMatch(/^BROKEN\. No link has the hash ffff/);
+  expect(await verdict(text, '--contains', linkAt(2).hash.toUpperCase())).toMatch(
+    /\nThe noted hash is in it\.$/,
+  );
+  expect(await verdict(text, '--contains', 'ff')).toBe('--contains is a hash of 64 hexadecimal digits.');
+  expect(await verdict(text, '--contains', 'f'.repeat(64))).toMatch(
+    /^BROKEN\. No link or day has the hash ffff/,
+  );
+});
+
+test.each<[string, (text: string) => string | Buffer]>([
+  ['CRLF', (text) => text.replaceAll('\n', '\r\n')],
+  ['byte order mark and empty lines', (text) => `\uFEFF\n${text.replaceAll('\n', '\n\n')}`],
+  ['gzip', (text) => gzipSync(text)],
+])('an export that went through other hands holds: %s', async (_name, change) => {
+  writeFileSync(path, change(`${lines.join('\n')}\n`));
+  expect((await runAdmin(app, 'verify', path)).lines[0]).toMatch(/^OK: 4 links/);
 });
 
 test('--out writes the same file', async () => {
@@ -192,8 +219,27 @@ describe('what a forger may try', () => {
       () => forged((links) => links.map((link) => ({ ...link, note: 'x' }))),
       /Line 2: note is no part of a link/,
     ],
+    ['no time at which it was made', () => exportedAt(undefined), /^BROKEN\. Line 1: exportedAt is missing/],
+    [
+      'made before its last link',
+      () => exportedAt('2026-11-21T12:01:00.000Z'),
+      /Link 4 .*it claims to be younger than the file/,
+    ],
+    [
+      'the slips of a tipster exchanged, which no hash covers before they are shown',
+      () =>
+        forged((links) =>
+          links.map((link, at) => ({
+            ...link,
+            slipId: [3, 4, 1, 2][at] ?? 0,
+            content: null,
+            salt: null,
+          })),
+        ),
+      /Link 3 .*its slip is older than the one this tipster published before/,
+    ],
     ['an empty file', () => '', /The file is empty/],
-    ['another file', () => '{"events":[]}\n', /does not begin with the format tipsoko-proof-1/],
+    ['another file', () => '{"events":[]}\n', /does not begin with the format tipsoko-proof-2/],
     ['no JSON', () => `${lines[0]}\n{`, /Line 2 is no JSON object/],
   ])('%s', async (_name, text, message) => {
     expect(await verdict(text())).toMatch(message);
@@ -206,6 +252,16 @@ describe('what a forger may try', () => {
     const salt = 'a'.repeat(64);
     return { content: text, salt, contentHash: sha256(`${salt}\n${text}`) };
   }
+});
+
+test('slips that are not shown are counted, and those that should be over are named', async () => {
+  const withheld = forged(edit(0, { content: null, salt: null }));
+  expect(await verdict(withheld)).toMatch(/2 slips are open .* 2 are not shown\. /);
+  app.clock.advance(hours(24 * 15));
+  const late = (await runAdmin(app, 'proofs', 'export')).lines;
+  expect(await verdict(`${late.join('\n')}\n`)).toMatch(
+    /3 slips are open .* 1 are not shown, 1 of them published more than 14 days before this file was made: ask why\. /,
+  );
 });
 
 test('any changed byte of a finished link is found', async () => {
@@ -239,5 +295,6 @@ test('after its tipster has left, a chain still holds', async () => {
     data: { username: 'deleted-1', usernameKey: 'deleted-1' },
   });
   const again = (await runAdmin(app, 'proofs', 'export')).lines;
-  expect(again.slice(1)).toEqual(lines.slice(1));
+  expect(again.filter((line) => !line.includes('"root"')).slice(1)).toEqual(lines.slice(1));
+  expect(await verdict(`${again.join('\n')}\n`)).toMatch(/^OK: 4 links/);
 });

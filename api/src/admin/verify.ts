@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { BrokenChain } from './brokenChain.ts';
+import { readLines } from './readLines.ts';
+import { DayReader, readDay } from './verifyDays.ts';
 
 // Reads an exported chain with nothing but docs/proof.md in hand: what made the chain is not used to check it.
-
-/** The first thing in the file that does not hold, for people. */
-export class BrokenChain extends Error {}
 
 export interface VerifiedChain {
   links: number;
   tipsters: number;
   /** Slips whose content is shown and is what was promised. */
   opened: number;
+  /** Slips whose content is not shown; of them those published so long before the export that they should be over. */
+  hidden: number;
+  hiddenLong: number;
   lastHash: string | null;
+  /** Sealed days. */
+  days: number;
+  lastRoot: string | null;
 }
 
 interface Link {
@@ -29,10 +33,12 @@ interface Link {
   salt: string | null;
 }
 
-const FORMAT = 'tipsoko-proof-1';
+const FORMAT = 'tipsoko-proof-2';
 const ZEROS = '0'.repeat(64);
 /** Slips that are published at once take their time first and their place in the chain after. */
 const OUT_OF_ORDER_MS = 60_000;
+/** Tips are made on games of the next days: two weeks later a slip should have finished. */
+const LONG_MS = 14 * 86_400_000;
 
 const hex = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
@@ -54,49 +60,77 @@ const shape: Readonly<Record<keyof Link, (value: unknown) => boolean>> = {
 };
 
 /**
- * Checks an exported chain from its first link to its last. `contains`: a hash that somebody noted earlier and that
- * must still be in it.
+ * Checks an exported chain from its first link to its last, and its days (`-` is standard input, gzip is unpacked). `contains`: the hash of a link or the root
+ * of a day that somebody noted earlier and that must still be in it.
  *
- * @throws BrokenChain naming the first link that does not hold; the file system's error for a missing file.
+ * @throws BrokenChain naming the first link or day that does not hold; the file system's error for a missing file.
  */
 export async function verifyFile(path: string, contains?: string): Promise<VerifiedChain> {
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
-  const chain = new ChainReader();
   let header: Record<string, unknown> | null = null;
+  let exportedAt = 0;
+  let chain = new ChainReader(exportedAt);
+  let days = new DayReader(exportedAt);
   let number = 0;
   let seen = contains === undefined;
-  for await (const line of lines) {
+  for await (const line of readLines(path)) {
     number++;
     if (line.trim() === '') continue;
     const value = readObject(line, `Line ${number}`);
     if (!header) {
-      if (value.format !== FORMAT)
-        throw new BrokenChain(`The file does not begin with the format ${FORMAT}.`);
       header = value;
+      exportedAt = readHeader(value);
+      chain = new ChainReader(exportedAt);
+      days = new DayReader(exportedAt);
+      continue;
+    }
+    const day = readDay(value, number);
+    if (day) {
+      days.day(day);
+      if (day.root === contains) seen = true;
       continue;
     }
     const link = readLink(value, number);
     chain.take(link);
+    days.link(link);
     if (link.hash === contains) seen = true;
   }
   if (!header) throw new BrokenChain('The file is empty.');
-  const found = chain.summary();
+  const found = { ...chain.summary(), ...days.summary() };
   if (header.links !== found.links || header.lastHash !== found.lastHash) {
     throw new BrokenChain(
       `The end is missing: ${found.links} links where the file announces ${header.links}.`,
     );
   }
+  if (header.days !== found.days || header.lastRoot !== found.lastRoot) {
+    throw new BrokenChain(`The end is missing: ${found.days} days where the file announces ${header.days}.`);
+  }
+  days.end();
   if (!seen)
-    throw new BrokenChain(`No link has the hash ${contains}: the chain that it was noted from is another.`);
+    throw new BrokenChain(
+      `No link or day has the hash ${contains}: the chain that it was noted from is another.`,
+    );
   return found;
+}
+
+/** When the file was made: what it says of that is held against all that it contains. */
+function readHeader(header: Record<string, unknown>): number {
+  if (header.format !== FORMAT) throw new BrokenChain(`The file does not begin with the format ${FORMAT}.`);
+  if (!instant(header.exportedAt)) throw new BrokenChain('Line 1: exportedAt is missing or no instant.');
+  return Date.parse(String(header.exportedAt));
 }
 
 class ChainReader {
   #last: Link | null = null;
   #links = 0;
   #opened = 0;
+  #hiddenLong = 0;
+  readonly #exportedAt: number;
   readonly #lastOf = new Map<string, Link>();
   readonly #slips = new Set<number>();
+
+  constructor(exportedAt: number) {
+    this.#exportedAt = exportedAt;
+  }
 
   take(link: Link): void {
     const last = this.#last;
@@ -120,8 +154,16 @@ class ChainReader {
     requireThat(link.hash === hashOf(link), 'its hash is not that of its facts');
     requireThat(!this.#slips.has(link.slipId), 'its slip was linked before');
     requireThat(
+      !own || link.slipId > own.slipId,
+      'its slip is older than the one this tipster published before',
+    );
+    requireThat(
       !last || Date.parse(link.createdAt) >= Date.parse(last.createdAt) - OUT_OF_ORDER_MS,
       'it claims to be older than the link before it',
+    );
+    requireThat(
+      Date.parse(link.createdAt) <= this.#exportedAt + OUT_OF_ORDER_MS,
+      'it claims to be younger than the file',
     );
     requireThat(
       (link.content === null) === (link.salt === null),
@@ -135,6 +177,8 @@ class ChainReader {
       const fault = faultOfContent(link, link.content);
       requireThat(fault === null, fault ?? '');
       this.#opened++;
+    } else if (Date.parse(link.createdAt) < this.#exportedAt - LONG_MS) {
+      this.#hiddenLong++;
     }
     this.#slips.add(link.slipId);
     this.#lastOf.set(link.tipster, link);
@@ -142,11 +186,13 @@ class ChainReader {
     this.#links++;
   }
 
-  summary(): VerifiedChain {
+  summary(): Omit<VerifiedChain, 'days' | 'lastRoot'> {
     return {
       links: this.#links,
       tipsters: this.#lastOf.size,
       opened: this.#opened,
+      hidden: this.#links - this.#opened,
+      hiddenLong: this.#hiddenLong,
       lastHash: this.#last?.hash ?? null,
     };
   }

@@ -1,14 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool, types as pgTypes } from 'pg';
-import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { migrationsFolder } from '../paths.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { lockFolder } from './lockFolder.ts';
 import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
 import { assertNoOpenTransaction } from './openTransaction.ts';
+import { preparedName } from './prepared.ts';
 
 /** One database, embedded (PGlite) or PostgreSQL, behind the same calls. */
 export interface Database {
@@ -52,6 +48,12 @@ function guarded(prisma: PrismaClient): PrismaClient {
 
 /** Opens PGlite in `folder`, in memory when it is undefined, or as a copy of `archive`. */
 export async function openEmbedded(folder?: string, archive?: Blob): Promise<Database> {
+  // Each kind of database brings packages of its own; the other's are not loaded.
+  const [{ PGlite }, { pg_trgm }, { PrismaPGlite }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('pglite-prisma-adapter'),
+  ]);
   if (folder) await mkdir(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : null;
   const pglite = await PGlite.create({
@@ -93,16 +95,22 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
 }
 
 /**
- * Connects to PostgreSQL.
+ * Connects to PostgreSQL. A hand-written read is given up after `statementMs`; a migration takes as long as it needs.
  *
  * @throws DatabaseUnreachable when nobody answers there or refuses us.
  */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+export async function openPostgres(url: string, poolSize = 10, statementMs = 30_000): Promise<Database> {
+  const [
+    {
+      default: { Pool, types: pgTypes },
+    },
+    { PrismaPg },
+  ] = await Promise.all([import('pg'), import('@prisma/adapter-pg')]);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
     options: '-c timezone=UTC',
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
@@ -115,7 +123,11 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     );
   }
   const prisma = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url, max: poolSize, options: '-c timezone=UTC' }),
+    adapter: new PrismaPg(
+      { connectionString: url, max: poolSize, options: '-c timezone=UTC' },
+      // Prisma takes undefined as "not by name", though its type does not say so.
+      { statementNameGenerator: ({ sql }) => preparedName(sql) as string },
+    ),
     transactionOptions,
   });
   const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
@@ -126,7 +138,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   return {
     kind: 'postgresql',
     prisma: guarded(prisma),
-    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
+    query: async <Row>(text: string, values?: readonly unknown[], name = preparedName(text)) => {
       assertNoOpenTransaction('A query on a second connection');
       const answer = await pool.query({
         text,
@@ -145,6 +157,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     migrate: async () => {
       const client = await pool.connect();
       try {
+        // An index on a large table takes its time, and so does the node that migrates before us.
+        await client.query('SET statement_timeout = 0');
         return await migrate(
           {
             exec: async (sql) => void (await client.query(sql)),
@@ -154,7 +168,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
           await readMigrations(migrationsFolder),
         );
       } finally {
-        client.release();
+        // Not given back: its next user must not wait for ever.
+        client.release(true);
       }
     },
     close: async () => {

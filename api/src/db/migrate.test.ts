@@ -1,9 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
 import { migrationsFolder } from '../paths.ts';
-import type { Database } from './client.ts';
+import { type Database, openPostgres } from './client.ts';
 import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
 
 function connect(pglite: PGlite): MigrationConnection {
@@ -91,5 +92,25 @@ describe('the guards of the database', () => {
   it('lets the outcome of a callback be noted', async () => {
     await database.executeSql('UPDATE "Callback" SET "processedAt" = now(), outcome = \'applied\'');
     expect(await database.query('SELECT outcome FROM "Callback"')).toEqual([{ outcome: 'applied' }]);
+  });
+});
+
+describe.skipIf(!process.env.DATABASE_URL)('a migration on PostgreSQL', () => {
+  it('waits for its turn longer than a statement may take', async () => {
+    const database = await openTestDatabase();
+    const [row] = await database.query<{ name: string }>('SELECT current_database() AS name');
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    url.pathname = `/${row?.name}`;
+    const slow = await openPostgres(url.href, 1, 200);
+    const other = new Client(url.href);
+    await other.connect();
+    await other.query('SELECT pg_advisory_lock(7256071)');
+    const migrated = slow.migrate();
+    await other.query('SELECT pg_sleep(0.6)');
+    await other.end();
+    expect(await migrated).toEqual([]);
+    await expect(slow.query('SELECT pg_sleep(5)')).rejects.toThrow('statement timeout');
+    await slow.close();
+    await database.close();
   });
 });

@@ -6,9 +6,11 @@ export type DomainErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_SIGNED_IN'
   | 'NOT_ALLOWED'
+  | 'STAFF_CODE_REQUIRED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'TOO_MANY_REQUESTS'
+  | 'CHALLENGE_REQUIRED'
   | 'UNAVAILABLE';
 
 export class DomainError extends Error {
@@ -48,6 +50,13 @@ export class NotAllowed extends DomainError {
   }
 }
 
+/** Staff whose second factor was not shown, or too long ago: `proveStaff`, then the same call again. */
+export class StaffCodeRequired extends DomainError {
+  constructor(message: string) {
+    super('STAFF_CODE_REQUIRED', message);
+  }
+}
+
 export class NotFound extends DomainError {
   constructor(message: string) {
     super('NOT_FOUND', message);
@@ -80,6 +89,17 @@ export class TooManyRequests extends DomainError {
   constructor(retryAfterSeconds: number, message = 'Too many requests. Please wait and try again') {
     super('TOO_MANY_REQUESTS', message);
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+/** The caller must find a number first: SHA-256 of `challenge:number` begins with so many zero bits. */
+export class ChallengeRequired extends DomainError {
+  readonly challenge: string;
+  readonly difficultyBits: number;
+  constructor(challenge: string, difficultyBits: number) {
+    super('CHALLENGE_REQUIRED', 'Please update the page and try again');
+    this.challenge = challenge;
+    this.difficultyBits = difficultyBits;
   }
 }
 

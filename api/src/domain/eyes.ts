@@ -6,6 +6,8 @@ export interface Eyes {
   readonly viewer: SignedIn | null;
   /** Tokens of purchases that this browser holds; each opens its slip once it is paid. */
   readonly purchaseTokens: readonly string[];
+  /** Id of the API key that asks: it reads, and changes nothing. */
+  readonly apiKey?: string;
 }
 
 export interface SignedIn {
@@ -13,6 +15,8 @@ export interface SignedIn {
   readonly tipsterId: string;
   readonly sessionId: string;
   readonly isStaff: boolean;
+  /** Staff whose session has not shown the second factor: acts as any user. */
+  readonly staffCodeNeeded?: boolean;
 }
 
 export const stranger: Eyes = { viewer: null, purchaseTokens: [] };

@@ -1,4 +1,5 @@
 import { listMessages } from '../../rules/messages.ts';
+import { isUuid } from '../../rules/uuid.ts';
 import { InvalidInput } from './errors.ts';
 
 /** A part of an ordered list. Cursors name a place between rows by their sort key, so inserts never shift a page. */
@@ -28,9 +29,9 @@ export interface ListOrder {
   /** SQL of the key; never null. */
   key: string;
   keyType: 'timestamptz' | 'bigint' | 'int';
-  /** SQL of the id that tells equal keys apart. */
+  /** SQL of the id that tells equal keys apart; a text consists of lower-case hexadecimal digits and hyphens. */
   id: string;
-  idType: 'int' | 'uuid';
+  idType: 'int' | 'uuid' | 'text';
 }
 
 export function encodeCursor(key: string | number | bigint, id: string | number): string {
@@ -49,13 +50,15 @@ export function pageSql(
 ): { where: string; order: string; limit: string } {
   const conditions: string[] = [];
   const bound = (cursor: string, comparison: '<' | '>') => {
-    const { key, id } = decodeCursor(cursor, order);
+    const { key, id } = decodeCursor(cursor, order, comparison === '<' ? 'after' : 'before');
     values.push(key, id);
     conditions.push(
       `(${order.key}, ${order.id}) ${comparison} ($${values.length - 1}::${order.keyType}, $${values.length}::${order.idType})`,
     );
   };
   const skipped = page.after ? skippedRows(page.after) : null;
+  // Counted from the start; read from the end it would name another place.
+  if (skipped !== null && page.inverted) throw new InvalidInput(listMessages.notFound, 'after');
   if (page.after && skipped === null) bound(page.after, '<');
   if (page.before) bound(page.before, '>');
   const direction = page.inverted ? 'ASC' : 'DESC';
@@ -72,17 +75,30 @@ function skippedRows(cursor: string): number | null {
   return rows === undefined ? null : Number(rows);
 }
 
+/** What the database takes as a key of each type: a time must also be one that exists. */
 const keyForms = {
-  timestamptz: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
-  bigint: /^-?\d{1,18}$/,
-  int: /^-?\d{1,9}$/,
-} as const;
-const idForms = { int: /^\d{1,9}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ } as const;
+  timestamptz: (key: string) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(key) &&
+    !Number.isNaN(Date.parse(key)) &&
+    new Date(key).toISOString() === key &&
+    !key.startsWith('0000'), // PostgreSQL has no such year
+  bigint: (key: string) => /^-?\d{1,18}$/.test(key),
+  int: (key: string) => /^-?\d{1,9}$/.test(key),
+};
+const idForms = {
+  int: (id: string) => /^\d{1,9}$/.test(id),
+  uuid: isUuid,
+  text: (id: string) => /^[0-9a-f-]{1,64}$/.test(id),
+};
 
-function decodeCursor(cursor: string, order: ListOrder): { key: string; id: string } {
+function decodeCursor(
+  cursor: string,
+  order: ListOrder,
+  field: 'after' | 'before',
+): { key: string; id: string } {
   const [key = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (!keyForms[order.keyType].test(key) || !idForms[order.idType].test(id)) {
-    throw new InvalidInput(listMessages.notFound, 'after');
+  if (!keyForms[order.keyType](key) || !idForms[order.idType](id)) {
+    throw new InvalidInput(listMessages.notFound, field);
   }
   return { key, id };
 }

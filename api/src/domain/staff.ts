@@ -1,12 +1,28 @@
-import { Conflict, NotAllowed, NotSignedIn } from './errors.ts';
+import { Conflict, type DomainError, NotAllowed, NotSignedIn, StaffCodeRequired } from './errors.ts';
 import type { Eyes, SignedIn } from './eyes.ts';
 import type { Tx } from './transaction.ts';
 
-/** @throws NotSignedIn, NotAllowed for anybody who is not staff. */
+const staffCodeMessage = 'Enter the code of your authenticator app first: it opens what only staff may do';
+
+/** The refusal of somebody who is signed in, telling staff what is missing. */
+export function notStaff(viewer: SignedIn): DomainError {
+  return viewer.staffCodeNeeded ? new StaffCodeRequired(staffCodeMessage) : new NotAllowed();
+}
+
+/** @throws NotSignedIn, StaffCodeRequired, NotAllowed for anybody who is not staff. */
 export function requireStaff(eyes: Eyes): SignedIn {
   if (!eyes.viewer) throw new NotSignedIn();
-  if (!eyes.viewer.isStaff) throw new NotAllowed();
+  if (!eyes.viewer.isStaff) throw notStaff(eyes.viewer);
   return eyes.viewer;
+}
+
+/**
+ * The member of staff for the audit log; null for the house itself, which the command line is.
+ *
+ * @throws NotSignedIn, NotAllowed for anybody who is not staff.
+ */
+export function staffActor(eyes: Eyes): string | null {
+  return requireStaff(eyes).userId || null;
 }
 
 /**

@@ -21,6 +21,13 @@ export interface Tx {
 const RETRYABLE = /40001|40P01|could not serialize|deadlock detected|write conflict/i;
 const MAX_TRIES = 5;
 
+/** Not waited for: what has been committed is answered, however the bus is. */
+export function tell(app: App, event: AppEvent): void {
+  app.bus.publish(event).catch((error: unknown) => {
+    app.log.error({ err: error, event: event.type }, 'an event could not be told');
+  });
+}
+
 /**
  * Runs `work` in one transaction (read committed; lock rows yourself). Deadlocks and serialization failures are
  * tried again, so `work` must have no effect outside the transaction.
@@ -52,7 +59,7 @@ export async function inTransaction<Result>(
                 jobs.add(name);
               },
               publish: (event) => {
-                effects.push(() => app.bus.publish(event));
+                effects.push(() => tell(app, event));
               },
               afterCommit: (effect) => {
                 effects.push(effect);
@@ -60,7 +67,7 @@ export async function inTransaction<Result>(
             };
             const value = await work(tx);
             // Deferred constraints must speak while we still listen: the embedded adapter swallows errors of COMMIT.
-            await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
+            if (app.db.kind === 'embedded') await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
             return value;
           }),
         timeout === undefined ? undefined : { timeout },

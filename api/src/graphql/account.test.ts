@@ -8,6 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp, newAccount, noLimits } from '../../test/accounts.ts';
 import { graphqlOverHttp } from '../http/graphqlEndpoint.ts';
+import { OpenConnections } from '../http/openConnections.ts';
+import { pictureFolders } from '../providers/pictures/pictureFolders.ts';
+import { RunningOperations } from './limitsGate.ts';
 import { schema } from './schema.ts';
 
 let world: AccountsApp;
@@ -17,8 +20,10 @@ let stop: () => void;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tipsoko-account-'));
   world = await createAccountsApp({ limits: noLimits });
-  const app = { ...world.app, settings: { ...world.app.settings, DATA_DIR: folder } };
-  const server = createServer(graphqlOverHttp(app, schema, {}));
+  const app = { ...world.app, pictures: pictureFolders(folder) };
+  const server = createServer(
+    graphqlOverHttp(app, schema, {}, new RunningOperations(), new OpenConnections(app.settings)),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;

@@ -52,11 +52,19 @@ const ChangePhoneInput = builder.inputType('ChangePhoneInput', {
   fields: (t) => ({
     phone: t.string({ required: true, description: 'The new phone, ten digits.' }),
     code: t.string({ description: 'The four digits that the new phone got.' }),
+    password: t.string({
+      description: 'The current password; needed without a code when the login is older than five minutes.',
+    }),
   }),
 });
 const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
   description: 'A new e-mail address.',
-  fields: (t) => ({ email: t.string({ required: true, description: 'The new address: it gets a link.' }) }),
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'The new address: it gets a link.' }),
+    password: t.string({
+      description: 'The current password; needed when the login is older than five minutes.',
+    }),
+  }),
 });
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   description: 'What is left out stays as it is.',
@@ -143,7 +151,11 @@ builder.mutationFields((t) => ({
     },
     errors: mutationErrors,
     resolve: async (_root, { input }, context) => {
-      const change = { phone: input.phone, code: input.code ?? null };
+      const change = {
+        phone: input.phone,
+        code: input.code ?? null,
+        password: input.password ?? null,
+      };
       const { message } = await changePhone(context.app, signedIn(context), change, context.request);
       return doneFor(context, message);
     },
@@ -154,7 +166,15 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ChangeEmailInput, required: true, description: 'The new address.' }) },
     errors: mutationErrors,
     resolve: async (_root, { input }, context) =>
-      doneFor(context, (await changeEmail(context.app, signedIn(context), input)).message),
+      doneFor(
+        context,
+        (
+          await changeEmail(context.app, signedIn(context), {
+            email: input.email,
+            password: input.password ?? null,
+          })
+        ).message,
+      ),
   }),
   updateProfile: t.field({
     type: DonePayload,

@@ -9,8 +9,11 @@ import { pageSizes } from '../../rules/limits.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { getDatamodel } from '../db/generated/pothos.ts';
 import type { PrismaClient } from '../db/generated/prisma/client.ts';
-import { InvalidInput, NotAllowed, NotSignedIn } from '../domain/errors.ts';
+import { assertSessionLive } from '../domain/accounts/accessTokens.ts';
+import { InvalidInput, NotSignedIn } from '../domain/errors.ts';
+import { notStaff } from '../domain/staff.ts';
 import type { Context } from './context.ts';
+import { noteRefusal } from './refusals.ts';
 
 export interface SchemaTypes {
   Context: Context;
@@ -37,6 +40,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
+    decodeGlobalID,
     idFieldOptions: { description: 'The same for ever and for everybody; node takes it.' },
     edgesFieldOptions: { nullable: false, description: 'The rows of this page.' },
     nodeFieldOptions: { nullable: false, description: 'The thing itself.' },
@@ -70,12 +74,26 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   errors: {
     directResult: true,
-    defaultUnionOptions: { name: ({ fieldName }) => `${capital(fieldName)}Result` },
+    onResolvedError: noteRefusal,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${capital(fieldName)}Result`,
+      description:
+        'What the mutation of this name answers: its payload, or a refusal, which implements Error.',
+    },
   },
   scopeAuth: {
     authorizeOnSubscribe: true,
-    authScopes: ({ eyes }) => ({ signedIn: eyes.viewer !== null, staff: eyes.viewer?.isStaff === true }),
-    unauthorizedError: (_parent, context) => (context.eyes.viewer ? new NotAllowed() : new NotSignedIn()),
+    authScopes: ({ app, eyes }) => ({
+      signedIn: eyes.viewer !== null,
+      // A token tells the rights of when it was signed; those of staff are looked up each time.
+      staff: async () => {
+        if (eyes.viewer?.isStaff !== true) return false;
+        await assertSessionLive(app, eyes.viewer);
+        return true;
+      },
+    }),
+    unauthorizedError: (_parent, context) =>
+      context.eyes.viewer ? notStaff(context.eyes.viewer) : new NotSignedIn(),
   },
   prisma: {
     client: (context: Context): PrismaClient => context.app.db.prisma,
@@ -86,6 +104,15 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     onUnusedQuery: process.env.NODE_ENV === 'test' ? 'error' : null,
   },
 });
+
+/**
+ * What an id says that it is of. Base64 also hides U+0000, which no text of the database can have: with the sign for
+ * what cannot be read in its place the id is of nothing, like any other that we never gave.
+ */
+function decodeGlobalID(globalId: string): { typename: string; id: string } {
+  const [typename = '', ...rest] = Buffer.from(globalId, 'base64').toString().split(':');
+  return { typename, id: rest.join(':').replaceAll('\0', '\uFFFD') };
+}
 
 function capital(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -17,6 +17,8 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** The opaque refresh token that came in the HttpOnly cookie or in the body. */
   readonly refreshToken: string | null;
+  /** A solved puzzle, of the header X-Challenge. */
+  readonly challenge?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -27,9 +29,16 @@ export interface AnswerCookies {
     refreshToken: string;
     refreshExpiresAt: Date;
   }): void;
+  /** A new access token of the same session; the refresh token stays. */
+  renewed(tokens: { accessToken: string; until: Date }): void;
   signedOut(): void;
   /** Remembers the token of a purchase for this browser. */
   purchase(token: string): void;
 }
 
-export const noCookies: AnswerCookies = { signedIn: () => {}, signedOut: () => {}, purchase: () => {} };
+export const noCookies: AnswerCookies = {
+  signedIn: () => {},
+  renewed: () => {},
+  signedOut: () => {},
+  purchase: () => {},
+};

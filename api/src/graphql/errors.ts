@@ -1,4 +1,5 @@
 import {
+  ChallengeRequired,
   Conflict,
   type DomainErrorCode,
   GameRefused,
@@ -6,6 +7,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  StaffCodeRequired,
   TooManyRequests,
   Unavailable,
 } from '../domain/errors.ts';
@@ -46,6 +48,12 @@ builder.objectType(NotAllowed, {
   description: 'This user may not do this.',
   interfaces: [ErrorInterface],
 });
+builder.objectType(StaffCodeRequired, {
+  name: 'StaffCodeRequiredError',
+  description:
+    'The second factor of this member of staff was not shown, or too long ago for a decision about money. Nothing was changed: call proveStaff, then the same again.',
+  interfaces: [ErrorInterface],
+});
 builder.objectType(NotFound, {
   name: 'NotFoundError',
   description: 'There is no such thing, or not for this user.',
@@ -67,6 +75,18 @@ builder.objectType(TooManyRequests, {
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'How long to wait, in seconds.' }),
   }),
 });
+builder.objectType(ChallengeRequired, {
+  name: 'ChallengeRequiredError',
+  description:
+    'The caller must solve a puzzle first, then send the same call again with the HTTP header `X-Challenge: {challenge}:{number}`, for a number that makes SHA-256 of `{challenge}:{number}` begin with difficultyBits zero bits. A solution serves once, from the same address, for ten minutes.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    challenge: t.exposeString('challenge', { description: 'The puzzle.' }),
+    difficultyBits: t.exposeInt('difficultyBits', {
+      description: 'Zero bits that the hash must begin with.',
+    }),
+  }),
+});
 builder.objectType(Unavailable, {
   name: 'UnavailableError',
   description: 'Somebody outside did not answer; nothing was changed.',
@@ -79,10 +99,12 @@ export const mutationErrors = {
     InvalidFields,
     NotSignedIn,
     NotAllowed,
+    StaffCodeRequired,
     NotFound,
     Conflict,
     GameRefused,
     TooManyRequests,
+    ChallengeRequired,
     Unavailable,
   ],
 };
@@ -92,9 +114,11 @@ export const errorTypeOf: Readonly<Record<DomainErrorCode, string>> = {
   INVALID_INPUT: 'InvalidInputError',
   NOT_SIGNED_IN: 'NotSignedInError',
   NOT_ALLOWED: 'NotAllowedError',
+  STAFF_CODE_REQUIRED: 'StaffCodeRequiredError',
   NOT_FOUND: 'NotFoundError',
   CONFLICT: 'ConflictError',
   TOO_MANY_REQUESTS: 'TooManyRequestsError',
+  CHALLENGE_REQUIRED: 'ChallengeRequiredError',
   UNAVAILABLE: 'UnavailableError',
 };
 

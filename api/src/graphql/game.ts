@@ -1,8 +1,9 @@
 import { gameTiming } from '../../rules/gameClock.ts';
 import { formatOdds } from '../../rules/odds.ts';
 import { GameRefused, NotFound } from '../domain/errors.ts';
-import { feedHealth, type FeedHealth as Health } from '../domain/games/feedHealth.ts';
+import { type FeedAccountView, feedHealth, type FeedHealth as Health } from '../domain/games/feedHealth.ts';
 import type { GameView, LeagueView, TeamView } from '../domain/games/gameView.ts';
+import { hasBegun } from '../domain/games/hasBegun.ts';
 import {
   type PricedSelection,
   readGame,
@@ -13,6 +14,7 @@ import {
 } from '../domain/games/readGames.ts';
 import { type Score as Goals, scoreOf } from '../domain/games/score.ts';
 import { searchGames } from '../domain/games/searchGames.ts';
+import { timeIsUnknown, tipsCloseAt } from '../domain/games/tipsClose.ts';
 import { topGames } from '../domain/games/topGames.ts';
 import { builder } from './builder.ts';
 import { busEvents } from './busEvents.ts';
@@ -22,7 +24,7 @@ import { load } from './loaders.ts';
 import { Market } from './market.ts';
 import { asNodes, numbersOf } from './node.ts';
 
-const GameStatus = builder.enumType('GameStatus', {
+export const GameStatus = builder.enumType('GameStatus', {
   description: 'Where a match stands.',
   values: {
     SCHEDULED: { description: 'Not begun.' },
@@ -65,7 +67,7 @@ builder.node(Team, {
   fields: (t) => ({ name: t.exposeString('name', { description: 'As the feed names it.' }) }),
 });
 
-const Score = builder.objectRef<Goals>('Score').implement({
+export const Score = builder.objectRef<Goals>('Score').implement({
   description: 'Goals of both sides.',
   fields: (t) => ({
     home: t.exposeInt('home', { description: 'Goals of the home team.' }),
@@ -98,6 +100,17 @@ builder.node(Game, {
     awayTeam: t.field({ type: Team, description: 'Plays away.', resolve: (game) => game.away }),
     league: t.field({ type: League, description: 'League or cup.', resolve: (game) => game.league }),
     kickoff: t.field({ type: 'DateTime', description: 'When it begins.', resolve: (game) => game.kickoff }),
+    timeKnown: t.boolean({
+      description:
+        'False while the feed knows only the day of the match: the time of kickoff is a placeholder then.',
+      resolve: (game) => !timeIsUnknown(game),
+    }),
+    tipsCloseAt: t.field({
+      type: 'DateTime',
+      description:
+        'The last moment at which a tip can be given on it: 5 minutes before kick-off, or before its day begins in Nairobi while its time is not known.',
+      resolve: (game) => tipsCloseAt({ ...game, kickoff: new Date(game.kickoff) }).toISOString(),
+    }),
     status: t.field({ type: GameStatus, description: 'Where it stands.', resolve: (game) => game.status }),
     timing: t.string({
       description:
@@ -155,9 +168,9 @@ builder.node(Game, {
   }),
 });
 
-/** While the first half runs the feed mirrors the running score there. */
+/** Until half-time the feed mirrors the running score there, and leaves it so when the first half is broken off. */
 function halfTimeIsFirm(game: GameView): boolean {
-  return !['1H', 'NS', 'TBD', 'LIVE'].includes(game.providerStatus);
+  return game.providerStatus !== 'LIVE' && (game.firstHalfOver || (game.minute ?? 0) > 45);
 }
 
 function timingOf(game: GameView, now: Date) {
@@ -187,6 +200,28 @@ builder.objectType(GameRefused, {
   }),
 });
 
+const FeedAccount = builder.objectRef<FeedAccountView>('FeedAccount').implement({
+  description: 'Our account at the football feed.',
+  fields: (t) => ({
+    plan: t.exposeString('plan', {
+      nullable: true,
+      description: 'Name of the plan; null until it was asked.',
+    }),
+    active: t.exposeBoolean('active', { nullable: true, description: 'Whether the plan runs.' }),
+    endsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it ends.',
+      resolve: (account) => account.endsAt,
+    }),
+    callsPerDay: t.exposeInt('dayLimit', { nullable: true, description: 'Calls a UTC day.' }),
+    callsLeftToday: t.exposeInt('dayLeft', {
+      nullable: true,
+      description: 'Calls left until 00:00 UTC; null until the feed told today.',
+    }),
+  }),
+});
+
 const FeedHealth = builder.objectRef<Health>('FeedHealth').implement({
   description: 'How fresh the live scores are.',
   fields: (t) => ({
@@ -195,6 +230,17 @@ const FeedHealth = builder.objectRef<Health>('FeedHealth').implement({
       nullable: true,
       description: 'When the feed last answered; null before the first time.',
       resolve: (health) => health.lastSeenAt,
+    }),
+    ageSeconds: t.int({
+      nullable: true,
+      description: 'Age of the live scores; null before the first time.',
+      resolve: (health) => health.ageSeconds && Math.round(health.ageSeconds),
+    }),
+    account: t.field({
+      type: FeedAccount,
+      nullable: true,
+      description: 'Our account at the feed, for staff; null for everybody else and until the feed told.',
+      resolve: (health, _args, { eyes }) => (eyes.viewer?.isStaff ? health.account : null),
     }),
     stale: t.exposeBoolean('stale', { description: 'Older than 60 seconds: say so.' }),
     frozen: t.exposeBoolean('frozen', {
@@ -235,14 +281,17 @@ builder.subscriptionFields((t) => ({
     type: Game,
     description: 'Each change of a game: score, minute, status, kick-off.',
     args: {
-      gameNumbers: t.arg.intList({ description: 'Only these games (Game.number); all when left out.' }),
+      gameNumbers: t.arg.intList({
+        description:
+          'Only these games (Game.number), also before they begin; all games in play when left out.',
+      }),
     },
     subscribe: (_root, { gameNumbers }, { app }) => {
       const wanted = gameNumbers ? new Set(gameNumbers) : null;
       return busEvents(
         app.bus,
         ['gameChanged'],
-        ({ game }) => (wanted === null || wanted.has(game.id) ? game : null),
+        ({ game }) => ((wanted ? wanted.has(game.id) : hasBegun(game, app.clock.now())) ? game : null),
         (game) => game.id,
       );
     },

@@ -104,7 +104,7 @@ const PublishJackpotInput = builder.inputType('PublishJackpotInput', {
   fields: (t) => ({
     company: t.field({ type: JackpotCompany, required: true, description: 'Who runs the jackpot.' }),
     type: t.field({ type: JackpotType, required: true, description: 'Which of their jackpots.' }),
-    tips: t.field({ type: [TipInput], required: true, description: '1 to 30 tips on different games.' }),
+    tips: t.field({ type: [TipInput], required: true, description: '1 to 51 tips on different games.' }),
     price: t.int({ required: true, description: 'Whole Ksh.' }),
     priceUg: t.int({ description: 'Whole UGX; 30 times the price when left out.' }),
     priceNg: t.int({ description: 'Whole NGN; 10 times the price when left out.' }),

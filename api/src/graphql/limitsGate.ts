@@ -4,10 +4,12 @@ import {
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   parse,
   validate,
 } from 'graphql';
 import type { App } from '../app.ts';
+import { addressKey } from '../domain/accounts/Caller.ts';
 import { TooManyRequests } from '../domain/errors.ts';
 import type { Context } from './context.ts';
 import { operationLimits } from './limits.ts';
@@ -15,6 +17,13 @@ import { operationLimits } from './limits.ts';
 /** The web's own operations by the hash of their text, parsed and found to fit the schema. */
 export interface OwnOperations {
   get(hash: string): DocumentNode | null;
+}
+
+const ownNames = new WeakMap<DocumentNode, string>();
+
+/** The name of an operation of the web's own; `other` for anybody else's, who may call theirs what they like. */
+export function nameOfOwn(document: DocumentNode): string {
+  return ownNames.get(document) ?? 'other';
 }
 
 /** Looks at all of `texts` at once, and at what development adds to them when it is asked for. */
@@ -31,6 +40,8 @@ export function checkOwnOperations(
     if (error)
       app.log.warn({ hash, reason: error.message }, 'an operation of the web does not fit the schema');
     documents.set(hash, error ? null : document);
+    const name = getOperationAST(document)?.name?.value;
+    if (name) ownNames.set(document, name);
     return error ? null : document;
   };
   for (const [hash, text] of Object.entries(texts)) check(hash, text);
@@ -46,8 +57,13 @@ export function checkOwnOperations(
 
 /** Counts an operation of somebody else's making; throws a GraphQLError that answers 429 over HTTP. */
 export async function countOperation(app: App, address: string): Promise<void> {
+  await refusedByLimit(() => app.limits.take('graphqlByAddress', address));
+}
+
+/** Throws what a limit refuses as a GraphQLError that answers 429 over HTTP. */
+export async function refusedByLimit(count: () => Promise<unknown>): Promise<void> {
   try {
-    await app.limits.take('graphqlByAddress', address);
+    await count();
   } catch (error) {
     if (error instanceof TooManyRequests) throw waitError(error);
     throw error;
@@ -77,8 +93,11 @@ export class RunningOperations {
    */
   async run(execute: Execute, args: ExecutionArgs): Promise<ExecutionResult> {
     const { eyes, request } = args.contextValue as Context;
-    const keys: Array<[string, number]> = [[`address ${request.address}`, operationLimits.runningByAddress]];
+    const keys: Array<[string, number]> = [
+      [`address ${addressKey(request.address)}`, operationLimits.runningByAddress],
+    ];
     if (eyes.viewer) keys.push([`user ${eyes.viewer.userId}`, operationLimits.runningByUser]);
+    if (eyes.apiKey) keys.push([`key ${eyes.apiKey}`, operationLimits.runningByUser]);
     if (keys.some(([key, limit]) => (this.#running.get(key) ?? 0) >= limit)) {
       return { errors: [waitError(new TooManyRequests(1, 'Too many operations run at the same time'))] };
     }

@@ -203,7 +203,12 @@ describe('over a socket', () => {
         );
       }
     });
-    expect(await refused).toMatchObject([{ message: 'At most 50 subscriptions on one socket' }]);
+    expect(await refused).toMatchObject([
+      {
+        message: 'At most 50 subscriptions on one socket',
+        extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', limit: 50 },
+      },
+    ]);
     await socket.dispose();
   });
 });

@@ -15,7 +15,7 @@ const typeNames = {
   CS: 'CORRECT_SCORE',
 } as const satisfies Record<TypeCode, string>;
 
-const MarketType = builder.enumType('MarketType', {
+export const MarketType = builder.enumType('MarketType', {
   description: 'Kinds of market.',
   values: {
     MATCH_RESULT: { value: '1X2', description: '1X2' },

@@ -4,6 +4,7 @@ import {
   premiumSlipsByPhone,
 } from '../domain/premium/readPremiumSlips.ts';
 import { builder } from './builder.ts';
+import type { Context } from './context.ts';
 import { mutationErrors } from './errors.ts';
 import { Slip } from './slip.ts';
 import { SubscriptionPlan } from './subscriptionPlan.ts';
@@ -32,13 +33,29 @@ const PremiumSlipsPayload = builder.objectRef<PremiumSlips>('PremiumSlipsPayload
   }),
 });
 
+/** What a new device has to show, where the operator demands it: ConflictError CODE_REQUIRED says that one was sent. */
+const codeField = {
+  description: 'The code that a new device was sent (ConflictError CODE_REQUIRED).',
+} as const;
+
+function remembered({ cookies }: Context, found: PremiumSlips): PremiumSlips {
+  for (const token of found.remember) cookies.purchase(token);
+  return found;
+}
+
 const PremiumSlipsByPhoneInput = builder.inputType('PremiumSlipsByPhoneInput', {
   description: 'A subscriber by phone.',
-  fields: (t) => ({ phone: t.string({ required: true, description: 'The phone that paid.' }) }),
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'The phone that paid.' }),
+    code: t.string(codeField),
+  }),
 });
 const PremiumSlipsByEmailInput = builder.inputType('PremiumSlipsByEmailInput', {
   description: 'A subscriber by e-mail.',
-  fields: (t) => ({ email: t.string({ required: true, description: 'The address that paid.' }) }),
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'The address that paid.' }),
+    code: t.string(codeField),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -49,8 +66,10 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: { input: t.arg({ type: PremiumSlipsByPhoneInput, required: true, description: 'The phone.' }) },
     errors: mutationErrors,
-    resolve: (_root, { input }, { app, eyes, request }) =>
-      premiumSlipsByPhone(app, { ...input, eyes, address: request.address }),
+    resolve: async (_root, { input }, context) => {
+      const { app, eyes, request } = context;
+      return remembered(context, await premiumSlipsByPhone(app, { ...input, eyes, caller: request }));
+    },
   }),
   premiumSlipsByEmail: t.field({
     type: PremiumSlipsPayload,
@@ -59,7 +78,9 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: { input: t.arg({ type: PremiumSlipsByEmailInput, required: true, description: 'The address.' }) },
     errors: mutationErrors,
-    resolve: (_root, { input }, { app, eyes, request }) =>
-      premiumSlipsByEmail(app, { ...input, eyes, address: request.address }),
+    resolve: async (_root, { input }, context) => {
+      const { app, eyes, request } = context;
+      return remembered(context, await premiumSlipsByEmail(app, { ...input, eyes, caller: request }));
+    },
   }),
 }));

@@ -19,7 +19,7 @@ const SetPremiumTipsterInput = builder.inputType('SetPremiumTipsterInput', {
     username: t.string({ required: true, description: 'Tipster.username' }),
     premium: t.boolean({
       required: true,
-      description: 'Whether their slips from now on are for subscribers too.',
+      description: 'Whether their slips on sale, and those that come, are for subscribers too.',
     }),
   }),
 });

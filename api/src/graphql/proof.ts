@@ -1,3 +1,4 @@
+import { type ProofDayView, proofDays, readProofDays } from '../domain/proof/readProofDays.ts';
 import { type ProofView, proofChain, readProofs } from '../domain/proof/readProofs.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
@@ -43,6 +44,47 @@ builder.node(Proof, {
 const ProofConnection = builder.connectionObject(
   { type: Proof, name: 'ProofConnection', description: 'A part of the chain.' },
   { name: 'ProofEdge', description: 'A link in a list.' },
+);
+
+const ProofDay = builder.objectRef<ProofDayView>('ProofDay');
+builder.node(ProofDay, {
+  description:
+    'A day of the chain, sealed after midnight in Nairobi; note its root and no link up to then can ever change. root is SHA-256 of number, day, links, lastSequence, merkleRoot and previousRoot, one a line.',
+  id: { resolve: (day) => day.number },
+  loadMany: async (ids, { app }) => asNodes('ProofDay', await readProofDays(app, numbersOf(ids))),
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'Place among the days, from 1.' }),
+    day: t.exposeString('day', { description: 'Day of Africa/Nairobi: 2026-11-21.' }),
+    links: t.exposeInt('links', { description: 'Links made on this day: its slips.' }),
+    lastSequence: t.exposeInt('lastSequence', {
+      description: 'Proof.sequence of the last link up to the end of this day.',
+    }),
+    merkleRoot: t.exposeString('merkleRoot', {
+      description:
+        "The hashes of the day's links, hashed in pairs until one is left; zeros for a day without links.",
+    }),
+    previousRoot: t.exposeString('previousRoot', {
+      description: 'root of the day before; zeros for the first.',
+    }),
+    root: t.exposeString('root', { description: 'SHA-256 of this day, hex.' }),
+    sealedAt: t.field({ type: 'DateTime', description: 'When.', resolve: (day) => day.sealedAt }),
+  }),
+});
+
+const ProofDayConnection = builder.connectionObject(
+  { type: ProofDay, name: 'ProofDayConnection', description: 'A part of the days.' },
+  { name: 'ProofDayEdge', description: 'A day in a list.' },
+);
+
+builder.queryField('proofDays', (t) =>
+  t.connection(
+    {
+      type: ProofDay,
+      description: 'The sealed days of the chain, newest first.',
+      resolve: (_root, args, { app }) => listConnection(args, proofDays(app)),
+    },
+    ProofDayConnection,
+  ),
 );
 
 builder.queryField('proofChain', (t) =>

@@ -13,7 +13,10 @@ const PublishSlipInput = builder.inputType('PublishSlipInput', {
   fields: (t) => ({
     tips: t.field({ type: [TipInput], required: true, description: '3 to 5 tips on different games.' }),
     price: t.int({ required: true, description: 'Whole Ksh, 50 to 1000.' }),
-    idempotencyKey: t.string({ description: 'The same key publishes once and answers the same slip.' }),
+    idempotencyKey: t.string({
+      description:
+        'The same key with the same picks and price publishes once and answers the same slip; with others it is another slip.',
+    }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { ACCESS_TOKEN_SECONDS } from '../domain/accounts/accessTokens.ts';
 import { confirmPhone } from '../domain/accounts/confirmPhone.ts';
 import { logIn } from '../domain/accounts/logIn.ts';
 import { logOut } from '../domain/accounts/logOut.ts';
+import { proveStaff } from '../domain/accounts/proveStaff.ts';
 import { readViewer, type ViewerView } from '../domain/accounts/readViewer.ts';
 import { refreshSession } from '../domain/accounts/refreshSession.ts';
 import { register } from '../domain/accounts/register.ts';
@@ -15,7 +16,7 @@ import { mutationErrors } from './errors.ts';
 import { Viewer } from './viewer.ts';
 
 interface SignInAnswer {
-  tokens: SessionTokens | null;
+  tokens: Pick<SessionTokens, 'accessToken'> | null;
   viewer: ViewerView | null;
   confirmPhone: string | null;
 }
@@ -119,7 +120,30 @@ const LogOutInput = builder.inputType('LogOutInput', {
   }),
 });
 
+const ProveStaffInput = builder.inputType('ProveStaffInput', {
+  description: 'The second factor of staff.',
+  fields: (t) => ({
+    code: t.string({
+      required: true,
+      description: 'Six digits of the authenticator app, or a recovery code.',
+    }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  proveStaff: t.field({
+    type: SignInPayload,
+    description:
+      'Shows the second factor of a member of staff; with the new access token this session may do what only staff may, for twelve hours.',
+    args: { input: t.arg({ type: ProveStaffInput, required: true, description: 'The code.' }) },
+    errors: mutationErrors,
+    resolve: async (_root, { input }, { app, eyes, cookies }) => {
+      if (!eyes.viewer) throw new NotSignedIn();
+      const access = await proveStaff(app, eyes.viewer, input);
+      cookies.renewed({ accessToken: access.accessToken, until: access.sessionEnds });
+      return { tokens: access, viewer: await readViewer(app, access.signedIn), confirmPhone: null };
+    },
+  }),
   register: t.field({
     type: RegisterPayload,
     description: 'Registers and sends a code to the phone. Open to visitors.',

@@ -126,6 +126,13 @@ builder.node(Slip, {
       description: 'When its result was known.',
       resolve: (slip) => slip.finishedAt,
     }),
+    correctedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When a corrected result last changed what it had already come to; null while that never happened.',
+      resolve: (slip) => slip.correctedAt,
+    }),
     profitUnits: t.field({
       type: 'Decimal',
       nullable: true,

@@ -75,3 +75,15 @@ it('takes a charged back card sale from the tipster once, and refunds only what 
   expect(fee?.count).toBe(1n);
   expect(await differences(world.app)).toEqual([]);
 });
+
+it('does nothing for staff whose session has ended, though the token still says so', async () => {
+  const { prisma } = world.app.db;
+  const id = staff.viewer?.sessionId ?? '';
+  const list = '{ stuckMoney { kind } }';
+  expect((await run(list, staff)).data.stuckMoney).toBeDefined();
+  await prisma.session.update({ where: { id }, data: { endedAt: world.app.clock.now() } });
+  const refund = `mutation { refundPurchase(input: { purchase: "00000000-0000-4000-8000-000000000000", reason: "none" }) { __typename } }`;
+  expect((await run(list, staff)).errors).toHaveLength(1);
+  expect((await run(refund, staff)).data.refundPurchase.__typename).toBe('NotSignedInError');
+  await prisma.session.update({ where: { id }, data: { endedAt: null } });
+});

@@ -1,13 +1,16 @@
 import { isCurrency, moneyOf } from '../../rules/money.ts';
+import { isUuid } from '../../rules/uuid.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { listStuckMoney, type StuckMoney as StuckMoneyView } from '../domain/ledger/listStuckMoney.ts';
 import { chargeBackPurchase, refundPaidPurchase } from '../domain/purchases/chargeBackPurchase.ts';
 import { decidePurchase } from '../domain/purchases/decidePurchase.ts';
+import { resendDelivery } from '../domain/purchases/resendDelivery.ts';
 import { decidePayout } from '../domain/withdrawals/decidePayout.ts';
 import { builder } from './builder.ts';
 import { DonePayload, doneFor } from './donePayload.ts';
 import { mutationErrors } from './errors.ts';
 import { Money } from './money.ts';
+import { DecisionPayload, decisionPayload } from './proposal.ts';
 
 const StuckMoneyKind = builder.enumType('StuckMoneyKind', {
   description: 'What kind of thing waits for a person.',
@@ -22,7 +25,21 @@ const StuckMoneyKind = builder.enumType('StuckMoneyKind', {
   } as const,
 });
 
-const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney').implement({
+const StuckAction = builder.enumType('StuckMoneyAction', {
+  description: 'What can be done about something that is stuck.',
+  values: {
+    DECIDE_PAID: { value: 'decidePaid', description: 'decidePurchase or decidePayout with a receipt.' },
+    DECIDE_NOT_PAID: {
+      value: 'decideNotPaid',
+      description: 'decidePurchase or decidePayout without a receipt.',
+    },
+    RESOLVE_KEPT: { value: 'resolveKept', description: 'resolveSuspense: what came is kept for the buyer.' },
+    RESEND: { value: 'resend', description: 'resendDelivery.' },
+    WAIT: { value: 'wait', description: 'Nothing yet: it is still being asked about.' },
+  } as const,
+});
+
+export const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney').implement({
   description: 'Money, or a tip that was paid for, that waits for a person. Staff only.',
   fields: (t) => ({
     kind: t.field({ type: StuckMoneyKind, description: 'What it is.', resolve: (item) => item.kind }),
@@ -35,6 +52,11 @@ const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney').implement({
     }),
     reason: t.exposeString('reason', { description: 'Why it is stuck.' }),
     since: t.field({ type: 'DateTime', description: 'Since when.', resolve: (item) => item.since }),
+    may: t.field({
+      type: [StuckAction],
+      description: 'What staff may do about it now.',
+      resolve: (item) => [...item.may],
+    }),
   }),
 });
 
@@ -47,6 +69,10 @@ builder.queryField('stuckMoney', (t) =>
   }),
 );
 
+const ResendDeliveryInput = builder.inputType('ResendDeliveryInput', {
+  description: 'A tip that could not be sent.',
+  fields: (t) => ({ delivery: t.string({ required: true, description: 'StuckMoney.rowId' }) }),
+});
 const PayoutKindInput = builder.enumType('PayoutKind', {
   description: 'Money that goes out.',
   values: {
@@ -98,19 +124,30 @@ builder.mutationFields((t) => ({
     },
   }),
   decidePayout: t.field({
-    type: DonePayload,
-    description: 'Decides about a withdrawal or refund that is stuck. Staff only.',
+    type: DecisionPayload,
+    description:
+      'Decides about a withdrawal or refund that is stuck. That nothing was sent is proposed to another member of staff. Staff only.',
     authScopes: { staff: true },
     args: { input: t.arg({ type: DecidePayoutInput, required: true, description: 'The decision.' }) },
     errors: mutationErrors,
-    resolve: async (_root, { input }, context) => {
+    resolve: async (_root, { input }, { app, eyes }) => {
       const { kind, id, receipt, reason } = input;
       if (!receipt === !reason) throw new InvalidInput('Give either a receipt or a reason', 'receipt');
       const verdict = receipt
         ? { paid: true as const, receipt }
         : { paid: false as const, reason: reason ?? '' };
-      await decidePayout(context.app, context.eyes, { kind, id }, verdict);
-      return doneFor(context, 'Decided');
+      return decisionPayload(await decidePayout(app, eyes, { kind, id }, verdict));
+    },
+  }),
+  resendDelivery: t.field({
+    type: DonePayload,
+    description: 'Sends a paid tip again that could not be delivered. Staff only.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: ResendDeliveryInput, required: true, description: 'Which.' }) },
+    errors: mutationErrors,
+    resolve: async (_root, { input }, context) => {
+      await resendDelivery(context.app, context.eyes, input.delivery);
+      return doneFor(context, 'It is sent again');
     },
   }),
   refundPurchase: t.field({
@@ -140,6 +177,6 @@ builder.mutationFields((t) => ({
 }));
 
 function rowId(text: string): string {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text;
+  if (isUuid(text)) return text;
   throw new InvalidInput('That is not the id of a purchase', 'purchase');
 }

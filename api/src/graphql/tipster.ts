@@ -1,27 +1,27 @@
+import { marketTypeNames } from '../../rules/markets.ts';
+import { isUuid } from '../../rules/uuid.ts';
+import { closingValueOf } from '../domain/tipsters/closingValue.ts';
+import {
+  type MarketRecord as MarketSums,
+  type PickRecord,
+  readPickRecords,
+} from '../domain/tipsters/readMarketRecords.ts';
 import {
   type ProfitPoint as Point,
-  profitCurve,
+  profitCurves,
   rankTipsters,
   readTipster,
   readTipstersByIds,
 } from '../domain/tipsters/readTipsters.ts';
-import type { RecordView, TipsterView } from '../domain/tipsters/tipsterView.ts';
-import { averageOdds, yieldLowerBound, yieldOf } from '../domain/tipsters/yieldOf.ts';
+import type { TipsterView } from '../domain/tipsters/tipsterView.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
+import type { Context } from './context.ts';
 import { hundredths, percent } from './decimals.ts';
+import { load } from './loaders.ts';
+import { MarketType } from './market.ts';
 import { asNodes } from './node.ts';
-import { SlipResult } from './slipEnums.ts';
-
-const TipsterClass = builder.enumType('TipsterClass', {
-  description: 'How much a record says.',
-  values: {
-    ROOKIE: { description: 'Fewer than 30 settled slips: shown, not ranked.' },
-    LISTED: { description: '30 settled slips or more.' },
-    RANKED: { description: '100 or more over at least 60 days.' },
-    VERIFIED: { description: '250 or more with a profit that luck hardly explains.' },
-  } as const,
-});
+import { orNull, TipsterStats, WeekStats } from './tipsterStats.ts';
 
 const Profile = builder.objectRef<TipsterView>('Profile').implement({
   description: 'What a tipster shows of themselves.',
@@ -43,95 +43,6 @@ const Profile = builder.objectRef<TipsterView>('Profile').implement({
 });
 
 /** Sums of won and lost slips, as the formulas take them. */
-function sums(record: RecordView) {
-  return {
-    settled: record.won + record.lost,
-    profit: BigInt(record.profitCenti),
-    profitSquared: BigInt(record.profitSquaredCenti),
-    odds: BigInt(record.oddsCenti),
-  };
-}
-
-const orNull = <Value, Result>(value: Value | null, map: (value: Value) => Result) =>
-  value === null ? null : map(value);
-const results = { W: 'WON', L: 'LOST' } as const;
-
-const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implement({
-  description:
-    'The record over all finished slips, one unit a slip. won plus lost is the sample of every figure.',
-  fields: (t) => ({
-    tips: t.int({
-      description: 'Slips published.',
-      resolve: (record) => record.settled + record.activeSlips,
-    }),
-    won: t.exposeInt('won', { description: 'Won slips.' }),
-    lost: t.exposeInt('lost', { description: 'Lost slips.' }),
-    cancelled: t.exposeInt('cancelled', { description: 'Cancelled slips; they count for nothing else.' }),
-    rating: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: '0 to 100: lower bound (95 %) of the share of won slips; null before the first.',
-      resolve: (record) => orNull(record.rating, hundredths),
-    }),
-    profitUnits: t.field({
-      type: 'Decimal',
-      description: 'Profit in units.',
-      resolve: (record) => hundredths(record.profitCenti),
-    }),
-    monthProfitUnits: t.field({
-      type: 'Decimal',
-      description: 'Profit of the last 30 days in units.',
-      resolve: (record) => hundredths(record.monthProfitCenti),
-    }),
-    yieldPercent: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Profit per unit staked.',
-      resolve: (record) => orNull(yieldOf(sums(record)), percent),
-    }),
-    yieldLowerBoundPercent: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Lower bound (95 %) of the yield; null below two slips.',
-      resolve: (record) => orNull(yieldLowerBound(sums(record)), percent),
-    }),
-    averageOdds: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Mean total odds of won and lost slips.',
-      resolve: (record) => orNull(averageOdds(sums(record)), (odds) => hundredths(Math.round(odds * 100))),
-    }),
-    longestLosingRun: t.exposeInt('longestLosingRun', { description: 'Most lost slips in a row.' }),
-    currentStreak: t.exposeInt('currentStreak', {
-      description: 'Length of the latest run; negative when lost.',
-    }),
-    form: t.field({
-      type: [SlipResult],
-      description: 'The last ten, newest first.',
-      resolve: (record) => [...record.form].map((letter) => results[letter as 'W' | 'L']),
-    }),
-    class: t.field({
-      type: TipsterClass,
-      description: 'How much the record says.',
-      resolve: (record) => record.class,
-    }),
-  }),
-});
-
-const WeekStats = builder.objectRef<RecordView>('WeekStats').implement({
-  description: 'The record of the last 7 days.',
-  fields: (t) => ({
-    weekRating: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Rating, 0 to 100; null without a won or lost slip.',
-      resolve: (record) => orNull(record.weekRating, hundredths),
-    }),
-    won: t.exposeInt('weekWon', { description: 'Won slips.' }),
-    lost: t.exposeInt('weekLost', { description: 'Lost slips.' }),
-  }),
-});
-
 const ProfitPoint = builder.objectRef<Point>('ProfitPoint').implement({
   description: 'The profit after a slip.',
   fields: (t) => ({
@@ -144,7 +55,50 @@ const ProfitPoint = builder.objectRef<Point>('ProfitPoint').implement({
   }),
 });
 
+const MarketRecord = builder.objectRef<MarketSums>('MarketRecord').implement({
+  description:
+    'How the picks of one kind of market ended, in slips that have finished. won plus lost is the sample.',
+  fields: (t) => ({
+    type: t.field({ type: MarketType, description: 'Kind of market.', resolve: (record) => record.market }),
+    typeName: t.string({
+      description: 'The kind in words.',
+      resolve: (record) => marketTypeNames[record.market],
+    }),
+    won: t.exposeInt('won', { description: 'Picks that were right.' }),
+    lost: t.exposeInt('lost', { description: 'Picks that were wrong.' }),
+    void: t.exposeInt('void', {
+      description: 'Picks on games that were not played; they count for nothing.',
+    }),
+    sample: t.int({ description: 'won plus lost.', resolve: (record) => record.won + record.lost }),
+  }),
+});
+
+const ClosingValue = builder.objectRef<PickRecord['closing']>('ClosingValue').implement({
+  description: 'What the prices taken were worth when the games began.',
+  fields: (t) => ({
+    picks: t.exposeInt('picks', { description: 'Picks with a price just before kick-off: the sample.' }),
+    percent: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description:
+        'How much better than the last price before kick-off they were, on average; null below 30 picks.',
+      resolve: (closing) => orNull(closingValueOf(closing), percent),
+    }),
+  }),
+});
+
+const pickRecords = ({ app }: Context, ids: readonly string[]) => readPickRecords(app, ids);
+
 export const Tipster = builder.objectRef<TipsterView>('Tipster');
+/** Keys are the number of points and the tipster's id. */
+function curves({ app }: Context, keys: readonly string[]): Promise<Point[][]> {
+  const asked = keys.map((key) => {
+    const [last = '', tipsterId = ''] = key.split(' ');
+    return { tipsterId, last: Number(last) };
+  });
+  return profitCurves(app, asked);
+}
+
 builder.node(Tipster, {
   description: 'Somebody who publishes slips: the public face of an account.',
   id: { resolve: (tipster) => tipster.id },
@@ -167,18 +121,24 @@ builder.node(Tipster, {
       description: 'Their last 7 days.',
       resolve: (tipster) => tipster.record,
     }),
+    markets: t.field({
+      type: [MarketRecord],
+      description: 'Picks of finished slips by kind of market, most used first.',
+      resolve: async ({ id }, _args, context) => (await load(context, pickRecords, id)).markets,
+    }),
+    closingLineValue: t.field({
+      type: ClosingValue,
+      description: 'Prices taken against the last prices before kick-off.',
+      resolve: async ({ id }, _args, context) => (await load(context, pickRecords, id)).closing,
+    }),
     profitCurve: t.field({
       type: [ProfitPoint],
       description: 'How the profit went, oldest point first.',
       args: { last: t.arg.int({ defaultValue: 100, description: 'At most so many slips, up to 1000.' }) },
-      resolve: (tipster, { last }, { app }) => profitCurve(app, tipster.id, last ?? 100),
+      resolve: (tipster, { last }, context) => load(context, curves, `${last ?? 100} ${tipster.id}`),
     }),
   }),
 });
-
-function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-}
 
 function inOrder(
   ids: readonly string[],

@@ -1,4 +1,4 @@
-import { activeSlips, finishedSlips } from '../domain/slips/readSlips.ts';
+import { activeSlips, finishedSlips, slipsOfTipster } from '../domain/slips/readSlips.ts';
 import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
 import { Slip, SlipConnection } from './slip.ts';
@@ -7,6 +7,15 @@ import { Tipster } from './tipster.ts';
 
 // Apart from tipster.ts, which slips import for their tipster.
 builder.objectFields(Tipster, (t) => ({
+  slips: t.connection(
+    {
+      type: Slip,
+      description: 'All their slips, finished or not, jackpots among them, the latest first.',
+      resolve: (tipster, args, { app, eyes }) =>
+        listConnection(args, slipsOfTipster(app, eyes, tipster.username)),
+    },
+    SlipConnection,
+  ),
   activeSlips: t.connection(
     {
       type: Slip,

@@ -25,7 +25,11 @@ export const Viewer = builder.node(viewerRef, {
     emailVerified: t.exposeBoolean('emailVerified', {
       description: 'The address was confirmed by its link.',
     }),
-    isStaff: t.exposeBoolean('isStaff', { description: 'May do what only staff may.' }),
+    isStaff: t.exposeBoolean('isStaff', { description: 'May do what only staff may, in this session.' }),
+    staffCodeNeeded: t.boolean({
+      description: 'Is staff, but this session has not shown the second factor: call proveStaff.',
+      resolve: ({ signedIn }) => signedIn.staffCodeNeeded ?? false,
+    }),
     subscribed: t.exposeBoolean('subscribed', { description: 'A premium tipster; set by staff.' }),
     rating: t.field({
       type: 'Decimal',

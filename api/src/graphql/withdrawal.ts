@@ -11,6 +11,7 @@ import { builder } from './builder.ts';
 import { listConnection } from './connection.ts';
 import { mutationErrors } from './errors.ts';
 import { Money } from './money.ts';
+import { numbersOf } from './node.ts';
 import { Viewer, viewerOf } from './viewer.ts';
 
 const WithdrawalStatus = builder.enumType('WithdrawalStatus', {
@@ -27,7 +28,7 @@ builder.node(Withdrawal, {
   description: 'Money taken out to the phone, seen by its owner only.',
   id: { resolve: (withdrawal) => withdrawal.number },
   loadMany: async (ids, { app, eyes }) =>
-    eyes.viewer ? readWithdrawalsByNumbers(app, eyes.viewer.tipsterId, ids.map(Number)) : ids.map(() => null),
+    eyes.viewer ? readWithdrawalsByNumbers(app, eyes.viewer.tipsterId, numbersOf(ids)) : ids.map(() => null),
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Its number: what retryWithdrawal takes.' }),
     amount: t.field({

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { isWebhookHash } from '../providers/flutterwave/readWebhook.ts';
 import { isAllowedSource } from './allowedSource.ts';
 import { isHookSecret } from './hookSecret.ts';
-import { type CallbackKind, type HookRequest, storeCallback } from './storeCallback.ts';
+import { type CallbackKind, type HookRequest, type Refusal, storeCallback } from './storeCallback.ts';
 
 export interface HookAnswer {
   readonly status: number;
@@ -17,27 +17,39 @@ export interface HookRoute {
 /** What Safaricom wants to hear, always: whoever forges one learns nothing from our answer. */
 const accepted: HookAnswer = { status: 200, body: { ResultCode: 0, ResultDesc: 'Accepted' } };
 
+const fromElsewhere: Refusal = { reason: 'it came from an unknown address', stranger: false };
+const wrongSecret: Refusal = { reason: 'its secret is wrong', stranger: true };
+const wrongHash: Refusal = { reason: 'its hash is wrong', stranger: true };
+
 function fromMpesa(path: RegExp, kind: CallbackKind): HookRoute {
   return {
     path,
     handle: async (app, request) => {
       const allowed = isAllowedSource(app.settings.MPESA_CALLBACK_IPS, request.remoteAddress);
-      await storeCallback(app, 'MPESA', kind, request, allowed ? null : 'it came from an unknown address');
+      await storeCallback(app, 'MPESA', kind, request, allowed ? null : fromElsewhere);
       return accepted;
     },
   };
 }
 
-function behindSecret(path: RegExp, name: 'c2b' | 'sms', kind: CallbackKind): HookRoute {
+/** The paybill's question before it takes money: its page shows the code as text. */
+const validated: HookAnswer = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
+
+function behindSecret(
+  path: RegExp,
+  name: 'c2b' | 'sms',
+  kind: CallbackKind,
+  answer: HookAnswer = accepted,
+): HookRoute {
   return {
     path,
     handle: async (app, request) => {
       const mpesa = name === 'c2b';
       const known = isHookSecret(app.settings.APP_SECRET, name, request.token);
       const allowed = !mpesa || isAllowedSource(app.settings.MPESA_CALLBACK_IPS, request.remoteAddress);
-      const refused = known ? (allowed ? null : 'it came from an unknown address') : 'its secret is wrong';
-      await storeCallback(app, mpesa ? 'MPESA' : 'SMS', kind, request, refused);
-      return accepted;
+      const refusal = known ? (allowed ? null : fromElsewhere) : wrongSecret;
+      await storeCallback(app, mpesa ? 'MPESA' : 'SMS', kind, request, refusal);
+      return answer;
     },
   };
 }
@@ -48,8 +60,10 @@ export const hookRoutes: readonly HookRoute[] = [
   fromMpesa(/^\/hooks\/w\/([0-9a-f]{32})\/?$/, 'payout'),
   fromMpesa(/^\/hooks\/w\/([0-9a-f]{32})\/late\/?$/, 'payoutLate'),
   fromMpesa(/^\/hooks\/w\/([0-9a-f]{32})\/status\/?$/, 'payoutStatus'),
+  fromMpesa(/^\/hooks\/o\/([0-9a-f]{32})\/?$/, 'balance'),
+  fromMpesa(/^\/hooks\/o\/([0-9a-f]{32})\/late\/?$/, 'balanceLate'),
   behindSecret(/^\/hooks\/c2b\/([0-9a-f]{32})\/confirmation\/?$/, 'c2b', 'c2b'),
-  behindSecret(/^\/hooks\/c2b\/([0-9a-f]{32})\/validation\/?$/, 'c2b', 'c2bValidation'),
+  behindSecret(/^\/hooks\/c2b\/([0-9a-f]{32})\/validation\/?$/, 'c2b', 'c2bValidation', validated),
   behindSecret(/^\/hooks\/sms\/([0-9a-f]{32})\/?$/, 'sms', 'sms'),
   {
     path: /^\/hooks\/cards\/?$/,
@@ -57,7 +71,7 @@ export const hookRoutes: readonly HookRoute[] = [
       const secret = app.settings.FLUTTERWAVE_WEBHOOK_HASH;
       const header = request.headers['verif-hash'];
       const known = secret !== undefined && isWebhookHash(Array.isArray(header) ? header[0] : header, secret);
-      await storeCallback(app, 'FLUTTERWAVE', 'cards', request, known ? null : 'its hash is wrong');
+      await storeCallback(app, 'FLUTTERWAVE', 'cards', request, known ? null : wrongHash);
       return known ? { status: 200, body: { status: 'ok' } } : { status: 401, body: { status: 'refused' } };
     },
   },

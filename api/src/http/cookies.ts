@@ -64,6 +64,8 @@ export function answerCookies(
       append(`${ACCESS}=${accessToken}; ${common}; SameSite=Lax; ${until}`);
       append(`${refreshName}=${refreshToken}; ${common}; HttpOnly; SameSite=Strict; ${until}`);
     },
+    renewed: ({ accessToken, until }) =>
+      append(`${ACCESS}=${accessToken}; ${common}; SameSite=Lax; Expires=${until.toUTCString()}`),
     signedOut: () => {
       append(`${ACCESS}=; ${common}; SameSite=Lax; Max-Age=0`);
       append(`${refreshName}=; ${common}; HttpOnly; SameSite=Strict; Max-Age=0`);

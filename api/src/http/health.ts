@@ -1,29 +1,81 @@
-import type { ServerResponse } from 'node:http';
+import { readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
+import { migrationsFolder } from '../paths.ts';
+import { databaseFigures } from './databaseFigures.ts';
+import { mayReadMetrics } from './mayReadMetrics.ts';
 import { metrics } from './metrics.ts';
 
-/** `/healthz`: the process runs. `/readyz`: database and bus answer. `/metrics`: Prometheus. */
-export async function answerHealth(app: App, url: URL, response: ServerResponse): Promise<boolean> {
-  if (url.pathname === '/healthz') {
-    response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
-    return true;
-  }
-  if (url.pathname === '/readyz') {
-    const [database, bus] = await Promise.all([
-      app.db.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
-      app.bus.ready(),
-    ]);
-    const ready = database && bus;
-    response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ ready, database, bus }));
-    return true;
-  }
-  if (url.pathname === '/metrics') {
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
-    return true;
-  }
-  return false;
+/** Askers of one second get one answer, so that nobody can make the database busy by asking. */
+const READY_MS = 1_000;
+
+interface Ready {
+  readonly database: boolean;
+  readonly bus: boolean;
+  readonly migrations: boolean;
+}
+
+/**
+ * `/healthz`: the process runs. `/readyz`: the node is not about to stop, database and bus answer, and the database has all migrations of this version
+ * (those of a newer one do not matter: while versions change both work on it). `/metrics`: Prometheus, for whoever may read it.
+ */
+export function healthAnswers(
+  app: App,
+  draining: () => boolean = () => false,
+): (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<boolean> {
+  const measure = databaseFigures(app);
+  let known: { until: number; answer: Promise<Ready> } | null = null;
+  const ready = (): Promise<Ready> => {
+    if (known && performance.now() < known.until) return known.answer;
+    const asked = { until: Number.POSITIVE_INFINITY, answer: askReady(app) };
+    const end = () => {
+      asked.until = performance.now() + READY_MS;
+    };
+    asked.answer.then(end, end);
+    known = asked;
+    return asked.answer;
+  };
+  return async (request, url, response) => {
+    if (url.pathname === '/healthz') {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
+      return true;
+    }
+    if (url.pathname === '/readyz') {
+      const state = await ready();
+      const all = state.database && state.bus && state.migrations && !draining();
+      response.writeHead(all ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ready: all, ...state }));
+      return true;
+    }
+    if (url.pathname === '/metrics') {
+      if (!mayReadMetrics(app.settings, request)) {
+        response.writeHead(401, { 'content-type': 'text/plain', 'www-authenticate': 'Bearer' });
+        response.end('Callers from outside need METRICS_TOKEN');
+        return true;
+      }
+      await measure();
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
+      return true;
+    }
+    return false;
+  };
+}
+
+async function askReady(app: App): Promise<Ready> {
+  const [done, bus] = await Promise.all([
+    app.db
+      .query<{ name: string }>(
+        `SELECT "migration_name" AS name FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL`,
+      )
+      .catch(() => null),
+    app.bus.ready(),
+  ]);
+  const names = new Set(done?.map(({ name }) => name));
+  const migrations = done !== null && (await migrationsOfOurs()).every((name) => names.has(name));
+  return { database: done !== null, bus, migrations };
+}
+
+async function migrationsOfOurs(): Promise<string[]> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -4,7 +4,8 @@ import { hookRoutes } from '../hooks/hookRoutes.ts';
 import { BodyTooLarge, readBody } from './readBody.ts';
 import { clientAddress } from './requestFacts.ts';
 
-const LIMIT = 256 * 1024;
+/** Bytes of a body. The longest that a provider sends has a quarter of it. */
+const LIMIT = 16 * 1024;
 
 /** Callbacks of the providers: whatever comes is stored and answered; nothing of it is believed here. */
 export function hookHandler(app: App) {
@@ -26,8 +27,10 @@ export function hookHandler(app: App) {
         });
         return respond(answer.status, answer.body);
       } catch (error) {
-        if (error instanceof BodyTooLarge) return respond(413, { message: 'Too large' });
-        throw error;
+        if (!(error instanceof BodyTooLarge)) throw error;
+        // The rest of the body is still on its way: the connection cannot carry another request.
+        response.setHeader('connection', 'close');
+        return respond(413, { message: 'Too large' });
       }
     }
     respond(404, { message: 'Not found' });

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql';
+import type { Language } from '../../rules/language.ts';
 import type { App } from '../app.ts';
 import { type Context, noCookies, type RequestFacts } from '../graphql/context.ts';
 import { eyesOf } from './eyesOf.ts';
 import type { PersistedOperations } from './graphqlEndpoint.ts';
-import { maskedError } from './maskedError.ts';
+import { maskedResult } from './maskedError.ts';
+import { siteTags } from './siteTags.ts';
 
 export interface WebBundle {
   renderPage(
@@ -16,6 +18,7 @@ export interface WebBundle {
       hash: string;
       variables: Record<string, unknown>;
     }) => Promise<unknown>,
+    language: Language,
   ): Promise<
     | { kind: 'redirect'; location: string; status: number }
     | { kind: 'page'; status: number; head: string; app: string; records: string }
@@ -31,6 +34,7 @@ export interface PageAnswer {
 export type RenderPage = (request: {
   url: string;
   cookie: string | undefined;
+  language: Language;
   facts: RequestFacts;
 }) => Promise<PageAnswer>;
 
@@ -52,7 +56,9 @@ export function pageRenderer(
   schema: GraphQLSchema,
   persisted: PersistedOperations,
   web: WebSource,
+  development = false,
 ): RenderPage {
+  const tags = siteTags(app.settings, development);
   const documents = new Map<string, DocumentNode>();
   const documentOf = (hash: string): DocumentNode => {
     const known = documents.get(hash);
@@ -65,7 +71,7 @@ export function pageRenderer(
     documents.set(hash, document);
     return document;
   };
-  return async ({ url, cookie, facts }): Promise<PageAnswer> => {
+  return async ({ url, cookie, language, facts }): Promise<PageAnswer> => {
     const context: Context = {
       app,
       eyes: await eyesOf(app, { cookie }, 'page'),
@@ -73,7 +79,8 @@ export function pageRenderer(
       cookies: noCookies,
     };
     const { renderPage } = await web.bundle();
-    const address = new URL(url, app.settings.PUBLIC_URL);
+    // Joined, not resolved: a path that begins with two strokes would name another host.
+    const address = new URL(new URL(app.settings.PUBLIC_URL).origin + url);
     const page = await renderPage(
       new Request(address, { headers: cookie ? { cookie } : {} }),
       async ({ name, hash, variables }) => {
@@ -84,14 +91,9 @@ export function pageRenderer(
           variableValues: variables,
           operationName: name,
         });
-        if (answer.errors) {
-          return {
-            ...answer,
-            errors: answer.errors.map((error) => maskedError(app, error, 'Unexpected error.')),
-          };
-        }
-        return answer;
+        return maskedResult(app, answer);
       },
+      language,
     );
     if (page.kind === 'redirect') {
       return {
@@ -102,7 +104,8 @@ export function pageRenderer(
     }
     const template = await web.template(address.pathname);
     const body = template
-      .replace('<!--head-->', () => absolute(page.head, app.settings.PUBLIC_URL))
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('<!--head-->', () => tags + page.head)
       .replace('<!--app-->', () => page.app)
       .replace(
         '<!--records-->',
@@ -112,18 +115,11 @@ export function pageRenderer(
       status: page.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
-        vary: 'Cookie',
+        'cache-control': 'no-cache',
+        'content-language': language,
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
       },
       body,
     };
   };
-}
-
-/** Chat previews and search engines want whole addresses; pages write paths. */
-function absolute(head: string, publicUrl: string): string {
-  return head.replaceAll(
-    /(<link rel="canonical" href="|<meta property="og:(?:url|image)" content=")\//g,
-    `$1${publicUrl}/`,
-  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestFacts } from '../graphql/context.ts';
+import { currentRequest, type RequestScope, readTraceparent } from '../requestScope.ts';
 import { readCookies, refreshTokenOf } from './cookies.ts';
 
 /**
@@ -17,12 +18,37 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
   return address.replace(/^::ffff:/, '');
 }
 
-export function factsOf(request: IncomingMessage, trustedHops: number): RequestFacts {
-  const given = request.headers['x-request-id'];
+/**
+ * The address that a request line asks for; null when it is none. A path may begin with two strokes. U+0000 names
+ * nothing: the database has no text with it.
+ */
+export function addressOf(request: IncomingMessage): URL | null {
+  const asked = request.url ?? '/';
+  const whole = asked.startsWith('/') ? `http://internal${asked}` : asked;
+  if (!URL.canParse(whole) || /%00|\0/.test(asked)) return null;
+  return new URL(whole);
+}
+
+/**
+ * The id of a request and its trace. Both are believed from a proxy of ours only: a client's own would let it write
+ * what it likes between the lines of others.
+ */
+export function scopeOf(request: IncomingMessage, trustedHops: number): RequestScope {
+  const { 'x-request-id': given, traceparent } = trustedHops > 0 ? request.headers : {};
+  const trace = readTraceparent(traceparent);
   return {
-    id: typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    requestId: typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    ...(trace ? { trace } : {}),
+  };
+}
+
+export function factsOf(request: IncomingMessage, trustedHops: number): RequestFacts {
+  const challenge = request.headers['x-challenge'];
+  return {
+    id: currentRequest()?.requestId ?? randomUUID(),
     address: clientAddress(request, trustedHops),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     refreshToken: refreshTokenOf(readCookies(request.headers.cookie)),
+    ...(typeof challenge === 'string' ? { challenge } : {}),
   };
 }

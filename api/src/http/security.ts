@@ -1,15 +1,21 @@
 import type { Settings } from '../settings.ts';
 
+/** Where Google Analytics 4 sends what it counted. */
+const counted =
+  ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
 /** Headers of every answer. Scripts only from here; the page's data is a block that no browser runs. */
 export function securityHeaders(settings: Settings, development: boolean): Record<string, string> {
+  // The one script of others there can be, and only where the operator measures visits.
+  const counting = settings.ANALYTICS_ID !== undefined;
   const policy = [
     "default-src 'self'",
-    development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    `script-src 'self'${development ? " 'unsafe-inline'" : ''}${counting ? ' https://www.googletagmanager.com' : ''}`,
     // Vite's way of noticing that the server is back.
     ...(development ? ["worker-src 'self' blob:"] : []),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self' ws: wss:",
+    `img-src 'self' data: blob:${counting ? counted : ''}`,
+    `connect-src 'self' ws: wss:${counting ? counted : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

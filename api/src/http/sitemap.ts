@@ -19,7 +19,17 @@ const pages = [
 ] as const;
 
 /** Pages that are about one person, and doors that are not pages. */
-const closed = ['/dashboard', '/find_tip', '/phone-otp/', '/__demo', '/graphql', '/api/', '/v2/', '/hooks/'];
+const closed = [
+  '/dashboard',
+  '/staff',
+  '/find_tip',
+  '/phone-otp/',
+  '/__demo',
+  '/graphql',
+  '/api/',
+  '/v2/',
+  '/hooks/',
+];
 
 interface Entry {
   path: string;
@@ -67,7 +77,7 @@ async function readEntries(app: App): Promise<Entry[]> {
         WHERE u."deletedAt" IS NULL AND NOT t."isHouse"
         GROUP BY t."id" ORDER BY 2 DESC LIMIT ${MOST.tipsters})
      UNION ALL
-     (SELECT '/blog/' || "slug", "publishedAt" FROM "Post" ORDER BY "publishedAt" DESC LIMIT ${MOST.posts})
+     (SELECT '/blog/' || "slug", "publishedAt" FROM "Post" WHERE NOT "draft" ORDER BY "publishedAt" DESC LIMIT ${MOST.posts})
      UNION ALL
      (SELECT DISTINCT ON (j."slug") '/jackpot/' || j."slug", s."publishedAt"
         FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId" ORDER BY j."slug", s."publishedAt" DESC)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { knowsEtag } from './knownEtag.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -62,7 +63,7 @@ export function staticFiles(
       file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
     const body = (encoding && file[encoding]) || file.plain;
     const headers = { etag: file.etag, 'cache-control': file.cacheControl, vary: 'Accept-Encoding' };
-    if (request.headers['if-none-match'] === file.etag) {
+    if (knowsEtag(request, file.etag)) {
       response.writeHead(304, headers).end();
       return true;
     }

@@ -79,7 +79,9 @@ describe('the feed, end to end', () => {
     const priced = await readGameOdds(app, game?.id ?? 0);
     expect(priced?.length).toBeGreaterThan(30);
     expect(await app.db.prisma.feedState.findMany({ orderBy: { name: 'asc' } })).toMatchObject([
+      { name: 'leagues', lastError: null },
       { name: 'odds', lastError: null },
+      { name: 'teams', lastError: null },
       { name: 'week', lastError: null },
     ]);
     // Nothing is due again, so nothing is asked.

@@ -1,8 +1,9 @@
 import type { App } from '../app.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
-import type { FeedFixture } from '../domain/games/FixtureFeed.ts';
-import { askFeed, lastTried } from '../domain/games/feedHealth.ts';
+import { anyInPlay, askFeed, lastTried, playedSince } from '../domain/games/feedHealth.ts';
+import { holdForgotten } from '../domain/games/holdForgotten.ts';
 import { nextCheckOf } from '../domain/games/nextCheck.ts';
+import { noteLive } from '../domain/games/noteLive.ts';
 
 const SECOND = 1_000;
 const IDLE_MS = 60 * SECOND;
@@ -24,8 +25,12 @@ export async function followScores(app: App): Promise<void> {
     const observedAt = app.clock.now();
     const live = await askFeed(app, 'live', () => app.feed.live());
     if (live === null) return;
+    await noteLive(app, live);
+    const listed = live.map((fixture) => fixture.providerId);
+    await noteBack(app, listed);
     await applyFixtures(app, live, { observedAt });
-    await followByNumber(app, await leftLiveList(app, live));
+    const left = await leftLiveList(app, listed);
+    if ((await followByNumber(app, left)) !== null) await noteLeft(app, left);
   }
   await checkDueGames(app);
 }
@@ -36,23 +41,51 @@ async function shouldAskLive(app: App): Promise<boolean> {
   // Half a second of grace: the timer's 15th second may come a moment early.
   if (last === null || now.getTime() - last.getTime() >= IDLE_MS - SECOND / 2) return true;
   const [row] = await app.db.query<{ playing: boolean }>(
-    `SELECT EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
-        AND "kickoff" > $1::timestamptz - interval '6 hours')
+    `SELECT ${anyInPlay('$1')}
       OR EXISTS (SELECT FROM "Game" WHERE "status" = 'SCHEDULED' AND "kickoff" BETWEEN $2::timestamptz AND $3::timestamptz)
       AS playing`,
-    [now, new Date(now.getTime() - LATE_MS), new Date(now.getTime() + EARLY_MS)],
+    [playedSince(now), new Date(now.getTime() - LATE_MS), new Date(now.getTime() + EARLY_MS)],
   );
   return row?.playing ?? false;
 }
 
-/** In play as far as we know, and not in the list any more: over, or stopped, or forgotten by the feed. */
-async function leftLiveList(app: App, live: readonly FeedFixture[]): Promise<number[]> {
+/**
+ * In play as far as we know, and newly missing from the list: over, or stopped, or forgotten by the feed. Asked for at
+ * once; what is in play even then waits for its next checks, or one match could use up the calls of a day.
+ */
+async function leftLiveList(app: App, listed: readonly number[]): Promise<number[]> {
   const rows = await app.db.query<{ providerId: number }>(
     `SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
-      AND "source" = 'feed' AND "providerId" <> ALL($1::int[]) ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
-    [live.map((fixture) => fixture.providerId)],
+      AND "source" = 'feed' AND "leftLiveAt" IS NULL AND "providerId" <> ALL($1::int[]) ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
+    [listed],
   );
   return rows.map((row) => row.providerId);
+}
+
+/** Those of the numbers that are in play by the feed's own answer too, or unknown to it: when to ask again. */
+async function noteLeft(app: App, providerIds: readonly number[]): Promise<void> {
+  if (providerIds.length === 0) return;
+  const now = app.clock.now();
+  const games = await app.db.prisma.game.findMany({
+    where: {
+      providerId: { in: [...providerIds] },
+      status: { in: ['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER'] },
+    },
+  });
+  for (const game of games) {
+    await app.db.prisma.game.update({
+      where: { id: game.id },
+      data: { leftLiveAt: now, nextCheckAt: nextCheckOf({ ...game, leftLiveAt: now }, now) },
+    });
+  }
+}
+
+/** In the list again: when it leaves the next time, it is asked for at once again. */
+async function noteBack(app: App, listed: readonly number[]): Promise<void> {
+  await app.db.query(
+    `UPDATE "Game" SET "leftLiveAt" = NULL WHERE "leftLiveAt" IS NOT NULL AND "providerId" = ANY($1::int[])`,
+    [listed],
+  );
 }
 
 async function checkDueGames(app: App): Promise<void> {
@@ -97,7 +130,10 @@ async function followByNumber(app: App, providerIds: readonly number[]): Promise
   return answered;
 }
 
-/** Numbers that the feed does not know any more: looked at again at their next time, not at every turn. */
+/**
+ * Numbers that the feed does not know any more: looked at again at their next time, not at every turn, and after two
+ * days of silence by a person.
+ */
 async function planUnknown(app: App, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const now = app.clock.now();
@@ -107,4 +143,5 @@ async function planUnknown(app: App, ids: readonly number[]): Promise<void> {
       data: { nextCheckAt: nextCheckOf(game, now) },
     });
   }
+  await holdForgotten(app, ids);
 }

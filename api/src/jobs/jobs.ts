@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import { currentRequest, inRequest, type RequestScope } from '../requestScope.ts';
+import { countJob } from './jobFigures.ts';
 
 /** What each job is told. A job may run twice: its handler looks at the row before it acts. */
 export interface JobData {
@@ -10,11 +14,23 @@ export interface JobData {
   settleGame: { gameId: number };
   sendWithdrawal: { withdrawalId: number };
   sendRefund: { refundId: string };
-  sendSms: { phone: string; text: string; purpose: string };
-  sendMail: { to: string; subject: string; text: string; html?: string };
+  deliverWebhook: { deliveryId: string };
+  sendSms: { phone: string; text: string; purpose: string; isRepeat?: boolean };
+  sendMail: { to: string; subject: string; text: string; html?: string; isRepeat?: boolean };
 }
 export type JobName = keyof JobData;
+/** Their rows (Callback, Delivery) remember them: storing them a second time would only cost statements. */
+export type RowJob = 'processCallback' | 'deliverPurchase';
+/** Told in words: codes, links, paid picks, phones. Once it is done, nothing of it stays in the job store. */
+export const wordyJobs = ['sendSms', 'sendMail'] as const satisfies readonly JobName[];
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+/** A job belongs to the request that stored it: its lines of the log carry that id. */
+type Stored<Name extends JobName> = JobData[Name] & { startedBy?: RequestScope };
+
+function stored<Name extends JobName>(data: JobData[Name], startedBy = currentRequest()): Stored<Name> {
+  return startedBy ? { ...data, startedBy } : data;
+}
 
 /** Where a job is stored: the open transaction, or the database itself. */
 export interface JobStore {
@@ -23,6 +39,11 @@ export interface JobStore {
 
 export interface Jobs {
   store<Name extends JobName>(name: Name, data: JobData[Name], into?: JobStore): Promise<void>;
+  /**
+   * Runs a job at once in this process without storing it: for jobs whose row says that they are still to be done, and
+   * is looked at again periodically. One that fails is stored and tried again.
+   */
+  soon(name: RowJob, data: JobData[RowJob]): void;
   /** Asks this node's worker to look now rather than at its next poll. */
   wake(name: JobName): void;
   /** Starts a worker for each job. */
@@ -40,9 +61,13 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   settleGame: { retryLimit: 20, retryDelay: 5, concurrency: 1 },
   sendWithdrawal: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
   sendRefund: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
+  // It keeps its own schedule in the row; a try that throws is taken up again from there.
+  deliverWebhook: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
   sendSms: { retryLimit: 5, retryDelay: 5, concurrency: 5 },
   sendMail: { retryLimit: 5, retryDelay: 10, concurrency: 5 },
 };
+/** Of the jobs that run at once; the others wait their turn in memory. */
+const SOON_AT_ONCE = 8;
 export const jobNames = Object.keys(queues) as JobName[];
 
 /** Jobs in pg-boss, in the schema `pgboss` of the same database. */
@@ -64,10 +89,19 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   async function run<Name extends JobName>(
     handlers: JobHandlers,
     name: Name,
+    { startedBy, ...given }: Stored<Name>,
+  ): Promise<void> {
+    const data = given as unknown as JobData[Name];
+    await inRequest(startedBy ?? { requestId: randomUUID() }, () => runInScope(handlers, name, data));
+  }
+
+  async function runInScope<Name extends JobName>(
+    handlers: JobHandlers,
+    name: Name,
     data: JobData[Name],
   ): Promise<void> {
     try {
-      await handlers[name](data);
+      await countJob(name, () => handlers[name](data));
     } catch (error) {
       log.error(
         { err: error, job: name, data: name === 'sendSms' || name === 'sendMail' ? undefined : data },
@@ -77,20 +111,62 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     }
   }
 
+  /** What was said once is not said again because it could not be forgotten: forgetMessages does that later. */
+  async function forgetWords(name: JobName, id: string): Promise<void> {
+    if (!wordyJobs.some((one) => one === name)) return;
+    await boss.deleteJob(name, id).catch((error: unknown) => {
+      log.error({ err: error, job: name }, 'a message that was sent stays in the job store for now');
+    });
+  }
+
+  const waiting: Array<{ name: RowJob; data: Stored<RowJob> }> = [];
+  const underWay = new Set<Promise<void>>();
+  let started: JobHandlers | null = null;
+
+  async function runRowJob(
+    handlers: JobHandlers,
+    { name, data }: { name: RowJob; data: Stored<RowJob> },
+  ): Promise<void> {
+    try {
+      await run(handlers, name, data);
+    } catch {
+      // Logged by `run`. What cannot be stored either is found by its row.
+      await boss.send(name, data, { startAfter: queues[name].retryDelay }).catch(() => undefined);
+    }
+  }
+
+  function pump(): void {
+    while (started && underWay.size < SOON_AT_ONCE) {
+      const next = waiting.shift();
+      if (!next) return;
+      const one: Promise<void> = runRowJob(started, next).finally(() => {
+        underWay.delete(one);
+        pump();
+      });
+      underWay.add(one);
+    }
+  }
+
   return {
+    soon: (name, data) => {
+      waiting.push({ name, data: stored<RowJob>(data) });
+      pump();
+    },
     store: async (name, data, into) => {
-      await boss.send(name, data, into ? { db: into as PgBoss.Db } : {});
+      await boss.send(name, stored<typeof name>(data), into ? { db: into as PgBoss.Db } : {});
     },
     wake: (name) => {
       for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
     },
     start: async (handlers) => {
+      started = handlers;
+      pump();
       for (const name of jobNames) {
         const ids: string[] = [];
         for (let worker = 0; worker < queues[name].concurrency; worker++) {
           // The first of each polls; the others help when they are woken or at their slower turn.
           let id: string | null = null;
-          id = await boss.work<JobData[typeof name]>(
+          id = await boss.work<Stored<typeof name>>(
             name,
             { batchSize: 1, pollingIntervalSeconds: worker === 0 ? 2 : 10 },
             async ([job]) => {
@@ -98,6 +174,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
               // Where there was one there may be more: looks again at once, not at its next poll.
               if (id) boss.notifyWorker(id);
               await run(handlers, name, job.data);
+              await forgetWords(name, job.id);
             },
           );
           ids.push(id);
@@ -109,10 +186,15 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
       let done = 0;
       for (;;) {
         let found = 0;
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          found++;
+          await run(handlers, next.name, next.data);
+        }
         for (const name of jobNames) {
-          for (const job of (await boss.fetch<JobData[typeof name]>(name, { batchSize: 50 })) ?? []) {
+          for (const job of (await boss.fetch<Stored<typeof name>>(name, { batchSize: 50 })) ?? []) {
             found++;
             await run(handlers, name, job.data);
+            await forgetWords(name, job.id);
             await boss.complete(name, job.id);
           }
         }
@@ -121,6 +203,13 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
       }
     },
     stop: async (graceMs) => {
+      started = null;
+      const patience = new AbortController();
+      await Promise.race([
+        Promise.allSettled(underWay),
+        pause(graceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+      patience.abort();
       await boss.stop({ graceful: true, wait: true, timeout: graceMs, close: false });
     },
   };

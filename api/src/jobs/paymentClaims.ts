@@ -12,13 +12,25 @@ export function parseBody(body: string): unknown {
   }
 }
 
-/** All that callbacks to a purchase's own address have claimed so far, in the order in which they came. */
+/** One address is told a thing or two; whoever tells more tells it again. */
+const MOST_ROWS = 200;
+const MOST_BODIES = 50;
+
+/**
+ * SQL of what callbacks to the payment address `token` (SQL too) said, each thing once, in the order in which it came:
+ * `id`, `body`. At most 50 of the first 200, so that no flood of them is read.
+ */
+export function toldBodies(token: string): string {
+  return `SELECT min(o."id") AS "id", o."body" FROM (
+            SELECT x."id", x."body" FROM "Callback" x
+             WHERE x."token" = ${token} AND x."kind" = 'stk' AND coalesce(x."outcome", '') NOT LIKE 'refused:%'
+             ORDER BY x."id" LIMIT ${MOST_ROWS}) o
+           GROUP BY o."body" ORDER BY min(o."id") LIMIT ${MOST_BODIES}`;
+}
+
+/** What callbacks to a purchase's own address have claimed so far, in the order in which it came. */
 export async function paymentClaims(app: App, callbackToken: string): Promise<PaymentClaim[]> {
-  const rows = await app.db.query<{ body: string }>(
-    `SELECT "body" FROM "Callback" WHERE "token" = $1 AND "kind" = 'stk'
-        AND coalesce("outcome", '') NOT LIKE 'refused:%' ORDER BY "id"`,
-    [callbackToken],
-  );
+  const rows = await app.db.query<{ body: string }>(toldBodies('$1::text'), [callbackToken]);
   return rows.flatMap(({ body }) => paymentClaim(body) ?? []);
 }
 

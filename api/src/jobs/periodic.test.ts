@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { importReference } from './importReference.ts';
 import { holdLease, startPeriodic } from './periodic.ts';
 
 let app: TestApp;
@@ -40,13 +41,46 @@ describe('periodic jobs', () => {
     await next();
     await next();
     expect(new Set(ran)).toEqual(new Set(['first']));
-    await first.stop();
+    await first.stop(5_000);
     await next();
     expect(ran.at(-1)).toBe('second');
-    await second.stop();
+    await second.stop(5_000);
     const total = ran.length;
     await new Promise((resolve) => setImmediate(resolve));
     expect(ran).toHaveLength(total);
     expect(await app.db.prisma.lease.count({ where: { name: 'periodic:shared' } })).toBe(0);
+  });
+
+  it('end at once while the feed hangs, and at the end of their grace whatever they do', async () => {
+    const asked: string[] = [];
+    const never = new Promise<never>(() => {});
+    const hanging = {
+      ...app,
+      feed: {
+        ...app.feed,
+        leagues: () => {
+          asked.push('leagues');
+          return never;
+        },
+      },
+    };
+    const job = { name: 'names', everyMs: 5, leaderOnly: true, run: importReference };
+    const feed = startPeriodic(hanging, [job]);
+    await expect.poll(() => asked).toEqual(['leagues']);
+    await feed.stop(60_000);
+    const stubborn = startPeriodic(app, [
+      {
+        name: 'stubborn',
+        everyMs: 5,
+        leaderOnly: true,
+        run: () => {
+          asked.push('work');
+          return never;
+        },
+      },
+    ]);
+    await expect.poll(() => asked).toContain('work');
+    await stubborn.stop(20);
+    expect(await app.db.prisma.lease.count({ where: { name: { startsWith: 'periodic:' } } })).toBe(0);
   });
 });

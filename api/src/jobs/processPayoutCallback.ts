@@ -1,12 +1,17 @@
 import type { App } from '../app.ts';
 import type { Callback } from '../db/generated/prisma/client.ts';
+import { inTransaction } from '../domain/transaction.ts';
 import { findPayoutByToken, type PayoutRow } from '../domain/withdrawals/payoutRow.ts';
+import { stopPayouts } from '../domain/withdrawals/payoutStop.ts';
 import { type PayoutTold, settlePayout } from '../domain/withdrawals/settlePayout.ts';
 import { readB2cResult, readStatusResult } from '../providers/mpesa/payoutCallbacks.ts';
 import { parseBody } from './paymentClaims.ts';
 
 /** What M-Pesa posted about a payout: its result, a notice that it waits in a queue, or the answer to our question. */
-export async function processPayoutCallback(app: App, callback: Callback): Promise<string> {
+export async function processPayoutCallback(
+  app: App,
+  callback: Pick<Callback, 'kind' | 'token' | 'body'>,
+): Promise<string> {
   const payout = await findPayoutByToken(app, callback.token);
   if (!payout) return 'unknown address';
   // A queue time-out is no result: the real one may still come, and the reconciler asks.
@@ -26,7 +31,11 @@ async function actOnStatus(app: App, payout: PayoutRow, body: unknown): Promise<
   const status = readStatusResult(body);
   if (status.kind === 'malformed') return `malformed: ${status.reason}`;
   if (status.found && !isAbout(payout, status.target)) return 'about another payment';
-  const { evidence } = status;
+  const { evidence, operatorRefused } = status;
+  if (operatorRefused !== null) {
+    await inTransaction(app, (tx) => stopPayouts(app, tx, operatorRefused));
+    return `payouts are stopped: ${operatorRefused}`;
+  }
   if (evidence.status === 'failed')
     return settlePayout(app, payout, { ...evidence, told: 'failed', next: 'giveBack' });
   return settlePayout(

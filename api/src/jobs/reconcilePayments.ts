@@ -20,7 +20,10 @@ export async function reconcilePayments(app: App): Promise<void> {
   for (const purchase of due) {
     try {
       if (purchase.provider === 'FLUTTERWAVE') await settleCardPayment(app, { txRef: purchase.txRef ?? '' });
-      else await settleMobilePayment(app, purchase.id, await paymentClaims(app, purchase.callbackToken));
+      else {
+        const claims = await paymentClaims(app, purchase.callbackToken);
+        await settleMobilePayment(app, purchase.id, claims, { isTurn: true });
+      }
     } catch (error) {
       app.log.error({ err: error, purchaseId: purchase.id }, 'a payment could not be reconciled');
     }

@@ -1,26 +1,38 @@
 import type { App } from '../app.ts';
 import { checkPayout } from '../domain/withdrawals/checkPayout.ts';
 import { sendCardRefund } from '../domain/withdrawals/sendCardRefund.ts';
+import { settleCardRefund } from '../domain/withdrawals/settleCardRefund.ts';
 
 const BATCH = 50;
 
+interface Due {
+  kind: 'withdrawal' | 'refund';
+  id: string;
+  provider: string;
+  /** The card provider's id of a refund that it has taken in. */
+  accepted: string | null;
+}
+
 /** Looks at withdrawals and refunds whose time has come, oldest first. */
 export async function reconcilePayouts(app: App): Promise<void> {
-  const due = await app.db.query<{ kind: 'withdrawal' | 'refund'; id: string; provider: string }>(
+  const due = await app.db.query<Due>(
     `SELECT * FROM (
-       SELECT 'withdrawal' AS kind, "id"::text AS id, 'MPESA' AS provider, "nextCheckAt" FROM "Withdrawal"
+       SELECT 'withdrawal' AS kind, "id"::text AS id, 'MPESA' AS provider, NULL AS accepted, "nextCheckAt" FROM "Withdrawal"
         WHERE "nextCheckAt" <= $1::timestamptz AND "state" NOT IN ('PAID', 'FAILED')
        UNION ALL
-       SELECT 'refund', r."id"::text, p."provider"::text, r."nextCheckAt" FROM "Refund" r
-         JOIN "Purchase" p ON p."id" = r."purchaseId"
+       SELECT 'refund', r."id"::text,
+              coalesce(p."provider"::text, CASE WHEN r."phone" IS NULL THEN 'FLUTTERWAVE' ELSE 'MPESA' END),
+              CASE WHEN r."state" = 'ACCEPTED' THEN r."receipt" END, r."nextCheckAt"
+         FROM "Refund" r LEFT JOIN "Purchase" p ON p."id" = r."purchaseId"
         WHERE r."nextCheckAt" <= $1::timestamptz AND r."state" NOT IN ('PAID', 'FAILED')) due
      ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
-  for (const { kind, id, provider } of due) {
+  for (const { kind, id, provider, accepted } of due) {
     try {
-      if (provider === 'FLUTTERWAVE') await sendCardRefund(app, id);
-      else await checkPayout(app, { kind, id });
+      if (provider === 'MPESA') await checkPayout(app, { kind, id });
+      else if (accepted !== null) await settleCardRefund(app, accepted);
+      else await sendCardRefund(app, id);
     } catch (error) {
       app.log.error({ err: error, kind, id }, 'a payout could not be reconciled');
     }

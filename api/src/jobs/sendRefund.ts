@@ -1,13 +1,15 @@
 import type { App } from '../app.ts';
 import { sendCardRefund } from '../domain/withdrawals/sendCardRefund.ts';
 import { sendPayout } from '../domain/withdrawals/sendPayout.ts';
+import { refundProvider } from '../domain/withdrawals/settlePayout.ts';
 
 /** Sends a buyer's money back by the way it came. */
 export async function sendRefund(app: App, refundId: string): Promise<void> {
   const refund = await app.db.prisma.refund.findUnique({
     where: { id: refundId },
-    select: { purchase: { select: { provider: true } } },
+    select: { phone: true, purchase: { select: { provider: true } } },
   });
-  if (refund?.purchase.provider === 'MPESA') await sendPayout(app, { kind: 'refund', id: refundId });
-  else if (refund) await sendCardRefund(app, refundId);
+  if (!refund) return;
+  if (refundProvider(refund) === 'MPESA') await sendPayout(app, { kind: 'refund', id: refundId });
+  else await sendCardRefund(app, refundId);
 }

@@ -1,12 +1,19 @@
 import type { App } from '../app.ts';
 import type { JobData } from './jobs.ts';
 
-/** Sends one text message; a refusal that may pass is tried again by the job. The text is never logged. */
-export async function sendSms(app: App, { phone, text, purpose }: JobData['sendSms']): Promise<void> {
+/** Sends one text message; a refusal that may pass is tried again by the job, a lost answer once. The text is never logged. */
+export async function sendSms(app: App, message: JobData['sendSms']): Promise<void> {
+  const { phone, text, purpose } = message;
   const answer = await app.sms.send({ phone, text });
   if (answer.outcome === 'accepted') return;
   if (answer.outcome === 'refused' && !answer.retryable) {
     app.log.error({ purpose, code: answer.code }, 'a text message was refused');
+    return;
+  }
+  if (answer.outcome === 'unknown') {
+    // It may have arrived: once more at most, and that is written down.
+    app.log.warn({ purpose, repeated: !message.isRepeat }, 'a text message got no clear answer');
+    if (!message.isRepeat) await app.jobs.store('sendSms', { ...message, isRepeat: true });
     return;
   }
   throw new Error(`the text message (${purpose}) was not sent: ${answer.outcome}`);

@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
+import { metrics } from '../http/metrics.ts';
 import type { AppEvent, AppEventType } from './events.ts';
+import { besideRedis } from './openRedis.ts';
+
+const published = new Counter({
+  name: 'tipsoko_events_published_total',
+  help: 'Events that this process told on the bus',
+  labelNames: ['type'],
+  registers: [metrics],
+});
 
 export type EventOf<Type extends AppEventType> = Extract<AppEvent, { type: Type }>;
 
@@ -38,30 +49,50 @@ function localEmitter(log: Logger) {
 export function inProcessBus(log: Logger): Bus {
   const local = localEmitter(log);
   return {
-    publish: async (event) => local.emit(event),
+    publish: async (event) => {
+      published.inc({ type: event.type });
+      local.emit(event);
+    },
     on: local.on,
     ready: async () => true,
     close: async () => void local.clear(),
   };
 }
 
-const CHANNEL = 'tipsoko:events';
-
-/** Events cross Redis and come back to the node that sent them, so that all nodes see one order. */
-export async function redisBus(publisher: Redis, subscriber: Redis, log: Logger): Promise<Bus> {
+/**
+ * The node that publishes hears its event at once, so that whoever changed something reads the change, and also while
+ * Redis is away; the others hear it by Redis. Two nodes may so see each other's events in another order: what is told
+ * carries its version. Nodes hear each other that have the same `prefix` (redisPrefix): channels know no database number.
+ */
+export async function redisBus(redis: Redis, prefix: string, log: Logger): Promise<Bus> {
+  const channel = `${prefix}:events`;
+  const node = randomUUID();
   const local = localEmitter(log);
+  const publisher = await besideRedis(redis, log);
+  const subscriber = await besideRedis(redis, log);
   subscriber.on('message', (_channel, text: string) => {
     try {
-      local.emit(JSON.parse(text) as AppEvent);
+      const { from, event } = JSON.parse(text) as { from: string; event: AppEvent };
+      if (from !== node) local.emit(event);
     } catch (error) {
       log.error({ err: error }, 'an event from another node could not be read');
     }
   });
-  await subscriber.subscribe(CHANNEL);
+  await subscriber.subscribe(channel);
   return {
-    publish: async (event) => void (await publisher.publish(CHANNEL, JSON.stringify(event))),
+    publish: async (event) => {
+      published.inc({ type: event.type });
+      local.emit(event);
+      await publisher.publish(channel, JSON.stringify({ from: node, event }));
+    },
     on: local.on,
-    ready: async () => publisher.status === 'ready' && subscriber.status === 'ready',
+    // A command has a time limit, so that this answers soon in any case.
+    ready: async () =>
+      subscriber.status === 'ready' &&
+      (await publisher.ping().then(
+        () => true,
+        () => false,
+      )),
     close: async () => {
       local.clear();
       subscriber.disconnect();

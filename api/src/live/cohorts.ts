@@ -1,6 +1,16 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST, Kind, print, subscribe } from 'graphql';
+import type { Duplex } from 'node:stream';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  Kind,
+  print,
+  subscribe,
+  visit,
+} from 'graphql';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
+import { textFrame } from './textFrame.ts';
 
 /** Root fields whose answer is the same for everybody. What depends on the viewer is never shared. */
 const PUBLIC_FIELDS = new Set(['liveScores', 'topGames', 'freeTips', 'activity']);
@@ -14,12 +24,26 @@ const MAX_BEHIND = 300;
 /** One subscription of one socket, under the id that its client chose. */
 export interface Member {
   readonly socket: WebSocket;
+  /**
+   * The connection below the socket. Whole frames may be written to it as long as the socket does not compress: then
+   * every frame of its own goes out within the call that sends it, and none lies in a queue.
+   */
+  readonly wire: Duplex;
   readonly id: string;
 }
 
 interface Seat extends Member {
-  /** What a slow socket has missed: the newest payload of each thing. */
-  behind: Map<string, string>;
+  /** What a slow socket has missed: the newest frame of each thing. */
+  behind: Map<string, Buffer>;
+}
+
+/** Payloads of one turn of the event loop by what they are about, oldest first. */
+type Batch = Map<string, string>;
+
+/** The frames of a batch for one id of a subscription. */
+interface Frames {
+  bySubject: Map<string, Buffer>;
+  together: Buffer;
 }
 
 interface Cohort {
@@ -35,10 +59,14 @@ interface Cohort {
 export class Cohorts {
   readonly #cohorts = new Map<string, Promise<Cohort>>();
   readonly #keys = new WeakMap<ExecutionArgs['document'], string | null>();
+  #unnamed = 0;
   readonly #log: Logger;
+  readonly #masked: (result: ExecutionResult) => ExecutionResult;
 
-  constructor(log: Logger) {
+  /** `masked` makes of an answer what may leave the server. */
+  constructor(log: Logger, masked: (result: ExecutionResult) => ExecutionResult) {
     this.#log = log;
+    this.#masked = masked;
   }
 
   /** How many different questions are followed, and by how many subscriptions. */
@@ -121,10 +149,32 @@ export class Cohorts {
     if (!(Symbol.asyncIterator in source)) throw new Refusal(source);
     const iterator = source[Symbol.asyncIterator]();
     const seats = new Set<Seat>();
+    const nameable = namesById(args.document);
+    let batch: Batch = new Map();
+    let delivering: Promise<void> | null = null;
+    // All that the source says within one turn of the event loop goes out in one write to each socket.
+    const deliverAll = async () => {
+      try {
+        await turn();
+        while (batch.size > 0) {
+          const ready = batch;
+          batch = new Map();
+          await deliver(seats, ready);
+        }
+      } catch (error) {
+        this.#log.error({ err: error }, 'a shared answer was not delivered');
+      } finally {
+        delivering = null;
+      }
+    };
     const pump = async () => {
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-        await deliver(seats, next.value);
+        const subject = (nameable ? subjectOf(next.value) : null) ?? `#${this.#unnamed++}`;
+        batch.delete(subject);
+        batch.set(subject, JSON.stringify(this.#masked(next.value)));
+        delivering ??= deliverAll();
       }
+      await delivering;
     };
     const ended = pump().catch((error: unknown) => {
       this.#log.error({ err: error }, 'a shared subscription failed');
@@ -144,51 +194,78 @@ class Refusal extends Error {
   }
 }
 
-/** What a result is about: scores of the same game replace one another on a socket that cannot keep up. */
-function subjectOf(result: ExecutionResult): string {
-  const [field] = Object.values(result.data ?? {});
-  const id = (field as { id?: unknown } | null | undefined)?.id;
-  return typeof id === 'string' ? id : '';
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Whether what an answer calls `id` is one: a stranger's question may give that name to anything. */
+function namesById(document: ExecutionArgs['document']): boolean {
+  let names = true;
+  visit(document, {
+    Field: ({ alias, name }) => {
+      if (alias?.value === 'id' && name.value !== 'id') names = false;
+    },
+  });
+  return names;
 }
 
-async function deliver(seats: ReadonlySet<Seat>, result: ExecutionResult): Promise<void> {
-  const payload = JSON.stringify(result);
-  const subject = subjectOf(result);
-  // Our own client numbers its subscriptions alike, so that nearly all sockets take the very same text.
-  const texts = new Map<string, string>();
+/**
+ * What a result is about: the newest score of a game replaces those before it that have not gone out, and so does a
+ * whole list. Null when the answer does not say it, and then all go out.
+ */
+function subjectOf(result: ExecutionResult): string | null {
+  const [field] = Object.values(result.data ?? {});
+  if (Array.isArray(field)) return 'list';
+  const id = (field as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' ? `id ${id}` : null;
+}
+
+async function deliver(seats: ReadonlySet<Seat>, batch: Batch): Promise<void> {
+  // Our own client numbers its subscriptions alike, so that nearly all sockets take the very same bytes.
+  const framesById = new Map<string, Frames>();
   let sent = 0;
   for (const seat of [...seats]) {
     if (!seats.has(seat)) continue;
-    let text = texts.get(seat.id);
-    if (text === undefined) {
-      text = `{"id":${JSON.stringify(seat.id)},"type":"next","payload":${payload}}`;
-      texts.set(seat.id, text);
+    let frames = framesById.get(seat.id);
+    if (!frames) {
+      frames = framesOf(seat.id, batch);
+      framesById.set(seat.id, frames);
     }
-    send(seat, subject, text);
-    if (++sent % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
+    send(seat, frames);
+    if (++sent % SLICE === 0) await turn();
   }
 }
 
-function send(seat: Seat, subject: string, text: string): void {
-  const { socket, behind } = seat;
+function framesOf(id: string, batch: Batch): Frames {
+  const bySubject = new Map<string, Buffer>();
+  for (const [subject, payload] of batch) {
+    bySubject.set(subject, textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`));
+  }
+  const [only, ...more] = bySubject.values();
+  return { bySubject, together: only && more.length === 0 ? only : Buffer.concat([...bySubject.values()]) };
+}
+
+function send(seat: Seat, { bySubject, together }: Frames): void {
+  const { socket, wire, behind } = seat;
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount <= MAX_UNSENT_BYTES && behind.size === 0) {
-    socket.send(text);
+    wire.write(together);
     return;
   }
   const first = behind.size === 0;
-  behind.delete(subject);
-  if (behind.size < MAX_BEHIND) behind.set(subject, text);
+  for (const [subject, frame] of bySubject) {
+    behind.delete(subject);
+    behind.set(subject, frame);
+    if (behind.size > MAX_BEHIND) behind.delete(behind.keys().next().value as string);
+  }
   if (first) catchUp(seat);
 }
 
 /** Looks again until the socket has drained; then sends the newest of what it missed. */
 function catchUp(seat: Seat): void {
   setTimeout(() => {
-    const { socket, behind } = seat;
+    const { socket, wire, behind } = seat;
     if (socket.readyState !== socket.OPEN) return behind.clear();
     if (socket.bufferedAmount > MAX_UNSENT_BYTES) return catchUp(seat);
-    for (const text of behind.values()) socket.send(text);
+    wire.write(Buffer.concat([...behind.values()]));
     behind.clear();
   }, 100).unref();
 }

@@ -9,7 +9,7 @@ export type AppEvent =
   | { type: 'topGamesChanged' }
   | { type: 'slipChanged'; slipId: number; version: number }
   | { type: 'freeTipPublished'; slipId: number }
-  | { type: 'purchaseChanged'; purchaseId: string; version: number }
+  | { type: 'purchaseChanged'; purchaseId: string }
   | { type: 'financeChanged'; tipsterId: string }
   | { type: 'activity'; item: ActivityItem }
   | { type: 'sessionEnded'; sessionId: string };

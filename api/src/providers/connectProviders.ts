@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Settings } from '../settings.ts';
 import { createAfricasTalkingClient } from './africasTalking/createAfricasTalkingClient.ts';
 import { createApiFootballClient } from './apiFootball/createApiFootballClient.ts';
+import { countedProviders } from './countedProviders.ts';
 import { createFlutterwaveClient } from './flutterwave/createFlutterwaveClient.ts';
 import { createMpesaClient } from './mpesa/createMpesaClient.ts';
 import { sharedTokenStore } from './mpesa/sharedToken.ts';
@@ -23,7 +24,7 @@ export function connectProviders(
     if (typeof value !== 'string') throw new Error(`${name} is not set`);
     return value;
   };
-  return {
+  return countedProviders({
     mpesa: createMpesaClient({
       baseUrl: need('MPESA_BASE_URL'),
       consumerKey: need('MPESA_CONSUMER_KEY'),
@@ -60,5 +61,5 @@ export function connectProviders(
       clock: systemClock,
       log,
     }),
-  };
+  });
 }

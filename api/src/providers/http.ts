@@ -1,4 +1,5 @@
 import { assertNoOpenTransaction } from '../db/openTransaction.ts';
+import { outgoingTraceparent } from '../requestScope.ts';
 
 /** undici, behind Node's fetch, gives up on a connection after 10 s by itself; this bounds the whole exchange. */
 const TOTAL_TIMEOUT_MS = 30_000;
@@ -13,6 +14,8 @@ export interface HttpCall {
   timeoutMs?: number;
   /** A longer answer is a fault. Default 2 MB. */
   maxBodyBytes?: number;
+  /** The receiver refuses calls with headers that it does not know. */
+  noOtherHeaders?: boolean;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function exchange(call: HttpCall): Promise<HttpResult> {
   try {
     const response = await fetch(call.url, {
       method: call.method,
-      headers: call.headers,
+      headers: traced(call),
       body: call.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
@@ -69,6 +72,12 @@ export function parseJson(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A call within a trace (W3C Trace Context) carries it on. */
+function traced({ headers, noOtherHeaders }: HttpCall): Record<string, string> | undefined {
+  const traceparent = noOtherHeaders ? undefined : outgoingTraceparent();
+  return traceparent ? { ...headers, traceparent } : headers;
 }
 
 async function readBody(response: Response, limit: number): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { accountLimits } from '../../rules/limits.ts';
 import { mutation } from './operation.ts';
 import { type IssuedTokens, type Route, route } from './route.ts';
-import { messageAnswer } from './values.ts';
+import { codeDigits, flag, messageAnswer, typed } from './values.ts';
 
-const text = z.string().default('');
-const password = text.describe('At least 8 characters');
-const phone = text.describe('0712345678, 712345678 or 254712345678');
+const password = typed('password must be text').describe('At least 8 characters');
+const phone = typed('phone must be text').describe('0712345678, 712345678 or 254712345678');
 
 /** The tokens that the document just issued. */
 function issuedTokens(tokens: IssuedTokens | null): IssuedTokens {
@@ -24,7 +24,7 @@ const register = route({
   topic: 'Account',
   summary: 'Registers and sends a 4-digit code to the phone.',
   needs: 'visitor',
-  body: { phone, username: text, password },
+  body: { phone, username: typed('username must be text'), password },
   document: mutation<{ phone: string }, { input: { phone: string; username: string; password: string } }>(
     `mutation RestRegister($input: RegisterInput!) {
       register(input: $input) { ...Refusal ... on RegisterPayload { phone } }
@@ -60,13 +60,15 @@ const logIn = route({
     phone: z.string().nullable().describe('The phone that the code went to'),
     access: z.string().nullable(),
     refresh: z.string().nullable(),
+    error: z.null().describe('Null here; a refusal repeats its message under this name'),
   }),
-  errors: [{ status: 400, carries: ['message'], when: 'phone and password do not fit' }],
+  errors: [{ status: 400, carries: ['message', 'error'], when: 'phone and password do not fit' }],
+  refusal: { repeat: ['error'] },
   run: async ({ body, ask, tokens }) => {
     const { confirmPhone } = await ask({ input: body });
     return confirmPhone === null
-      ? { redirect: null, phone: null, ...issuedTokens(tokens()) }
-      : { redirect: 'otp' as const, phone: confirmPhone, access: null, refresh: null };
+      ? { redirect: null, phone: null, ...issuedTokens(tokens()), error: null }
+      : { redirect: 'otp' as const, phone: confirmPhone, access: null, refresh: null, error: null };
   },
 });
 
@@ -77,10 +79,7 @@ const verifyCode = route({
   summary: 'Confirms the phone of a registration and signs in.',
   needs: 'visitor',
   body: {
-    otp: z
-      .union([z.string(), z.number().transform((code) => String(code).padStart(4, '0'))])
-      .default('')
-      .describe('4 digits'),
+    otp: codeDigits(accountLimits.otpDigits).default('').describe('4 digits'),
     phone,
   },
   document: mutation<{ confirmPhone: string | null }, { input: { phone: string; code: string } }>(
@@ -127,7 +126,7 @@ const refresh = route({
   summary:
     'Exchanges a refresh token, of the HttpOnly cookie or of the body, for new tokens. The old one is spent; using it again ends the session.',
   needs: 'visitor',
-  body: { refresh: z.string({ error: 'refresh must be text' }).optional() },
+  body: { refresh: z.string({ error: 'refresh must be text' }).nullish() },
   document: mutation<{ expiresInSeconds: number }>(
     `mutation RestRefresh {
       refreshSession { ...Refusal ... on SignInPayload { expiresInSeconds } }
@@ -151,8 +150,8 @@ const logOut = route({
     'Ends the session of the bearer token, or of the refresh token in cookie or body, and clears the cookies. `everywhere` ends all sessions of the account.',
   needs: 'visitor',
   body: {
-    refresh: z.string({ error: 'refresh must be text' }).optional(),
-    everywhere: z.boolean({ error: 'everywhere must be true or false' }).optional(),
+    refresh: z.string({ error: 'refresh must be text' }).nullish(),
+    everywhere: flag('everywhere must be true or false').optional(),
   },
   document: mutation<{ message: string }, { input: { everywhere: boolean } }>(
     `mutation RestLogOut($input: LogOutInput!) {

@@ -3,7 +3,15 @@ import { pageSizes } from '../../rules/limits.ts';
 import { withdrawalMessages } from '../../rules/messages.ts';
 import { NotSignedIn } from '../domain/errors.ts';
 import { mutation, query } from './operation.ts';
-import { type Connection, pageFacts, pageNumber, pageQuery, pageVariables, readPage } from './pageNumbers.ts';
+import {
+  type Connection,
+  pageErrors,
+  pageFacts,
+  pageNumber,
+  pageQuery,
+  pageVariables,
+  readPage,
+} from './pageNumbers.ts';
 import { type Route, route } from './route.ts';
 import { filled, isoTime, messageAnswer, numberInPath, numberOf } from './values.ts';
 import { type WithdrawalData, withdrawalFields } from './withdrawalShape.ts';
@@ -81,7 +89,7 @@ const withdrawals = route({
     withdrawalFields,
   ),
   answer: z.object({ withdrawals: z.array(withdrawalAnswer), ...pageFacts }),
-  errors: [{ status: 404, carries: ['message'], when: 'there is no such page' }],
+  errors: pageErrors,
   run: async ({ query, url, ask }) => {
     const page = pageNumber(query);
     const size = pageSizes.withdrawals;

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { pageSizes } from '../../rules/limits.ts';
+import { phoneMessages } from '../../rules/messages.ts';
 import { NotSignedIn } from '../domain/errors.ts';
 import { mutation, query } from './operation.ts';
-import { type Connection, pageFacts, pageNumber, pageQuery, pageVariables, readPage } from './pageNumbers.ts';
+import {
+  type Connection,
+  pageErrors,
+  pageFacts,
+  pageNumber,
+  pageOrAll,
+  pageQuery,
+  pageVariables,
+  readPage,
+} from './pageNumbers.ts';
 import { type Route, route } from './route.ts';
-import { isoTime, messageAnswer, numberOf } from './values.ts';
+import { isoTime, messageAnswer, numberOf, typed } from './values.ts';
 import { type WithdrawalData, withdrawalFields } from './withdrawalShape.ts';
 
 interface Amount {
@@ -62,7 +72,7 @@ const withdrawRequest = route({
   summary:
     'Withdraws the whole balance by M-Pesa, from the dashboard: at least Ksh 500 must be in the account.',
   needs: 'bearer',
-  body: { phone_number: z.string({ error: 'phone_number must be text' }).default('') },
+  body: { phone_number: typed(phoneMessages.withdraw) },
   document: mutation<{ message: string }, { input: { phone: string; door: 'DASHBOARD' } }>(
     `mutation RestWithdrawRequest($input: RequestWithdrawalInput!) {
       requestWithdrawal(input: $input) { ...Refusal ... on WithdrawalPayload { message } }
@@ -93,7 +103,7 @@ const payments = route({
   method: 'GET',
   path: '/api/finance/get_payments',
   topic: 'Finance',
-  summary: 'What you earned, 10 a page, the latest first.',
+  summary: 'What you earned, the latest first: the last 100, or with `p` 10 a page.',
   needs: 'bearer',
   query: pageQuery,
   document: query<
@@ -119,13 +129,12 @@ const payments = route({
     ),
     ...pageFacts,
   }),
-  errors: [{ status: 404, carries: ['message'], when: 'there is no such page' }],
+  errors: pageErrors,
   run: async ({ query, url, ask }) => {
-    const page = pageNumber(query);
-    const size = pageSizes.earnings;
+    const { page, size, step } = pageOrAll(query, pageSizes.earnings);
     const { viewer } = await ask(pageVariables(page, size));
     if (!viewer) throw new NotSignedIn();
-    const { rows, facts } = readPage(viewer.earnings, { page, size, url }, (earning) => ({
+    const { rows, facts } = readPage(viewer.earnings, { page, size, step, url }, (earning) => ({
       amount: numberOf(earning.amount.amount),
       slip: earning.slip?.number ?? null,
       status: earningStatus[earning.status],
@@ -165,7 +174,7 @@ const withdrawals = route({
     ),
     ...pageFacts,
   }),
-  errors: [{ status: 404, carries: ['message'], when: 'there is no such page' }],
+  errors: pageErrors,
   run: async ({ query, url, ask }) => {
     const page = pageNumber(query);
     const size = pageSizes.withdrawals;

@@ -5,6 +5,7 @@ import { query } from './operation.ts';
 import {
   type Connection,
   pagedAnswer,
+  pageErrors,
   pageNumber,
   pageQuery,
   pageVariables,
@@ -19,7 +20,11 @@ const searchGames = route({
   topic: 'Games',
   summary: 'Upcoming games by teams, league or country; tolerates accents and typos. At most 20.',
   needs: 'visitor',
-  body: { pattern: z.string({ error: 'pattern must be text' }).max(200, { error: 'pattern is too long' }) },
+  body: {
+    pattern: z
+      .union([z.string(), z.number().transform(String)], { error: 'pattern must be text' })
+      .refine((text) => text.length <= 200, { error: 'pattern is too long' }),
+  },
   document: query<{ searchGames: GameData[] }, { text: string }>(
     'query RestSearchGames($text: String!) { searchGames(text: $text) { ...GameFields } }',
     gameFields,
@@ -69,7 +74,7 @@ const posts = route({
     `fragment PostFields on Post { title slug content overview publishedAt thumbnailUrl author { username } }`,
   ),
   answer: pagedAnswer(postAnswer),
-  errors: [{ status: 404, carries: ['message'], when: 'there is no such page' }],
+  errors: pageErrors,
   run: async ({ query, url, ask }) => {
     const one = query.slug !== undefined;
     const page = one ? 1 : pageNumber(query);

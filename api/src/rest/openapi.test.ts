@@ -9,6 +9,7 @@ interface Operation {
   requestBody?: {
     content: Record<string, { schema: { properties: Record<string, object>; required?: string[] } }>;
   };
+  security: Array<Record<string, string[]>>;
   responses: Record<string, { description: string; content: object }>;
 }
 
@@ -36,6 +37,21 @@ it.each(operations)('$method $path is whole', ({ path, parameters, responses }) 
     expect(description.components.schemas).toHaveProperty(String(name));
   }
 });
+
+it('lets answers grow, names the way of a key, and says when to wait', () => {
+  for (const { path, method, responses, security } of operations) {
+    expect(JSON.stringify(responses), path).not.toContain('"additionalProperties":false');
+    expect(responses).toHaveProperty('429');
+    const ways = security.map((way) => Object.keys(way)[0]);
+    const mutates = routes.find(
+      (one) => one.method === method.toUpperCase() && patternless(one.path) === path,
+    )?.document.mutates;
+    expect(ways.includes('apiKey'), path).toBe(mutates === false);
+    expect(Object.hasOwn(responses, '403'), path).toBe(mutates === true);
+  }
+});
+
+const patternless = (path: string) => path.replaceAll('+}', '}');
 
 it('says what a slip is made of', () => {
   const create =

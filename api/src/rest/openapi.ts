@@ -23,7 +23,10 @@ export function openApi(routes: readonly Route[], server: string): Json {
     tags: topics.map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'Reads, changes nothing' },
+      },
       schemas: {
         Refusal: {
           type: 'object',
@@ -42,8 +45,7 @@ function operationOf(route: Route): Json {
     operationId: operationId(route),
     tags: [route.topic],
     summary: route.summary,
-    // A bearer token is welcome everywhere: an empty requirement says that it may be left out.
-    security: route.needs === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: securityOf(route),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -56,6 +58,12 @@ function operationOf(route: Route): Json {
   };
 }
 
+/** A token is welcome everywhere, a key where nothing is changed: an empty requirement says that both may be left out. */
+function securityOf({ needs, document }: Route): Json[] {
+  const ways = [{ bearer: [] }, ...(document.mutates ? [] : [{ apiKey: [] }])];
+  return needs === 'bearer' ? ways : [{}, ...ways];
+}
+
 /** RestLogIn → logIn: the documents are named one by one, so their names tell the calls apart. */
 function operationId({ document }: Route): string {
   const operation = document.document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
@@ -63,22 +71,34 @@ function operationId({ document }: Route): string {
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** What a route documents, and what any route may answer. */
+/** What a route documents, and what any route of its kind may answer besides; the route's own words come first. */
 export function refusalsOf(route: Route): DocumentedError[] {
   const merged = new Map<number, DocumentedError>();
-  const always: DocumentedError[] = [
-    ...(route.needs === 'bearer'
-      ? [{ status: 401, carries: ['message'], when: 'the bearer token is missing or not valid' }]
-      : []),
-    ...(route.document.mutates
-      ? [{ status: 429, carries: ['message'], when: 'too many requests; Retry-After says how long to wait' }]
-      : []),
-  ];
-  for (const refusal of [...route.errors, ...always]) {
-    const known = merged.get(refusal.status);
-    if (!known) merged.set(refusal.status, refusal);
+  for (const refusal of [...route.errors, ...generalRefusals(route)]) {
+    if (!merged.has(refusal.status)) merged.set(refusal.status, refusal);
   }
   return [...merged.values()].sort((a, b) => a.status - b.status);
+}
+
+/** What the router answers by itself, before a route is called: docs/api.md says it once for all. */
+function generalRefusals(route: Route): DocumentedError[] {
+  // The names that repeat the message of any refusal are there in these too.
+  const carries = ['message', ...(route.refusal.repeat ?? [])];
+  const hasBody = route.method !== 'GET';
+  const hasInput = hasBody || [route.params, route.query].some(({ shape }) => Object.keys(shape).length > 0);
+  return [
+    ...(hasInput ? [{ status: 400, carries, when: 'the input breaks a rule, or is no JSON' }] : []),
+    { status: 401, carries, when: 'the bearer token is missing, or token or key are not valid' },
+    ...(route.document.mutates ? [{ status: 403, carries, when: 'an API key changes nothing' }] : []),
+    ...(hasBody
+      ? [
+          { status: 413, carries, when: 'the body is too large' },
+          { status: 415, carries, when: 'the body is of another type' },
+        ]
+      : []),
+    { status: 429, carries, when: 'too many requests; Retry-After says how long to wait' },
+    { status: 500, carries: ['message', 'error_id'], when: 'our fault; error_id finds it in our log' },
+  ];
 }
 
 function responseOf({ when, carries }: DocumentedError): Json {
@@ -121,6 +141,8 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
       // The one thing that JSON cannot say here is a file.
       if (zodSchema._zod.def.type === 'custom')
         Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      // Fields may be added at any time: an answer that has more is still the answer.
+      if (io === 'output') delete jsonSchema.additionalProperties;
     },
   });
   return json;

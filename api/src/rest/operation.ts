@@ -1,5 +1,6 @@
 import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import {
+  ChallengeRequired,
   Conflict,
   DomainError,
   type DomainErrorCode,
@@ -9,6 +10,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  StaffCodeRequired,
   TooManyRequests,
   Unavailable,
 } from '../domain/errors.ts';
@@ -31,6 +33,7 @@ fragment Refusal on Error {
   ... on ConflictError { reason }
   ... on GameRefusedError { game { number homeTeam { name } awayTeam { name } } }
   ... on TooManyRequestsError { retryAfterSeconds }
+  ... on ChallengeRequiredError { challenge difficultyBits }
 }`;
 
 /** A query; `fragments` are added once each. Data is what the text selects: the contract tests hold the two together. */
@@ -99,6 +102,8 @@ interface Refusal {
   reason?: string;
   game?: { number: number; homeTeam: { name: string }; awayTeam: { name: string } };
   retryAfterSeconds?: number;
+  challenge?: string;
+  difficultyBits?: number;
 }
 
 /** Exhaustive over the codes, like the table of GraphQL types that it is looked up by. */
@@ -106,9 +111,12 @@ const errorOf: Readonly<Record<DomainErrorCode, (refusal: Refusal) => DomainErro
   INVALID_INPUT: ({ fields, message }) => new InvalidFields(fields ?? [], message),
   NOT_SIGNED_IN: ({ message }) => new NotSignedIn(message),
   NOT_ALLOWED: ({ message }) => new NotAllowed(message),
+  STAFF_CODE_REQUIRED: ({ message }) => new StaffCodeRequired(message),
   NOT_FOUND: ({ message }) => new NotFound(message),
   CONFLICT: ({ reason, message }) => new Conflict(reason ?? 'CONFLICT', message),
   TOO_MANY_REQUESTS: ({ retryAfterSeconds, message }) => new TooManyRequests(retryAfterSeconds ?? 1, message),
+  CHALLENGE_REQUIRED: ({ challenge, difficultyBits }) =>
+    new ChallengeRequired(challenge ?? '', difficultyBits ?? 0),
   UNAVAILABLE: ({ message }) => new Unavailable(message),
 };
 const codeOfType = new Map(

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { pageSizes } from '../../rules/limits.ts';
 import { listMessages } from '../../rules/messages.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { skipCursor } from '../domain/paging.ts';
+import type { DocumentedError } from './route.ts';
 
 /** Far enough for people; further the database would only count rows to throw them away. */
 const MAX_PAGE = 5_000;
@@ -11,6 +13,12 @@ export const pageQuery = {
   p: z.string().optional().describe('Page number, from 1'),
   page: z.string().optional().describe('The same as p'),
 };
+
+/** What any list with pages refuses. */
+export const pageErrors: readonly DocumentedError[] = [
+  { status: 400, carries: ['message', 'p'], when: 'p is not the number of a page' },
+  { status: 404, carries: ['message'], when: 'there is no such page' },
+];
 
 /** The documented list, with rows under `results`. */
 export function pagedAnswer<Row extends z.ZodType>(row: Row) {
@@ -33,6 +41,15 @@ export function pageNumber(query: { p?: string | undefined; page?: string | unde
   return Number(text);
 }
 
+/**
+ * A list that was documented without pages: who names none gets as many rows as one answer carries, and the pages go
+ * on behind them.
+ */
+export function pageOrAll(query: { p?: string | undefined; page?: string | undefined }, step: number) {
+  const isNamed = query.p !== undefined || query.page !== undefined;
+  return { page: pageNumber(query), size: isNamed ? step : pageSizes.maxConnection, step };
+}
+
 /** Arguments of a connection for one page. */
 export function pageVariables(page: number, size: number): { first: number; after: string | null } {
   return { first: size, after: page === 1 ? null : skipCursor((page - 1) * size) };
@@ -44,22 +61,24 @@ export interface Connection<Node> {
 }
 
 /**
- * Rows of one page with the facts of the list.
+ * Rows of one page with the facts of the list. `step` is the size of the pages that are linked, where the first one
+ * carries more of them.
  *
  * @throws NotFound with the spec's words behind the last page; the first page may be empty.
  */
 export function readPage<Node, Row>(
   connection: Connection<Node>,
-  at: { page: number; size: number; url: URL },
+  at: { page: number; size: number; step?: number; url: URL },
   shape: (node: Node) => Row,
 ) {
-  const { page, size, url } = at;
-  const pages = Math.max(1, Math.ceil(connection.totalCount / size));
+  const { page, size, step = size, url } = at;
+  const pages = Math.max(1, Math.ceil(connection.totalCount / step));
+  const next = page + size / step;
   if (page > pages) throw new NotFound(listMessages.notFound);
   return {
     rows: connection.edges.map(({ node }) => shape(node)),
     facts: {
-      next: page < pages ? addressOf(url, page + 1) : null,
+      next: next <= pages ? addressOf(url, next) : null,
       previous: page > 1 ? addressOf(url, page - 1) : null,
       count: connection.totalCount,
       num_pages: pages,

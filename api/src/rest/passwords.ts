@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { changePasswordMessages, passwordResetMessages } from '../../rules/messages.ts';
+import { codePolicies } from '../domain/accounts/codePolicy.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { mutation } from './operation.ts';
 import { type Route, route } from './route.ts';
-import { emailFields, emailOf, filled, messageAnswer } from './values.ts';
+import { codeDigits, emailFields, emailOf, filled, messageAnswer, typed } from './values.ts';
 
 const requestReset = route({
   method: 'POST',
@@ -12,7 +13,10 @@ const requestReset = route({
   summary:
     'Sends a link to a new password by e-mail, or a code by SMS when `phone` is given. The answer is the same when there is no such account.',
   needs: 'visitor',
-  body: { ...emailFields, phone: z.string().optional().describe('For an account without an e-mail address') },
+  body: {
+    ...emailFields,
+    phone: typed('phone must be text').describe('For an account without an e-mail address'),
+  },
   document: mutation<{ message: string }, { input: { email: string | null; phone: string | null } }>(
     `mutation RestRequestReset($input: RequestPasswordResetInput!) {
       requestPasswordReset(input: $input) { ...Refusal ... on DonePayload { message } }
@@ -22,7 +26,7 @@ const requestReset = route({
   errors: [{ status: 400, carries: ['message', 'e-mail', 'email'], when: 'it is no e-mail address' }],
   refusal: { fields: { email: ['e-mail', 'email'] }, repeat: ['e-mail', 'email'] },
   run: async ({ body, ask }) => {
-    const phone = body.phone ?? null;
+    const phone = body.phone || null;
     const { message } = await ask({ input: { email: phone === null ? emailOf(body) : null, phone } });
     return { message };
   },
@@ -40,9 +44,9 @@ const confirmReset = route({
   needs: 'visitor',
   body: {
     password: filled(passwordResetMessages.passwordRequired),
-    token: z.string().optional(),
-    phone: z.string().optional(),
-    code: z.string().optional(),
+    token: z.string({ error: 'token must be text' }).nullish(),
+    phone: typed('phone must be text'),
+    code: codeDigits(codePolicies.RESET_PASSWORD.digits).optional(),
   },
   document: mutation<{ message: string }, ResetVariables>(
     `mutation RestResetPassword($input: ResetPasswordInput!) {
@@ -61,7 +65,7 @@ const confirmReset = route({
   run: async ({ body, ask }) => {
     const { password, token, phone, code } = body;
     const { message } = await ask({
-      input: { password, token: token ?? null, phone: phone ?? null, code: code ?? null },
+      input: { password, token: token || null, phone: phone || null, code: code || null },
     });
     return { message };
   },
@@ -76,7 +80,10 @@ const changePassword = route({
   body: {
     old_password: filled(changePasswordMessages.currentRequired),
     new_password: filled(changePasswordMessages.tooShort),
-    confirm_password: z.string().optional().describe('Compared with new_password when it is there'),
+    confirm_password: z
+      .string({ error: changePasswordMessages.mismatch })
+      .nullish()
+      .describe('Compared with new_password when it is there'),
   },
   document: mutation<{ message: string }, { input: { currentPassword: string; newPassword: string } }>(
     `mutation RestChangePassword($input: ChangePasswordInput!) {
@@ -96,7 +103,7 @@ const changePassword = route({
     lists: ['old_password', 'new_password', 'confirm_password'],
   },
   run: async ({ body, ask }) => {
-    if (body.confirm_password !== undefined && body.confirm_password !== body.new_password) {
+    if (typeof body.confirm_password === 'string' && body.confirm_password !== body.new_password) {
       throw new InvalidInput(changePasswordMessages.mismatch, 'confirm_password');
     }
     const { message } = await ask({

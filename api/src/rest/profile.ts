@@ -62,8 +62,8 @@ const details = route({
   summary: 'Changes name and city.',
   needs: 'bearer',
   body: {
-    name: z.string({ error: 'name must be text' }).optional(),
-    city: z.string({ error: 'city must be text' }).optional(),
+    name: z.string({ error: 'name must be text' }).nullish(),
+    city: z.string({ error: 'city must be text' }).nullish(),
   },
   document: mutation<
     { message: string; viewer: { name: string; tipster: { profile: { city: string } } } | null },

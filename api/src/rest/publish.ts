@@ -4,7 +4,7 @@ import { Conflict, GameRefused, NotSignedIn } from '../domain/errors.ts';
 import { mutation, query } from './operation.ts';
 import { type Route, route } from './route.ts';
 import { type SlipData, slipFields, slipWrapperAnswer, slipWrapperShape } from './slipShape.ts';
-import { decimalText, wholeNumber } from './values.ts';
+import { decimalText, flag, wholeNumber } from './values.ts';
 
 const canPost = route({
   method: 'GET',
@@ -24,6 +24,8 @@ const canPost = route({
   },
 });
 
+const notPublished = 'A slip is published at once: published must be true';
+
 interface PublishVariables {
   input: {
     tips: Array<{ game: number; market: number; odds: string }>;
@@ -37,10 +39,12 @@ const createSlip = route({
   path: '/api/slip/create',
   topic: 'Slips',
   summary:
-    'Publishes a slip for sale, for ever. The odds are checked against ours; `tip_id` is a key of your own that publishes once.',
+    'Publishes a slip for sale, for ever. The odds are checked against ours; `tip_id` is a key of your own under which the same picks at the same price are published once.',
   needs: 'bearer',
   body: {
-    published: z.literal(true, { error: 'A slip is published at once: published must be true' }).optional(),
+    published: flag(notPublished)
+      .refine((said) => said !== false, { error: notPublished })
+      .optional(),
     tips: z
       .array(
         z.object({
@@ -54,11 +58,15 @@ const createSlip = route({
     tip_id: z
       .union([z.string(), z.number().transform(String)], { error: 'tip_id must be text' })
       .nullish()
-      .describe('The same key publishes once and answers the same slip'),
+      .transform((key) => (key && key !== '0' ? key : null))
+      .describe(
+        'The same key with the same picks and price publishes once and answers the same slip; 0 is none',
+      ),
     amount: z
       .union([z.number(), z.string()], { error: slipMessages.priceEmpty })
-      .transform(String)
-      .refine((text) => /^\d{1,9}$/.test(text.trim()), { error: slipMessages.priceDigits })
+      .transform((typed) => String(typed).trim())
+      .refine((text) => text !== '', { error: slipMessages.priceEmpty, abort: true })
+      .refine((text) => /^\d{1,9}$/.test(text), { error: slipMessages.priceDigits })
       .transform(Number)
       .describe('Price in whole Ksh'),
   },
@@ -89,7 +97,7 @@ const createSlip = route({
   },
   run: async ({ body, ask }) => {
     const { message, slip } = await ask({
-      input: { tips: body.tips, price: body.amount, idempotencyKey: body.tip_id || null },
+      input: { tips: body.tips, price: body.amount, idempotencyKey: body.tip_id },
     });
     return { message, ...slipWrapperShape(slip) };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mutation } from './operation.ts';
 import { type Route, route } from './route.ts';
-import { emailFields, emailOf, messageAnswer, wholeNumber } from './values.ts';
+import { emailFields, emailOf, messageAnswer, typed, wholeNumber } from './values.ts';
 
 const token = z
   .string()
@@ -20,7 +20,7 @@ const buy = route({
   topic: 'Buying',
   summary: 'Buys a slip by M-Pesa: the phone is asked to confirm. The picks come by SMS.',
   needs: 'visitor',
-  body: { phone: z.string({ error: 'phone must be text' }).default(''), slip: slipNumber },
+  body: { phone: typed('phone must be text'), slip: slipNumber },
   document: mutation<{ message: string; token: string }, { input: { phone: string; slip: number } }>(
     `mutation RestBuy($input: BuySlipByPhoneInput!) {
       buySlipByPhone(input: $input) { ...Refusal ... on BuyPayload { message token } }

@@ -31,7 +31,10 @@ export async function readInput(
 }
 
 function parseWith(schema: z.ZodObject, given: unknown): unknown {
-  const answer = schema.safeParse(given);
+  // What has no words of its own gets ours: a library's are not for people.
+  const answer = schema.safeParse(given, {
+    error: ({ path }) => `${String(path?.[0] ?? 'The input')} is not what this call takes`,
+  });
   if (answer.success) return answer.data;
   throw new InvalidFields(
     answer.error.issues.map((issue) => ({
@@ -49,9 +52,18 @@ async function readForm(route: Route, request: IncomingMessage): Promise<unknown
   }
   const text = await limited(() => readBody(request, JSON_LIMIT), JSON_LIMIT);
   if (text.trim() === '') return {};
-  if (type !== '' && type !== 'application/json' && !type.endsWith('+json')) {
+  // Any site can make a browser send these two; the browser then says where from.
+  if (request.headers.origin === undefined) {
+    if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+    if (type === '') return readJson(text);
+  }
+  if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new HttpRefusal(415, 'Send the body as application/json');
   }
+  return readJson(text);
+}
+
+function readJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { recoveryMessages } from '../../rules/messages.ts';
 import { decodeTransactionId } from '../../rules/transactionCode.ts';
-import { InvalidInput } from '../domain/errors.ts';
+import { Conflict, InvalidInput } from '../domain/errors.ts';
 import { mutation } from './operation.ts';
 import { type Route, route } from './route.ts';
 import { recoveredTipAnswer, recoveredTips, type SlipData, slipFields } from './slipShape.ts';
 
 interface Recovered {
-  purchase: { slip: SlipData | null };
+  purchase: { slip: SlipData | null; message: string };
   token: string;
 }
 
@@ -17,9 +17,16 @@ const recoveredAnswer = z.object({
     .string()
     .describe('Opens the purchase: /graphql purchase(token:); browsers get it as a cookie too'),
 });
-const recoveredFields = `... on RecoverPayload { token purchase { slip { ...SlipFields } } }`;
+const goesBack = {
+  status: 409,
+  carries: ['message'],
+  when: 'the money for a slip that has not finished goes back to the buyer',
+} as const;
+const recoveredFields = `... on RecoverPayload { token purchase { message slip { ...SlipFields } } }`;
 
 function recoveredShape({ purchase, token }: Recovered): z.input<typeof recoveredAnswer> {
+  // Paid for, and the money goes back: the picks of a slip on sale stay hidden then.
+  if (purchase.slip?.locked) throw new Conflict('REFUNDED', purchase.message);
   return { tip: purchase.slip ? recoveredTips(purchase.slip) : [], token };
 }
 
@@ -41,6 +48,7 @@ const findByPhone = route({
   errors: [
     { status: 400, carries: ['message', 'phone', 'code'], when: 'phone or code breaks a rule' },
     { status: 404, carries: ['message'], when: 'nobody paid with these' },
+    goesBack,
   ],
   run: async ({ params, ask }) => recoveredShape(await ask({ input: params })),
 });
@@ -62,6 +70,7 @@ const findByEmail = route({
   errors: [
     { status: 400, carries: ['message', 'email', 'id'], when: 'address or id breaks a rule' },
     { status: 404, carries: ['message'], when: 'nobody paid with these' },
+    goesBack,
   ],
   refusal: { fields: { transactionId: ['id'] } },
   run: async ({ params, ask }) => {

@@ -1,4 +1,10 @@
-import { type DomainError, InvalidFields, NotSignedIn, TooManyRequests } from '../domain/errors.ts';
+import {
+  ChallengeRequired,
+  type DomainError,
+  InvalidFields,
+  NotSignedIn,
+  TooManyRequests,
+} from '../domain/errors.ts';
 import { errorStatus } from './errorStatus.ts';
 import type { RefusalNames } from './route.ts';
 
@@ -20,6 +26,10 @@ export function refusalAnswer(error: DomainError, names: RefusalNames): RefusalA
         if (name !== 'message' && !(name in body)) body[name] = names.lists?.includes(name) ? [text] : text;
       }
     }
+  }
+  if (error instanceof ChallengeRequired) {
+    body.challenge = error.challenge;
+    body.difficulty_bits = error.difficultyBits;
   }
   Object.assign(body, names.extra?.(error));
   const headers: Record<string, string> = {};

@@ -68,6 +68,11 @@ export interface RouteParts<
   body?: B;
   /** Reads the body as a form with a file in it. */
   multipart?: { limit: number };
+  /**
+   * Whoever shows no token, no key and no purchase gets the same answer: it is made from nothing but the address, and
+   * kept for all of them until public facts change, at most a second.
+   */
+  shared?: boolean;
   document: Operation<Data, Variables>;
   answer: A;
   errors?: readonly DocumentedError[];
@@ -99,6 +104,7 @@ export interface Route {
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
   readonly multipart: { limit: number } | null;
+  readonly shared: boolean;
   readonly document: Operation<unknown, unknown>;
   readonly answer: z.ZodType;
   readonly errors: readonly DocumentedError[];
@@ -120,6 +126,7 @@ export function route<
     query: z.object(parts.query ?? {}),
     body: z.object(parts.body ?? {}),
     multipart: parts.multipart ?? null,
+    shared: parts.shared ?? false,
     document: parts.document as Operation<unknown, unknown>,
     errors: parts.errors ?? [],
     refusal: parts.refusal ?? {},

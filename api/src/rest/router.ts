@@ -2,20 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
-import { DomainError, NotSignedIn } from '../domain/errors.ts';
+import { DomainError, NotAllowed, NotSignedIn } from '../domain/errors.ts';
+import { keyMessages } from '../domain/integrators/keyMessages.ts';
 import type { Context } from '../graphql/context.ts';
 import { answerCookies } from '../http/cookies.ts';
-import { eyesOf } from '../http/eyesOf.ts';
-import { factsOf } from '../http/requestFacts.ts';
+import { answerPreflight } from '../http/cors.ts';
+import { countCall } from '../http/countCall.ts';
+import { apiKeyOf, eyesOf, showsNothing } from '../http/eyesOf.ts';
+import { clientAddress, factsOf } from '../http/requestFacts.ts';
+import { noteTarget } from '../http/requestFigures.ts';
 import type { NodeHandler } from '../http/server.ts';
-import { allowOrigin, answerPreflight } from './cors.ts';
+import { VersionedBytes } from '../http/versionedBytes.ts';
 import { docsPage } from './docsPage.ts';
+import { jsonHeaders } from './jsonHeaders.ts';
 import { openApi } from './openapi.ts';
-import { checkOperation, executeInProcess } from './operation.ts';
+import { checkOperation } from './operation.ts';
 import { HttpRefusal, readInput } from './readInput.ts';
 import { refusalAnswer } from './refusal.ts';
 import type { IssuedTokens, Route } from './route.ts';
 import { routes } from './routes.ts';
+import { runRoute } from './runRoute.ts';
+import { answerShared } from './sharedAnswer.ts';
 
 interface Target {
   route: Route;
@@ -28,6 +35,7 @@ interface Target {
  */
 export function restHandler(app: App, schema: GraphQLSchema): NodeHandler {
   for (const route of routes) checkOperation(schema, route.document, `${route.method} ${route.path}`);
+  const bytes = new VersionedBytes(app.bus);
   const targets = routes.map((route): Target => ({ route, pattern: patternOf(route.path) }));
   const pages: Readonly<Record<string, { type: string; body: string }>> = {
     '/api/openapi.json': {
@@ -38,11 +46,12 @@ export function restHandler(app: App, schema: GraphQLSchema): NodeHandler {
   };
   return async (request, response, url) => {
     if (!/^(\/v2)?\/api(\/|$)/.test(url.pathname)) return false;
-    allowOrigin(app.settings, request, response);
     const path = url.pathname.replace(/(?<=.)\/$/, '');
     const page = pages[path];
-    if (page) answerPage(request, response, page);
-    else await answerRoute(app, schema, request, response, url, path, targets);
+    if (page) {
+      noteTarget(request, 'rest', path.replace(/^\/v2/, ''));
+      answerPage(request, response, page);
+    } else await answerRoute(app, schema, bytes, request, response, url, path, targets);
     return true;
   };
 }
@@ -59,12 +68,14 @@ function patternOf(path: string): RegExp {
 async function answerRoute(
   app: App,
   schema: GraphQLSchema,
+  bytes: VersionedBytes,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
   path: string,
   targets: readonly Target[],
 ): Promise<void> {
+  noteTarget(request, 'rest');
   const here = targets.filter(({ pattern }) => pattern.test(path));
   if (here.length === 0) return sendJson(response, 404, { message: 'There is nothing at this address' });
   const methods = [
@@ -79,8 +90,13 @@ async function answerRoute(
     return sendJson(response, 405, { message: `Only ${methods.join(' or ')} here` });
   }
   const { route } = target;
+  noteTarget(request, 'rest', route.path);
   try {
-    const body = await callRoute(app, schema, request, response, url, route, partsOf(target.pattern, path));
+    const parts = partsOf(target.pattern, path);
+    if (route.shared && showsNothing(request.headers)) {
+      return await answerShared({ app, schema, bytes, request, response, url, route, parts });
+    }
+    const body = await callRoute(app, schema, request, response, url, route, parts);
     sendJson(response, 200, body, request.method === 'HEAD');
   } catch (error) {
     if (error instanceof DomainError) {
@@ -110,6 +126,9 @@ async function callRoute(
   parts: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const eyes = await eyesOf(app, request.headers, 'call');
+  if (apiKeyOf(request.headers) !== null && !eyes.apiKey) throw new NotSignedIn(keyMessages.invalid);
+  await countCall(app, eyes, 'restByAddress', clientAddress(request, app.settings.TRUST_PROXY), response);
+  if (eyes.apiKey && route.document.mutates) throw new NotAllowed(keyMessages.readsOnly);
   if (route.needs === 'bearer' && !eyes.viewer) throw new NotSignedIn();
   const input = await readInput(route, request, url, parts);
   let issued: IssuedTokens | null = null;
@@ -117,7 +136,6 @@ async function callRoute(
     response.appendHeader('set-cookie', header),
   );
   const facts = factsOf(request, app.settings.TRUST_PROXY);
-  response.setHeader('x-request-id', facts.id);
   const { refresh } = input.body as { refresh?: unknown };
   const context: Context = {
     app,
@@ -131,14 +149,7 @@ async function callRoute(
       },
     },
   };
-  return route.run({
-    ...input,
-    app,
-    context,
-    url: new URL(`${url.pathname}${url.search}`, app.settings.PUBLIC_URL),
-    ask: (variables) => executeInProcess(schema, route.document, context, variables),
-    tokens: () => issued,
-  });
+  return runRoute(schema, route, input, context, url, () => issued);
 }
 
 function partsOf(pattern: RegExp, path: string): Record<string, string> {
@@ -165,10 +176,6 @@ function answerPage(
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown, headOnly = false): void {
-  // What is seen depends on who asks, and prices and scores move: nothing of it is kept on the way.
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  });
+  response.writeHead(status, jsonHeaders);
   response.end(headOnly ? '' : JSON.stringify(body));
 }

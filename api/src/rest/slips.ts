@@ -5,6 +5,7 @@ import { query } from './operation.ts';
 import {
   type Connection,
   pagedAnswer,
+  pageErrors,
   pageNumber,
   pageQuery,
   pageVariables,
@@ -32,6 +33,7 @@ const activeSlips = route({
   summary:
     'Slips that have not finished, 10 a page, the newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, the most bought last, because the front page reads them backwards; `top=1`: the most bought first.',
   needs: 'visitor',
+  shared: true,
   query: {
     account: z.string().optional().describe('1: your own slips (bearer)'),
     username: z.string().optional(),
@@ -100,6 +102,7 @@ const finishedSlips = route({
   summary:
     'Slips that were won, lost or cancelled, 20 a page, the latest first. Their picks are open to everybody.',
   needs: 'visitor',
+  shared: true,
   query: { username: z.string().optional(), ...pageQuery },
   document: query<
     { finishedSlips: Connection<SlipData> },
@@ -111,10 +114,7 @@ const finishedSlips = route({
     ...slipFields,
   ),
   answer: pagedAnswer(slipAnswer),
-  errors: [
-    { status: 400, carries: ['message', 'p'], when: 'p is not the number of a page' },
-    { status: 404, carries: ['message'], when: 'there is no such page' },
-  ],
+  errors: pageErrors,
   run: async ({ query, url, ask }) => {
     const page = pageNumber(query);
     const size = pageSizes.finishedTips;
@@ -151,6 +151,7 @@ const freeTips = route({
   topic: 'Slips',
   summary: 'The latest free tips, open to everybody.',
   needs: 'visitor',
+  shared: true,
   document: query<{ freeTips: { edges: Array<{ node: FreeTipData }> } }, { first: number }>(
     'query RestFreeTips($first: Int!) { freeTips(first: $first) { edges { node { ...FreeTipFields } } } }',
     ...freeTipFields,
@@ -169,6 +170,7 @@ const homeSlips = (path: string, name: string, summary: string, field: string, s
     topic: 'Slips',
     summary,
     needs: 'visitor',
+    shared: true,
     document: query<{ slips: { edges: Array<{ node: SlipData }> } }, { first: number }>(
       `query ${name}($first: Int!) { slips: ${field}(first: $first) { edges { node { ...SlipFields } } } }`,
       ...slipFields,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codePolicies } from '../domain/accounts/codePolicy.ts';
 import { mutation, query } from './operation.ts';
 import { type Route, route } from './route.ts';
 import { type SlipData, slipAnswer, slipFields, slipShape } from './slipShape.ts';
-import { emailFields, emailOf, isoTime, numberOf } from './values.ts';
+import { codeDigits, emailFields, emailOf, isoTime, numberOf } from './values.ts';
 
 interface Premium {
   slips: SlipData[];
@@ -21,6 +22,8 @@ function premiumShape({ slips, endsAt, plan }: Premium): z.input<typeof premiumA
   return { data: slips.map(slipShape), kind: plan?.code ?? null, ends: endsAt };
 }
 
+const codeIn = ({ code }: { code?: string | undefined }) => (code ? { code } : {});
+
 const byPhone = route({
   method: 'GET',
   path: '/api/manage/get-subscription-slips/{phone}',
@@ -29,7 +32,8 @@ const byPhone = route({
     "A subscriber's premium tips, by phone; none when no subscription runs. Limited by address and phone.",
   needs: 'visitor',
   params: { phone: z.string() },
-  document: mutation<Premium, { input: { phone: string } }>(
+  query: { code: z.string().optional() },
+  document: mutation<Premium, { input: { phone: string; code?: string } }>(
     `mutation RestPremiumByPhone($input: PremiumSlipsByPhoneInput!) {
       premiumSlipsByPhone(input: $input) { ...Refusal ${premiumFields} }
     }`,
@@ -38,9 +42,14 @@ const byPhone = route({
   answer: premiumAnswer,
   errors: [
     { status: 400, carries: ['message', 'phone'], when: 'it is no phone number' },
-    { status: 403, carries: ['message'], when: 'SUBSCRIBER_CODE is required and this device is new' },
+    {
+      status: 409,
+      carries: ['message'],
+      when: 'SUBSCRIBER_CODE is required and this device is new: repeat it with the code that was sent',
+    },
   ],
-  run: async ({ params, ask }) => premiumShape(await ask({ input: { phone: params.phone } })),
+  run: async ({ params, query, ask }) =>
+    premiumShape(await ask({ input: { phone: params.phone, ...codeIn(query) } })),
 });
 
 const byEmail = route({
@@ -50,8 +59,8 @@ const byEmail = route({
   summary:
     "A subscriber's premium tips, by e-mail; none when no subscription runs. Limited by address and e-mail.",
   needs: 'visitor',
-  body: emailFields,
-  document: mutation<Premium, { input: { email: string } }>(
+  body: { ...emailFields, code: codeDigits(codePolicies.SUBSCRIBER.digits).optional() },
+  document: mutation<Premium, { input: { email: string; code?: string } }>(
     `mutation RestPremiumByEmail($input: PremiumSlipsByEmailInput!) {
       premiumSlipsByEmail(input: $input) { ...Refusal ${premiumFields} }
     }`,
@@ -60,10 +69,14 @@ const byEmail = route({
   answer: premiumAnswer,
   errors: [
     { status: 400, carries: ['message', 'e-mail', 'email'], when: 'it is no e-mail address' },
-    { status: 403, carries: ['message'], when: 'SUBSCRIBER_CODE is required and this device is new' },
+    {
+      status: 409,
+      carries: ['message'],
+      when: 'SUBSCRIBER_CODE is required and this device is new: repeat it with the code that was sent',
+    },
   ],
   refusal: { fields: { email: ['e-mail', 'email'] } },
-  run: async ({ body, ask }) => premiumShape(await ask({ input: { email: emailOf(body) } })),
+  run: async ({ body, ask }) => premiumShape(await ask({ input: { email: emailOf(body), ...codeIn(body) } })),
 });
 
 interface Plan {

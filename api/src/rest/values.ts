@@ -11,9 +11,40 @@ export function wholeNumber(message: string) {
     .refine((value) => Number.isInteger(value) && value >= 0 && value <= MAX_INT, { error: message });
 }
 
+/** Text as programs send it, with what to say of anything else: a number is what was typed, null is nothing. */
+export function typed(message: string) {
+  return z
+    .union([z.string(), z.number().transform(String), z.null().transform(() => '')], { error: message })
+    .default('');
+}
+
 /** Text that must be there, with what to say when it is not. */
 export function filled(message: string) {
-  return z.string({ error: message }).min(1, { error: message });
+  return typed(message).refine((text) => text !== '', { error: message });
+}
+
+/** Digits of a code; as a number they have lost the zeros in front. Null is no code. */
+export function codeDigits(digits: number) {
+  return z.union(
+    [
+      z.string(),
+      z.number().transform((code) => String(code).padStart(digits, '0')),
+      z.null().transform(() => ''),
+    ],
+    { error: 'The code must be text' },
+  );
+}
+
+/** Yes or no, also in the words of forms; null when nothing is said. */
+export function flag(message: string) {
+  return z
+    .union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', '1', '0', '']), z.null()], {
+      error: message,
+    })
+    .transform((said) => {
+      if (said === null || said === '') return null;
+      return said === true || said === 1 || said === 'true' || said === '1';
+    });
 }
 
 /** A decimal number, also as text, as the text that GraphQL wants. */
@@ -32,15 +63,15 @@ export const numberInPath = z
 
 /**
  * The address of an e-mail account travels as `e-mail`; `email` says the same.
- * The field is optional here, so that what is missing gets the rule's own message.
+ * Nothing is said of an empty one here, so that what is missing gets the rule's own message.
  */
 export const emailFields = {
-  'e-mail': z.string().optional().describe('E-mail address'),
-  email: z.string().optional().describe('The same as e-mail'),
+  'e-mail': typed('e-mail must be text').describe('E-mail address'),
+  email: typed('email must be text').describe('The same as e-mail'),
 };
 
-export function emailOf(body: { 'e-mail'?: string | undefined; email?: string | undefined }): string {
-  return body['e-mail'] ?? body.email ?? '';
+export function emailOf(body: { 'e-mail': string; email: string }): string {
+  return body['e-mail'] || body.email;
 }
 
 /** Exact decimals leave as JSON numbers, as the documented answers have them. */

@@ -20,7 +20,7 @@ export async function ask(
     variables,
     extensions: { persistedQuery: { version: 1, sha256Hash: question.hash } },
   });
-  const isUpload = question.field === 'uploadAvatar';
+  const isUpload = ['uploadAvatar', 'uploadPostPicture'].includes(question.field);
   const response = await fetch(`${world.url}/graphql`, {
     method: 'POST',
     headers: {
@@ -66,6 +66,7 @@ export async function follow(
   const say = (message: unknown) => socket.send(JSON.stringify(message));
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
+    socket.once('close', (code) => reject(new Error(`The socket was closed with ${code}: ${texts.at(-1)}`)));
     socket.once('open', () =>
       say({
         type: 'connection_init',

@@ -1,7 +1,11 @@
 import { selections } from '../../rules/markets.ts';
 import { formatOdds } from '../../rules/odds.ts';
 import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
+import { addWebhook } from '../../src/domain/integrators/addWebhook.ts';
+import { createApiKey } from '../../src/domain/integrators/createApiKey.ts';
 import { publishJackpot } from '../../src/domain/jackpots/publishJackpot.ts';
+import { sealDays } from '../../src/domain/proof/sealDays.ts';
+import { resolveDifference } from '../../src/domain/reconciliation/resolveDifference.ts';
 import { publishSlip } from '../../src/domain/slips/publishSlip.ts';
 import { settleGame } from '../../src/domain/slips/settleGame.ts';
 import { requestWithdrawal } from '../../src/domain/withdrawals/requestWithdrawal.ts';
@@ -78,6 +82,16 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
     data: { email: 'mwenyewe@tips.example', emailVerifiedAt: app.clock.now(), name: 'Jina' },
   });
   const house = await addTipster(app, 'nyumba', { isHouse: true, isStaff: true });
+  const firstSeenAt = app.clock.now();
+  const { id } = await db.prisma.reconciliationDifference.create({
+    data: {
+      ...{ provider: 'MPESA', kind: 'NOT_THERE', subject: 'QK12NOTTHERE', currency: 'KES', note: 'by hand' },
+      ...{ oursMinor: 5_000n, theirsMinor: 0n, firstSeenAt, lastSeenAt: firstSeenAt },
+    },
+  });
+  const proposed = { id, decision: 'WRITE_OFF', seen: '-50.00', reason: 'nobody knows' } as const;
+
+  await resolveDifference(app, house, proposed);
 
   // A slip that is bought and won: money to see and to take out.
   const early = [201, 202, 203].map((id) => fixture(id, kickoffIn(app.clock.now(), 2)));
@@ -93,7 +107,20 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
     early.map((one) => finished(one, [2, 0], [1, 0])),
   );
   for (const game of earlyGames) await settleGame(app, game);
+  await app.db.prisma.slip.updateMany({
+    where: { result: { not: null } },
+    data: { correctedAt: app.clock.now() },
+  });
   await requestWithdrawal(app, { eyes: owner.eyes, phone: owner.phone, door: 'page' });
+
+  // Nobody listens there: what it is told stays on its way.
+  const { password } = owner;
+  await createApiKey(app, owner.eyes.viewer, { name: 'Soma', readsAccount: true, password });
+  await addWebhook(app, owner.eyes.viewer, {
+    url: 'http://127.0.0.1:9/',
+    events: ['slip.published', 'purchase.paid'],
+    password,
+  });
 
   const begun = [301, 302, 303].map((id) => fixture(id, kickoffIn(app.clock.now(), 1)));
   const later = [304, 305, 306].map((id) => fixture(id, kickoffIn(app.clock.now(), 30)));
@@ -130,6 +157,8 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   );
   await world.settle();
   for (const person of [owner, other, staff, cast.asha]) await world.signIn(person);
+  await tellOfFeed(world);
+  await sealDays({ ...app, clock: { now: () => new Date(app.clock.now().getTime() + hours(24)) } });
 
   // Whoever asks for a prompt below does not pay: what is bought may be seen.
   for (const phone of ['254712345678', owner.phone]) world.script(phone, 'cancel');
@@ -152,6 +181,13 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
     secrets,
     samples: samplesOf(owner, hidden, games),
   };
+}
+
+async function tellOfFeed({ app }: RestWorld): Promise<void> {
+  const now = app.clock.now();
+  await app.db.prisma.feedState.create({ data: { name: 'live', triedAt: now, seenAt: now } });
+  const told = { plan: 'Pro', active: true, endsAt: now, dayLimit: 7500, dayLeft: 7000, countedAt: now };
+  await app.db.prisma.feedAccount.create({ data: told });
 }
 
 async function withoutPrices(world: RestWorld, games: readonly number[]): Promise<void> {
@@ -205,6 +241,7 @@ function samplesOf(owner: Person, hidden: FilledMarket['hidden'], games: readonl
     idempotencyKey: [null],
     everywhere: [false],
     session: ['U2Vzc2lvbjox'],
+    post: ['UG9zdDo5OTk5'],
     price: [50],
     priceUg: [null],
     priceNg: [null],
@@ -218,6 +255,13 @@ function samplesOf(owner: Person, hidden: FilledMarket['hidden'], games: readonl
     thumbnailUrl: [null],
     image: [null],
     city: [null],
-    name: [null],
+    name: ['Jina'],
+    url: ['https://hooks.example/'],
+    apiKey: ['QXBpS2V5OjE='],
+    webhook: ['V2ViaG9vazox'],
+    proposal: ['nonsense'],
+    delivery: ['V2ViaG9va0RlbGl2ZXJ5OjE='],
+    readsAccount: [false],
+    source: ['https://www.example.com/draw'],
   };
 }

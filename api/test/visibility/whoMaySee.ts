@@ -11,22 +11,25 @@ const roots: Readonly<Record<string, Row>> = {
     everybody:
       'buySlipByEmail buySlipByPhone confirmPhone logIn logOut premiumSlipsByEmail premiumSlipsByPhone recoverSlipByEmail recoverSlipByPhone register requestPasswordReset resendCode resetPassword subscribeByEmail subscribeByPhone',
     'signed in':
-      'changeEmail changePassword changePhone deleteAccount endSession exportData publishSlip requestEmailVerification requestWithdrawal retryWithdrawal updateProfile uploadAvatar verifyEmail',
+      'addWebhook createApiKey redeliverWebhook removeWebhook revokeApiKey switchOnWebhook changeEmail changePassword changePhone deleteAccount endSession exportData publishSlip requestEmailVerification requestWithdrawal retryWithdrawal updateProfile uploadAvatar verifyEmail',
     staff:
-      'chargeBackPurchase decidePayout decidePurchase refundPurchase correctGame publishFreeTip publishJackpot publishPost setPremiumTipster',
+      'deletePost savePost uploadPostPicture proveStaff chargeBackPurchase decidePayout decidePurchase refundPurchase correctGame enterJackpotDraw publishFreeTip publishJackpot publishPost setPremiumTipster resendDelivery resolveReconciliationDifference resolveSuspense approveProposal declineProposal',
     // Without the cookie of a session there is nothing to renew.
     nobody: 'refreshSession',
   },
   Query: {
     everybody:
-      'activeSlips feedHealth finishedSlips freeTips game jackpots markets node nodes post posts proofChain purchase recentActivity searchGames slip subscriptionPlans tipster tipsters topGames',
-    staff: 'heldGames stuckMoney',
+      'activeSlips feedHealth finishedSlips freeTips game jackpotResults jackpots markets node nodes post posts proofChain proofDays purchase recentActivity searchGames slip subscriptionPlans tipster tipsters topGames',
+    staff:
+      'auditActions auditLog correctionPreview feeds gameReview gameReviews ledgerDifferences postsAndDrafts whatWaits heldGames reconciliationDifferences stuckMoney suspenseItems proposals otherStaff',
     'signed in': 'viewer',
   },
   Subscription: { everybody: 'activity freeTips liveScores purchase slip topGames', 'signed in': 'finance' },
 };
 
 const nodes: Readonly<Record<string, Row>> = {
+  ApiKey: { found: 'owner', all: 'createdAt id name prefix readsAccount', nobody: 'lastUsedAt' },
+  AuditEntry: { found: 'staff', all: 'action actor at details id subject' },
   Earning: { found: 'owner', all: 'amount earnedAt id slip status' },
   Finance: {
     found: 'owner',
@@ -36,18 +39,28 @@ const nodes: Readonly<Record<string, Row>> = {
   Game: {
     found: 'everybody',
     nobody: 'addedMinute heldReason',
-    all: 'awayTeam fullTimeScore halfTimeScore homeTeam id kickoff league minute number odds score seenAt status statusTime timing tipCount version',
+    all: 'awayTeam fullTimeScore halfTimeScore homeTeam id kickoff league minute number odds score seenAt status statusTime timeKnown timing tipCount tipsCloseAt version',
   },
-  Jackpot: { found: 'everybody', all: 'company id slip slug title type' },
+  GameReview: { found: 'staff', all: 'game id openSlips openTips paid results sales since source' },
+  Jackpot: { found: 'everybody', all: 'company count draws id slip slug title type voidPolicy' },
   League: { found: 'everybody', all: 'country countryCode id name' },
   Post: {
     found: 'everybody',
-    all: 'author content id overview publishedAt slug title',
-    nobody: 'thumbnailUrl',
+    all: 'author content draft id overview publishedAt slug title',
+    nobody: 'editedAt thumbnailUrl',
   },
   Proof: {
     found: 'everybody',
     all: 'content contentHash createdAt hash id previousHash salt sequence slipNumber tipsterPreviousHash tipsterSequence username',
+  },
+  ProofDay: {
+    found: 'everybody',
+    all: 'day id lastSequence links merkleRoot number previousRoot root sealedAt',
+  },
+  ReconciliationDifference: {
+    found: 'staff',
+    all: 'difference firstSeenAt id kind lastSeenAt note ours provider rowId subject theirs',
+    nobody: 'end endReason endedAt',
   },
   Purchase: {
     found: 'owner and staff',
@@ -57,7 +70,7 @@ const nodes: Readonly<Record<string, Row>> = {
   Session: { found: 'owner', all: 'address createdAt current id lastSeenAt userAgent' },
   Slip: {
     found: 'everybody',
-    all: 'finishedAt firstKickoff id jackpot kind lastKickoff locked number premium price prices profitUnits progress proof publishedAt result settledOdds status tipCount tips tipster totalOdds version',
+    all: 'correctedAt finishedAt firstKickoff id jackpot kind lastKickoff locked number premium price prices profitUnits progress proof publishedAt result settledOdds status tipCount tips tipster totalOdds version',
   },
   SubscriptionPlan: { found: 'everybody', all: 'code days id prices slipsPerDay title' },
   Team: { found: 'everybody', all: 'id name' },
@@ -68,11 +81,21 @@ const nodes: Readonly<Record<string, Row>> = {
   },
   Tipster: {
     found: 'everybody',
-    all: 'activeSlips finishedSlips id profile profitCurve stats username weekStats',
+    all: 'activeSlips closingLineValue finishedSlips id markets profile profitCurve slips stats username weekStats',
   },
   Viewer: {
     found: 'owner',
-    all: 'canPost earnings email emailVerified finance id isStaff name phone rating sessions subscribed tipster withdrawals',
+    all: 'apiKeys canPost earnings email emailVerified finance id isStaff name phone rating sessions staffCodeNeeded statement subscribed tipster webhookDeliveries webhooks withdrawals',
+  },
+  Webhook: {
+    found: 'owner',
+    all: 'createdAt events id url',
+    nobody: 'disabledAt disabledReason',
+  },
+  WebhookDelivery: {
+    found: 'owner',
+    all: 'attempts body createdAt event id lastError messageId nextTryAt state url',
+    nobody: 'deliveredAt lastStatus',
   },
   Withdrawal: {
     found: 'owner',
@@ -82,15 +105,34 @@ const nodes: Readonly<Record<string, Row>> = {
 
 /** Parts of others. */
 const parts: Readonly<Record<string, Row>> = {
+  AuditDetail: { all: 'name value' },
+  AuditEntryConnection: { all: 'edges pageInfo totalCount' },
+  AuditEntryEdge: { all: 'cursor node' },
+  CorrectionPreview: {
+    all: 'buyers cancelled leftOpen lost movedBefore refunds released reopened slips tips won',
+  },
+  FeedReport: { all: 'name seenAt triedAt', nobody: 'lastError' },
+  LedgerDifference: { nobody: 'check expected found subject' },
+  ResultVersion: {
+    nobody: 'extraTime fullTime goals halfTime observedAt providerStatus source status version',
+  },
+  Waiting: { all: 'count kind oldest' },
   Activity: { all: 'amount at id kind sample slipNumber text username' },
   DayEarnings: { all: 'amount date' },
   EarningConnection: { all: 'edges pageInfo totalCount' },
   EarningEdge: { all: 'cursor node' },
-  FeedHealth: { all: 'frozen stale', nobody: 'lastSeenAt' },
+  FeedAccount: { all: 'active callsLeftToday callsPerDay endsAt plan' },
+  FeedHealth: { all: 'ageSeconds frozen lastSeenAt stale', staff: 'account' },
   FreeTipConnection: { all: 'edges pageInfo totalCount' },
   FreeTipEdge: { all: 'cursor node' },
+  JackpotCount: { all: 'correct off open text total wrong' },
+  JackpotVoidPolicy: { all: 'kind offBeyond text' },
+  JackpotDraw: { nobody: 'enteredAt gameNumber outcome source' },
+  PastJackpot: { nobody: 'count lastKickoff slipNumber title' },
   JackpotConnection: { all: 'edges pageInfo totalCount' },
   JackpotEdge: { all: 'cursor node' },
+  ClosingValue: { all: 'picks', nobody: 'percent' },
+  MarketRecord: { all: 'lost sample type typeName void won' },
   Market: { all: 'code id key type typeCode typeName value' },
   Money: { all: 'amount currency text' },
   PageInfo: { all: 'endCursor hasNextPage hasPreviousPage startCursor' },
@@ -99,20 +141,32 @@ const parts: Readonly<Record<string, Row>> = {
   PostEdge: { all: 'cursor node' },
   Profile: { all: 'city country joinedAt premium', nobody: 'imageUrl' },
   ProfitPoint: { all: 'at profitUnits' },
+  Proposal: {
+    all: 'amount expiresAt kind own proposedAt proposer reason rowId subject',
+    nobody: 'phone',
+  },
   ProofConnection: { all: 'edges pageInfo totalCount' },
+  ProofDayConnection: { all: 'edges pageInfo totalCount' },
+  ProofDayEdge: { all: 'cursor node' },
   ProofEdge: { all: 'cursor node' },
+  ReconciliationDifferenceConnection: { all: 'edges pageInfo totalCount' },
+  ReconciliationDifferenceEdge: { all: 'cursor node' },
   Score: { all: 'away home' },
   SelectionOdds: { all: 'market odds' },
   SlipConnection: { all: 'edges pageInfo totalCount' },
   SlipEdge: { all: 'cursor node' },
   SlipPrices: { all: 'international kenya nigeria uganda' },
   SlipProgress: { all: 'held live lost text toCome total void won' },
-  StuckMoney: { nobody: 'amount kind reason rowId since state' },
+  Statement: { all: 'csvUrl from pdfUrl to' },
+  StuckMoney: { nobody: 'amount kind may party reason rowId since state' },
+  StuckParty: { nobody: 'email phone provider references slipNumber' },
+  StuckReference: { nobody: 'name value' },
+  SuspenseItem: { nobody: 'amount email kind phone provider purchaseRowId receipt reference rowId since' },
   TipsterConnection: { all: 'edges pageInfo totalCount' },
   TipsterEdge: { all: 'cursor node' },
   TipsterStats: {
-    all: 'averageOdds cancelled class currentStreak form longestLosingRun lost monthProfitUnits profitUnits rating tips won yieldPercent',
-    nobody: 'yieldLowerBoundPercent',
+    all: 'averageOdds cancelled class classSample currentStreak form longestLosingRun lost monthProfitUnits profitUnits rating tips won yieldPercent',
+    nobody: 'rankingScorePercent yieldLowerBoundPercent',
   },
   WeekStats: { all: 'lost weekRating won' },
   WithdrawalConnection: { all: 'edges pageInfo totalCount' },
@@ -121,11 +175,16 @@ const parts: Readonly<Record<string, Row>> = {
 
 /** What only a mutation answers, to its caller alone. */
 const answers: Readonly<Record<string, Row>> = {
+  AddWebhookPayload: { caller: 'secret viewer' },
   BuyPayload: { caller: 'message next purchase token' },
+  ChallengeRequiredError: { caller: 'challenge difficultyBits message' },
   CodeSentPayload: { caller: 'message resendAfterSeconds' },
   ConfirmOnPhone: { caller: 'message phone' },
   ConflictError: { caller: 'message reason' },
-  CorrectGamePayload: { caller: 'game' },
+  CorrectGamePayload: { caller: 'game review' },
+  DecisionPayload: { caller: 'message proposed' },
+  DeletePostPayload: { caller: 'deletedPostId' },
+  CreateApiKeyPayload: { caller: 'key viewer' },
   DonePayload: { caller: 'message viewer' },
   ExportDataPayload: { caller: 'json' },
   FieldError: { caller: 'field message' },
@@ -142,10 +201,13 @@ const answers: Readonly<Record<string, Row>> = {
   PublishSlipPayload: { caller: 'message slip viewer' },
   RecoverPayload: { caller: 'purchase token' },
   RegisterPayload: { caller: 'phone resendAfterSeconds' },
+  SavePostPayload: { caller: 'post' },
   SetPremiumTipsterPayload: { caller: 'tipster' },
   SignInPayload: { caller: 'accessToken confirmPhone expiresInSeconds viewer' },
+  StaffCodeRequiredError: { caller: 'message' },
   TooManyRequestsError: { caller: 'message retryAfterSeconds' },
   UnavailableError: { caller: 'message' },
+  UploadPostPicturePayload: { caller: 'url' },
   WithdrawalPayload: { caller: 'message viewer withdrawal' },
 };
 

@@ -3,16 +3,19 @@ import type { Fault } from '../world/faults.ts';
 import type { World } from '../world/World.ts';
 import { admit } from './admission.ts';
 import { complaintsOfProvider, envelope, minuteQuota, type RouteAnswer } from './answers.ts';
-import { eventsRoute, fixturesRoute } from './fixturesRoute.ts';
+import { eventsRoute, fixturesRoute, headToHeadRoute } from './fixturesRoute.ts';
 import { betsRoute, bookmakersRoute, oddsRoute } from './oddsRoute.ts';
 import type { Parameters } from './parameters.ts';
 import type { Quota } from './Quota.ts';
 import { leaguesRoute, statusRoute, teamsRoute, timezoneRoute } from './referenceRoutes.ts';
+import { roundsRoute } from './roundsRoute.ts';
 import { complaintOfFault, damaged, type Reply, replyOfFault } from './spoil.ts';
 
 const routes: Readonly<Record<string, (world: World, parameters: Parameters) => RouteAnswer>> = {
   '/fixtures': fixturesRoute,
   '/fixtures/events': eventsRoute,
+  '/fixtures/headtohead': headToHeadRoute,
+  '/fixtures/rounds': roundsRoute,
   '/odds': oddsRoute,
   '/odds/bookmakers': bookmakersRoute,
   '/odds/bets': betsRoute,

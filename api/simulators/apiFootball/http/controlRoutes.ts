@@ -3,6 +3,7 @@ import { Refusal } from '../world/Refusal.ts';
 import type { World } from '../world/World.ts';
 import { ControlFields } from './controlFields.ts';
 import type { Quota } from './Quota.ts';
+import { replayFile } from './replayControl.ts';
 
 type Control = (world: World, fields: ControlFields) => unknown;
 
@@ -47,6 +48,7 @@ const controls: Readonly<Record<string, Control>> = {
   '/__sim/rewind': onFixture((world, id, f) => world.rewind(id, f.number('seconds'))),
   '/__sim/finish': onFixture((world, id) => world.finish(id)),
   '/__sim/restore': onFixture((world, id) => world.restore(id)),
+  '/__sim/replay': replayFile,
   '/__sim/freeze': (world) => world.freeze(),
   '/__sim/thaw': (world) => world.thaw(),
   '/__sim/fault': (world, f) => {

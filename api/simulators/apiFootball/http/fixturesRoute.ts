@@ -45,6 +45,30 @@ export function fixturesRoute(world: World, parameters: Parameters): RouteAnswer
   return { response: kept.flatMap((slot) => fixtureViews(world.book, slot, now, timeZone, detail)) };
 }
 
+/** All matches of two teams, whoever was at home, oldest first (`last`: newest first). */
+export function headToHeadRoute(world: World, parameters: Parameters): RouteAnswer {
+  const { id: _id, ids: _ids, live: _live, team: _team, round: _round, ...shared } = known;
+  const errors = complaintsAbout(parameters, { ...shared, h2h: 'pair' });
+  if (Object.keys(errors).length > 0) return { errors };
+  const { h2h, from, to } = parameters;
+  if (h2h === undefined) return { errors: required('h2h') };
+  if ((from === undefined) !== (to === undefined))
+    return { errors: required(from === undefined ? 'from' : 'to') };
+  const now = world.feedTime();
+  const timeZone = parameters.timezone ?? 'UTC';
+  const pair = h2h.split('-').map(Number);
+  const anchored = parameters.date ?? parameters.next ?? parameters.last ?? parameters.season ?? from;
+  const [first, end] =
+    anchored === undefined
+      ? [world.book.earliest, world.book.latest(now)]
+      : range(world, parameters, now, timeZone);
+  const met = world.book
+    .between(first, end, now)
+    .filter(({ home, away }) => home.id !== away.id && pair.includes(home.id) && pair.includes(away.id));
+  const kept = narrowed(world, met, parameters, now);
+  return { response: kept.flatMap((slot) => fixtureViews(world.book, slot, now, timeZone, 'plain')) };
+}
+
 export function eventsRoute(world: World, parameters: Parameters): RouteAnswer {
   const errors = complaintsAbout(parameters, {
     fixture: 'integer',

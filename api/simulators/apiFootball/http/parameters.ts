@@ -9,6 +9,7 @@ export type FieldKind =
   | 'day'
   | 'season'
   | 'ids'
+  | 'pair'
   | 'twoDigits'
   | 'timezone'
   | 'statuses'
@@ -62,6 +63,8 @@ function complaintAbout(kind: FieldKind, title: string, value: string): string |
       return value.split('-').length > most
         ? `The ${title} field must not contain more than ${most} ids.`
         : undefined;
+    case 'pair':
+      return /^\d{1,9}-\d{1,9}$/.test(value) ? undefined : `The ${title} field format is invalid. (id-id)`;
     case 'live':
       return value === 'all' || /^\d{1,9}(-\d{1,9})*$/.test(value)
         ? undefined

@@ -4,6 +4,7 @@ import { isInPlay, type MatchState, stateAt } from '../match/stateAt.ts';
 import type { Atlas } from './atlas.ts';
 import { dayMs, dayOfId, type FixtureSlot, isKnownDay, matchesOfDay } from './calendar.ts';
 import { Refusal } from './Refusal.ts';
+import { StagedMatches } from './StagedMatches.ts';
 
 const scriptsKept = 3_000;
 const daysBack = 240;
@@ -15,6 +16,8 @@ export class FixtureBook {
   readonly atlas: Atlas;
   readonly seed: number;
   readonly anchor: number;
+  /** Matches that were put on beside the calendar. */
+  readonly staged = new StagedMatches();
   readonly #days = new Map<number, readonly FixtureSlot[]>();
   readonly #slots = new Map<number, FixtureSlot>();
   readonly #scripts = new Map<number, MatchScript>();
@@ -28,6 +31,8 @@ export class FixtureBook {
   }
 
   find(id: number): FixtureSlot | undefined {
+    const staged = this.staged.slot(id);
+    if (staged) return staged;
     if (!isKnownDay(dayOfId(id))) return undefined;
     if (!this.#slots.has(id)) this.#day(dayOfId(id));
     return this.#slots.get(id);
@@ -54,7 +59,10 @@ export class FixtureBook {
       }
     }
     const moved = [...this.#changes.keys()].filter((id) => this.#moved(id)).map((id) => this.get(id));
-    const here = moved.filter((slot) => this.kickOffOf(slot) >= first && this.kickOffOf(slot) < last);
+    const staged = this.staged.slots().filter((slot) => !this.#moved(slot.id));
+    const here = [...moved, ...staged].filter(
+      (slot) => this.kickOffOf(slot) >= first && this.kickOffOf(slot) < last,
+    );
     if (here.length === 0) return found;
     return [...found, ...here].sort((a, b) => this.kickOffOf(a) - this.kickOffOf(b) || a.id - b.id);
   }
@@ -77,7 +85,7 @@ export class FixtureBook {
   }
 
   script(slot: FixtureSlot): MatchScript {
-    const known = this.#scripts.get(slot.id);
+    const known = this.staged.script(slot.id) ?? this.#scripts.get(slot.id);
     if (known) return known;
     const script = writeScript(this.seed, slot);
     if (this.#scripts.size >= scriptsKept) this.#scripts.clear();

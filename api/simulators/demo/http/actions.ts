@@ -19,7 +19,7 @@ const phone = z.string().transform((text, context) => {
 const schemas = {
   prompt: z.object({
     id: z.string(),
-    action: z.enum(['approve', 'wrongPin', 'cancel', 'noMoney', 'ignore']),
+    action: z.enum(['approve', 'wrongPin', 'cancel', 'noMoney', 'unreachable', 'ignore']),
     pin: z
       .string()
       .regex(/^\d{4}$/, 'must be four digits')
@@ -35,7 +35,7 @@ const schemas = {
   ]),
   match: z.object({
     id: z.number().int(),
-    action: z.enum(['goalHome', 'goalAway', 'cancelGoal', 'postpone', 'finish', 'kickOff']),
+    action: z.enum(['goalHome', 'goalAway', 'cancelGoal', 'postpone', 'finish', 'award', 'kickOff']),
   }),
 } as const;
 
@@ -78,6 +78,11 @@ function read<Name extends ActionName>(name: Name, input: unknown): Wish<Name> {
 function answerPrompt({ mpesa }: Simulators, { id, action, pin }: Wish<'prompt'>): void {
   if (!mpesa) throw new DemoRefusal('M-Pesa is not simulated here');
   const { bank } = mpesa;
+  // Also one that was ignored: it waits on the phone that lies face down.
+  if (action === 'unreachable') {
+    bank.lose(id);
+    return;
+  }
   const prompt = bank.prompts().find((shown) => shown.id === id);
   if (!prompt) throw new DemoRefusal('That prompt is over');
   if (action === 'cancel') bank.cancel(id);
@@ -147,6 +152,7 @@ async function touchMatch(
     cancelGoal: () => world.cancelGoal(id),
     postpone: () => world.postpone(id),
     finish: () => world.finish(id),
+    award: () => world.award(id, 'home'),
     kickOff: () => world.kickOffNow(id),
   };
   acts[action]();

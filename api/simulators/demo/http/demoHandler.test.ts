@@ -162,16 +162,22 @@ describe('a purchase', () => {
     const { phone } = await until(async () => {
       await work();
       const seen = await state();
-      return seen.phone.messages.length > 0 && seen;
+      return seen.phone.messages.length > 1 && seen;
     });
     expect(phone.wallet.balance).toBe(20_000 - prompt.amount);
-    expect(phone.messages[0].text).toContain(String(slip));
+    const texts = phone.messages.map(({ text }: { text: string }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(new RegExp(`^Tipsoko tip ${slip}\n`)));
+    // M-Pesa's own, with the code that finds the tip again.
+    expect(texts).toContainEqual(
+      expect.stringMatching(new RegExp(`^[A-Z0-9]{10} Confirmed. Ksh${prompt.amount}.00 paid to `)),
+    );
   }, 30_000);
 
   test.each([
     ['wrongPin', '254712000001', 'WRONG_PIN'],
     ['cancel', '254712000002', 'CANCELLED'],
     ['noMoney', '254712000003', 'NO_MONEY'],
+    ['unreachable', '254712000004', 'UNREACHABLE'],
   ])(
     '%s: nothing is taken',
     async (action, phone, reason) => {

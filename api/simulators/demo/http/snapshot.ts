@@ -47,10 +47,32 @@ function phoneView({ mpesa, sms }: Simulators, phone: string) {
       reference: prompt.accountReference,
       expiresAt: prompt.expiresAt.toISOString(),
     })),
-    messages: sms
-      ? newestFirst(sms.inbox.messages(`+${phone}`)).map(({ id, from, text, at }) => ({ id, from, text, at }))
-      : null,
+    messages: sms ? newestFirst([...mpesaTexts(mpesa, phone), ...ownTexts(sms, phone)].sort(byTime)) : null,
   };
+}
+
+interface Text {
+  id: string;
+  from: string;
+  text: string;
+  at: string;
+}
+
+const byTime = (one: Text, other: Text) => one.at.localeCompare(other.at);
+
+function ownTexts(sms: NonNullable<Simulators['sms']>, phone: string): Text[] {
+  return sms.inbox.messages(`+${phone}`).map(({ id, from, text, at }) => ({ id, from, text, at }));
+}
+
+/** What M-Pesa itself writes to who paid or was paid; its code finds a bought tip again. */
+function mpesaTexts(mpesa: Simulators['mpesa'], phone: string): Text[] {
+  return (mpesa?.bank.transactions() ?? [])
+    .filter((movement) => movement.phone === phone)
+    .map(({ receipt, direction, amount, at }) => {
+      const deed = direction === 'in' ? 'paid to' : 'received from';
+      const text = `${receipt} Confirmed. Ksh${amount}.00 ${deed} Tipsoko`;
+      return { id: receipt, from: 'MPESA', text, at: at.toISOString() };
+    });
 }
 
 /** Phones that something happened on, so that nobody has to guess where the prompt is. */

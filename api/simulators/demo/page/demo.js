@@ -104,6 +104,7 @@ function drawPrompt({ id, amount, business, reference }) {
       button('Wrong PIN', `wrong-${id}`, answer('wrongPin', 'A wrong PIN was sent.')),
       button('Cancel', `cancel-${id}`, answer('cancel', 'Cancelled.')),
       button('No money', `money-${id}`, answer('noMoney', 'The wallet was empty.')),
+      button('Switch the phone off', `off-${id}`, answer('unreachable', 'The phone cannot be reached.')),
       button('Ignore', `ignore-${id}`, answer('ignore', 'The phone lies face down.')),
     ]),
   ]);
@@ -136,6 +137,7 @@ function drawMatch(match, live) {
           ? [button('Cancel last goal', key('var'), act('cancelGoal', 'The goal was taken back.'), 'danger')]
           : []),
         button('Finish', key('finish'), act('finish', 'Full time.')),
+        button('Award to home', key('award'), act('award', 'Awarded: the result waits for staff.'), 'danger'),
       ]
     : [
         button('Kick off now', key('kick'), act('kickOff', 'They play.')),

@@ -1,5 +1,5 @@
 import { localPhone } from '../../../rules/phone.ts';
-import { demoPhone, housePhone } from '../seed/planMarketplace.ts';
+import { demoPhone, housePhone, supervisorPhone } from '../seed/planMarketplace.ts';
 import { demoPassword, staffPassword } from '../seed/storePeople.ts';
 import type { Simulators } from '../simulators.ts';
 
@@ -130,7 +130,8 @@ const accountSection = `<section aria-labelledby="accounts-title">
   <h2 id="accounts-title">Accounts</h2>
   <dl class="accounts">
     <div><dt>Tipster “demo”</dt><dd>phone <code>${localPhone(demoPhone)}</code>, password <code>${demoPassword}</code>: five months of slips, a balance to withdraw, room for one more slip</dd></div>
-    <div><dt>Staff “tipsoko”</dt><dd>phone <code>${localPhone(housePhone)}</code>, password <code>${staffPassword}</code>: publishes free tips, jackpots and posts</dd></div>
+    <div><dt>Staff “tipsoko”</dt><dd>phone <code>${localPhone(housePhone)}</code>, password <code>${staffPassword}</code>: publishes free tips, jackpots and posts, decides about money</dd></div>
+    <div><dt>Staff “msimamizi”</dt><dd>phone <code>${localPhone(supervisorPhone)}</code>, the same password: approves what “tipsoko” proposes, such as a write-off</dd></div>
     <div><dt>Every phone</dt><dd>has the M-Pesa PIN <code>1234</code></dd></div>
   </dl>
 </section>`;

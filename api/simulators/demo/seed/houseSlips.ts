@@ -20,6 +20,9 @@ export const house: Person = {
   maxOpen: 0,
 };
 
+/** A second member of staff, who approves what the first proposes; tips nothing. */
+export const supervisor: Person = { ...house, username: 'msimamizi' };
+
 type JackpotPlan = Required<PlannedSlip>['jackpot'] & { games: number; price: number };
 
 const jackpots: readonly JackpotPlan[] = [
@@ -58,7 +61,7 @@ const jackpots: readonly JackpotPlan[] = [
   {
     company: 'BP',
     type: 'P13',
-    title: 'Betpawa Pick 13 Jackpot',
+    title: 'betPawa Pick 13 Jackpot',
     slug: 'betpawa-pick-13-jackpot',
     games: 13,
     price: 60,
@@ -66,7 +69,7 @@ const jackpots: readonly JackpotPlan[] = [
   {
     company: 'BP',
     type: 'P17',
-    title: 'Betpawa Pick 17 Jackpot',
+    title: 'betPawa Pick 17 Jackpot',
     slug: 'betpawa-pick-17-jackpot',
     games: 17,
     price: 100,

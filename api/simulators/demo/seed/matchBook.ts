@@ -105,7 +105,7 @@ export class MatchBook {
       : slot.kickOff + 24 * HOUR + settlingMs;
     const report = gameReport(this.fixtureAt(slot, at), {
       listedKickoff: new Date(slot.kickOff),
-      secondHalfSeen: false,
+      firstHalfOver: false,
     });
     const outcome = gameOutcome(report, { now: new Date(at), settled: null });
     return isFinal(outcome) ? { at, outcome } : null;

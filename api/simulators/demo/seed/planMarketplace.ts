@@ -1,7 +1,7 @@
 import type { World } from '../../apiFootball/world/World.ts';
 import { cancelledSlips } from './cancelledSlips.ts';
 import { currentSlips } from './currentSlips.ts';
-import { freeTips, house, jackpotSlips } from './houseSlips.ts';
+import { freeTips, house, jackpotSlips, supervisor } from './houseSlips.ts';
 import { uuidOf } from './identifiers.ts';
 import { MatchBook } from './matchBook.ts';
 import { demoTipster, type Person, people } from './people.ts';
@@ -25,6 +25,7 @@ export interface Marketplace {
 
 export const demoPhone = '254712345678';
 export const housePhone = '254700000100';
+export const supervisorPhone = '254700000101';
 
 /** Invents the whole marketplace up to `now` (ms): the same seed, world and moment give the same one. */
 export function planMarketplace(
@@ -55,7 +56,7 @@ export function planMarketplace(
     seed,
     now,
     book,
-    accounts: [house, ...everybody].map((person, at) => ({
+    accounts: [house, ...everybody, supervisor].map((person, at) => ({
       person,
       tipsterId: tipsterIdOf(seed, person),
       userId: uuidOf(seed, `user ${person.username}`),
@@ -76,5 +77,6 @@ function tipsterIdOf(seed: number, person: Person): string {
 
 function phoneOf(person: Person, at: number): string {
   if (person === demoTipster) return demoPhone;
+  if (person === supervisor) return supervisorPhone;
   return person === house ? housePhone : `2547${String(88_000_000 + at * 1_117)}`;
 }

@@ -105,7 +105,7 @@ test('each posting of the history is the one that the product would have made', 
     include: { purchase: { include: { earning: true } } },
     take: 1,
   });
-  if (!refund?.purchase.earning) throw new Error('no refund');
+  if (!refund?.purchase?.earning) throw new Error('no refund');
   const { purchase } = refund;
   const cancelled = { ...purchase, purchaseId: purchase.id, tipsterId: refund.purchase.earning.tipsterId };
   expect(await inTransaction(app, (tx) => postCancelledSale(tx, cancelled, anchor))).toMatchObject({

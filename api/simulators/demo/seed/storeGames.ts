@@ -30,7 +30,7 @@ const gameColumns: Columns = {
   fullTimeAway: 'int',
   extraTimeHome: 'int',
   extraTimeAway: 'int',
-  secondHalfSeen: 'boolean',
+  firstHalfOver: 'boolean',
   version: 'int',
   seenAt: 'timestamptz',
   changedAt: 'timestamptz',

@@ -1,7 +1,7 @@
 import type { App } from '../../../src/app.ts';
 import { hashPassword } from '../../../src/domain/accounts/passwordHash.ts';
 import { inTransaction } from '../../../src/domain/transaction.ts';
-import { house } from './houseSlips.ts';
+import { house, supervisor } from './houseSlips.ts';
 import { insertInto } from './insertRows.ts';
 import type { Marketplace } from './planMarketplace.ts';
 
@@ -35,12 +35,13 @@ const tipsterColumns = {
   createdAt: 'timestamptz',
 };
 
-/** Accounts of the tipsters, the newcomer and the house, whose account is staff. */
+/** Accounts of the tipsters, the newcomer and the house, whose account is staff, and of a second member of staff. */
 export async function storePeople(app: App, market: Marketplace): Promise<void> {
   const [demoHash, staffHash] = await Promise.all([hashPassword(demoPassword), hashPassword(staffPassword)]);
   const users = market.accounts.map(({ person, userId, phone }) => {
     const createdAt = new Date(market.now - person.joined * DAY);
-    const known = person === house || person.username === 'demo';
+    const isStaff = person === house || person === supervisor;
+    const known = isStaff || person.username === 'demo';
     return {
       id: userId,
       phone,
@@ -48,9 +49,9 @@ export async function storePeople(app: App, market: Marketplace): Promise<void> 
       phonePayableFrom: createdAt,
       email: known ? `${person.username}@mail.example` : null,
       emailVerifiedAt: known ? createdAt : null,
-      passwordHash: person === house ? staffHash : demoHash,
+      passwordHash: isStaff ? staffHash : demoHash,
       name: '',
-      isStaff: person === house,
+      isStaff,
       createdAt,
     };
   });

@@ -34,6 +34,7 @@ const recordColumns = {
   monthProfitCenti: 'bigint',
   yieldScore: 'int',
   class: 'text',
+  classSample: 'int',
   activeSlips: 'int',
   updatedAt: 'timestamptz',
 };
@@ -84,6 +85,7 @@ function recordRow(tipsterId: string, slips: readonly NumberedSlip[], now: numbe
     monthProfitCenti: month.profit,
     yieldScore: score === null ? null : Math.round(score * 1_000_000),
     class: classOf(record, first === null ? 0 : Math.floor((now - first) / DAY)),
+    classSample: record.settled,
     activeSlips: slips.filter((slip) => slip.end.at === null).length,
     updatedAt: new Date(now),
   };

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { selections } from '../../../rules/markets.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addTipster, price, publishOn, settleAll } from '../../../test/football.ts';
+import { addGames, addTipster, fixture, price, publishOn, settleAll } from '../../../test/football.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
 import { staffEyes } from '../../domain/eyes.ts';
 import { correctGame } from '../../domain/games/correctGame.ts';
@@ -178,6 +179,70 @@ test('a result that comes by file settles the tips that were made on the fixture
   expect((await runAdmin(app, 'import', file('results.csv', results))).lines[0]).toContain('3 changed');
   await settleAll(app);
   expect(await app.db.prisma.slip.findUnique({ where: { id: slip } })).toMatchObject({ result: 'WON' });
+});
+
+test('an awarded match with a score of the pitch waits for a person, without one it is void', async () => {
+  const days = ['a', 'b', 'c'].map((id) => [id, `H${id},A${id}`] as const);
+  await runAdmin(
+    app,
+    'import',
+    file('next.csv', unified(...days.map(([id, sides]) => row(id, '2026-12-07', sides, 'NS,,,,')))),
+  );
+  const games = await app.db.prisma.game.findMany({ orderBy: { id: 'asc' } });
+  await price(
+    app,
+    games.map((game) => game.providerId),
+  );
+  const slip = await publishOn(
+    app,
+    await addTipster(app, 'ann'),
+    games.map((game) => game.id),
+  );
+  app.clock.set(new Date('2026-12-09T12:00:00Z'));
+  // Broken off level, and given to the away side: not a draw of 90 minutes.
+  const results = [
+    'a,KE1,Lake League,Kenya,2026,2026-12-07T13:00:00Z,Ha,Aa,AWD,0,0,0,0,0-3,2.10,awarded',
+    'b,KE1,Lake League,Kenya,2026,2026-12-07T13:00:00Z,Hb,Ab,AWD,,,,,3-0,2.10,awarded',
+    row('c', '2026-12-07', 'Hc,Ac', 'FT,0,0,1,0'),
+  ];
+  expect((await runAdmin(app, 'import', file('results.csv', unified(...results)))).lines[0]).toContain(
+    '1 held',
+  );
+  await settleAll(app);
+  const tips = await app.db.prisma.tip.findMany({ where: { slipId: slip }, orderBy: { position: 'asc' } });
+  expect(tips.map((tip) => tip.state)).toEqual(['HELD', 'VOID', 'WON']);
+});
+
+test('of a match that the feed itself called abandoned, what was decided stands', async () => {
+  const fixtures = [1, 2, 3].map((id) => fixture(id));
+  const games = await addGames(app, fixtures);
+  const over15 = selections.find((selection) => selection.code === 'O15')?.id ?? 0;
+  const under15 = selections.find((selection) => selection.code === 'U15')?.id ?? 0;
+  const home = selections.find((selection) => selection.code === '1')?.id ?? 0;
+  const slip = await publishOn(app, await addTipster(app, 'ann'), games, {
+    markets: [over15, under15, home],
+  });
+  app.clock.set(new Date('2026-11-23T12:00:00Z'));
+  const capture = fixtures.map(({ providerId, kickoff }) => {
+    const [match] = structuredClone(apiFootball('ABD', [2, 1]).response);
+    if (!match) throw new Error('No match to copy');
+    const status = { short: 'ABD', elapsed: 60 };
+    const teams = {
+      home: team(providerId * 10, `Home ${providerId}`),
+      away: team(providerId * 10 + 1, `Away ${providerId}`),
+    };
+    const score = { ...match.score, fulltime: goals(null, null) };
+    return {
+      ...match,
+      fixture: { id: providerId, timestamp: kickoff.getTime() / 1000, status },
+      teams,
+      score,
+    };
+  });
+  expect((await runAdmin(app, 'import', file('abandoned.json', capture))).failure).toBeNull();
+  await settleAll(app);
+  const tips = await app.db.prisma.tip.findMany({ where: { slipId: slip }, orderBy: { position: 'asc' } });
+  expect(tips.map((tip) => tip.state)).toEqual(['WON', 'LOST', 'VOID']);
 });
 
 test('what the feed has finished and what a person has set stays; a doubted score is held', async () => {

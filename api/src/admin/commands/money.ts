@@ -1,12 +1,12 @@
 import { formatMoney, moneyOf } from '../../../rules/money.ts';
+import { isUuid } from '../../../rules/uuid.ts';
 import { staffEyes } from '../../domain/eyes.ts';
 import { checkLedger } from '../../domain/ledger/checkLedger.ts';
 import { listStuckMoney } from '../../domain/ledger/listStuckMoney.ts';
 import { decidePurchase } from '../../domain/purchases/decidePurchase.ts';
+import { readEvidence } from '../../domain/purchases/readEvidence.ts';
 import { decidePayout } from '../../domain/withdrawals/decidePayout.ts';
 import { type Arguments, BadArguments, type Command, CommandFailed } from '../command.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const ledgerCheck: Command = {
   name: 'ledger check',
@@ -58,6 +58,29 @@ function decisionOf({ values }: Arguments): { receipt: string | null; reason: st
   return { receipt: typeof receipt === 'string' ? receipt : null, reason };
 }
 
+export const paymentsEvidence: Command = {
+  name: 'payments evidence',
+  usage: 'PURCHASE',
+  summary: 'what answers a bank that disputes a payment: who bought what, when, and its delivery',
+  takes: [1, 1],
+  run: async (io, { positionals: [id = ''] }) => {
+    if (!isUuid(id)) throw new BadArguments(`'${id}' is no id of a purchase.`);
+    const { receipt, buyer, country, amount, bought, askedAt, paidAt, delivery } = await readEvidence(
+      await io.openApp(),
+      staffEyes,
+      id,
+    );
+    const at = (moment: Date | null) => (moment === null ? 'never' : moment.toISOString());
+    await io.print(`bought     ${bought} for ${formatMoney(amount)}, country ${country}`);
+    await io.print(`by         ${buyer}`);
+    await io.print(`asked      ${at(askedAt)}`);
+    await io.print(`paid       ${at(paidAt)}, receipt ${receipt ?? 'none'}`);
+    if (!delivery) return io.print('delivered  never');
+    const { channel, state, sentAt, messageId } = delivery;
+    await io.print(`delivered  ${at(sentAt)} by ${channel} (${state}), message ${messageId ?? 'none'}`);
+  },
+};
+
 export const paymentsSettle: Command = {
   name: 'payments settle',
   usage: 'ID --paid --receipt RECEIPT | --failed, --reason TEXT',
@@ -66,8 +89,7 @@ export const paymentsSettle: Command = {
   options: decisionOptions,
   run: async (io, given) => {
     const [id = ''] = given.positionals;
-    if (!uuid.test(id))
-      throw new BadArguments(`'${id}' is no id of a purchase: 'payments stuck' lists them.`);
+    if (!isUuid(id)) throw new BadArguments(`'${id}' is no id of a purchase: 'payments stuck' lists them.`);
     const { receipt, reason } = decisionOf(given);
     const verdict = receipt === null ? { paid: false as const } : { paid: true as const, receipt };
     const answer = await decidePurchase(await io.openApp(), staffEyes, { purchaseId: id, verdict, reason });
@@ -90,7 +112,7 @@ export const payoutsSettle: Command = {
     const [kind = '', id = ''] = given.positionals;
     if (kind !== 'withdrawal' && kind !== 'refund')
       throw new BadArguments(`'${kind}' is neither withdrawal nor refund.`);
-    if (!(kind === 'withdrawal' ? /^\d{1,9}$/ : uuid).test(id))
+    if (!(kind === 'withdrawal' ? /^\d{1,9}$/.test(id) : isUuid(id)))
       throw new BadArguments(`'${id}' is no id of a ${kind}: 'payments stuck' lists them.`);
     const { receipt, reason } = decisionOf(given);
     const verdict = receipt === null ? { paid: false as const, reason } : { paid: true as const, receipt };

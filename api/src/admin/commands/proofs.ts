@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { type Command, CommandFailed } from '../command.ts';
+import { BrokenChain } from '../brokenChain.ts';
+import { BadArguments, type Command, CommandFailed } from '../command.ts';
 import { exportProofs } from '../exportProofs.ts';
-import { BrokenChain, verifyFile } from '../verify.ts';
+import { type VerifiedChain, verifyFile } from '../verify.ts';
 
 export const proofsExport: Command = {
   name: 'proofs export',
@@ -19,34 +20,50 @@ export const proofsExport: Command = {
     }
     const file = createWriteStream(values.out);
     await once(file, 'open');
-    let links = -1;
+    let written = -1;
     for await (const line of exportProofs(app)) {
-      links++;
+      written++;
       if (!file.write(`${line}\n`)) await once(file, 'drain');
     }
     file.end();
     await finished(file);
-    io.progress(`${links} links written to ${values.out}.`);
+    io.progress(`${written} links and days written to ${values.out}.`);
   },
 };
 
 export const verify: Command = {
   name: 'verify',
   usage: 'FILE [--contains HASH]',
-  summary: 'check an exported proof chain; exit 1 names the first link that does not hold (no database)',
+  summary:
+    'check an exported proof chain; exit 1 names the first link or day that does not hold (no database)',
+  details: `HASH is the hash of a link or the root of a day that somebody noted earlier. FILE may be - (standard input) and packed with
+gzip. docs/proof.md says what is checked, and what a file alone cannot show.`,
   takes: [1, 1],
   options: { contains: { type: 'string' } },
   run: async (io, { positionals: [file = ''], values }) => {
-    const contains = typeof values.contains === 'string' ? values.contains.toLowerCase() : undefined;
+    const contains = typeof values.contains === 'string' ? values.contains.trim().toLowerCase() : undefined;
+    if (contains !== undefined && !/^[0-9a-f]{64}$/.test(contains))
+      throw new BadArguments('--contains is a hash of 64 hexadecimal digits.');
     try {
-      const chain = await verifyFile(file, contains);
-      await io.print(
-        `OK: ${chain.links} links of ${chain.tipsters} tipsters. ${chain.opened} slips are open and are what was ` +
-          `promised before kick-off, ${chain.links - chain.opened} have not finished. Last hash: ${chain.lastHash ?? 'none'}`,
-      );
+      for (const line of found(await verifyFile(file, contains), contains)) await io.print(line);
     } catch (error) {
       if (error instanceof BrokenChain) throw new CommandFailed(`BROKEN. ${error.message}`);
       throw error;
     }
   },
 };
+
+function found(chain: VerifiedChain, contains: string | undefined): string[] {
+  const long =
+    chain.hiddenLong > 0
+      ? `, ${chain.hiddenLong} of them published more than 14 days before this file was made: ask why`
+      : '';
+  return [
+    `OK: ${chain.links} links of ${chain.tipsters} tipsters. ${chain.opened} slips are open and are what was promised ` +
+      `before kick-off, ${chain.hidden} are not shown${long}. Last hash: ${chain.lastHash ?? 'none'}. ` +
+      `${chain.days} days are sealed. Last root: ${chain.lastRoot ?? 'none'}`,
+    contains === undefined
+      ? 'Without --contains HASH, noted earlier, nobody can tell whether the end was cut off or all was made anew.'
+      : 'The noted hash is in it.',
+  ];
+}

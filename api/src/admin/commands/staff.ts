@@ -1,13 +1,23 @@
 import type { Command } from '../command.ts';
-import { makeStaff, removeStaff } from '../staff.ts';
+import { makeStaff, removeStaff, renewFactor } from '../staff.ts';
 
 export const staffAdd: Command = {
   name: 'staff add',
   usage: 'USERNAME',
-  summary: 'make a user staff',
+  summary: 'make a user staff; prints the second factor to enrol',
   takes: [1, 1],
   run: async (io, { positionals: [username = ''] }) => {
     await io.print(await makeStaff(await io.openApp(), username));
+  },
+};
+
+export const staffFactor: Command = {
+  name: 'staff factor',
+  usage: 'USERNAME',
+  summary: 'give staff a new second factor in place of a lost one',
+  takes: [1, 1],
+  run: async (io, { positionals: [username = ''] }) => {
+    await io.print(await renewFactor(await io.openApp(), username));
   },
 };
 

@@ -2,6 +2,8 @@
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
+  /** A solved puzzle, `challenge:number`. */
+  readonly challenge?: string;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { NotSignedIn } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
 import { endedSessionsOf } from './endedSessions.ts';
 import { currentSigningKey, signingKeyOf } from './signingKeys.ts';
+import { staffRights } from './staffRights.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const LEEWAY_SECONDS = 5;
@@ -18,6 +18,8 @@ const claims = z.object({
   sid: z.guid(),
   tid: z.guid(),
   staff: z.boolean(),
+  /** Staff without the second factor. */
+  code: z.boolean().optional(),
   jti: z.string(),
   exp: z.number(),
 });
@@ -30,10 +32,12 @@ export async function signAccessToken(
   endedSessionsOf(app);
   const key = await currentSigningKey(app);
   const now = Math.floor(app.clock.now().getTime() / 1000);
+  const { SignJWT } = await import('jose');
   const accessToken = await new SignJWT({
     sid: signedIn.sessionId,
     tid: signedIn.tipsterId,
     staff: signedIn.isStaff,
+    ...(signedIn.staffCodeNeeded ? { code: true } : {}),
   })
     .setProtectedHeader({ alg: ALGORITHM, kid: key.kid, typ: TYPE })
     .setSubject(signedIn.userId)
@@ -47,7 +51,7 @@ export async function signAccessToken(
   return { accessToken, accessExpiresAt: new Date((now + ACCESS_TOKEN_SECONDS) * 1000) };
 }
 
-interface Verified {
+export interface Verified {
   readonly signedIn: SignedIn;
   /** Seconds since 1970. */
   readonly expires: number;
@@ -59,12 +63,17 @@ const MAX_REMEMBERED = 5_000;
 
 /** Who the token says is signed in, or null when it is not ours, expired, or its session is known to have ended. */
 export async function readAccessToken(app: App, token: string): Promise<SignedIn | null> {
+  return (await readAccess(app, token))?.signedIn ?? null;
+}
+
+/** As {@link readAccessToken}, with when the token runs out: what stays open ends then. */
+export async function readAccess(app: App, token: string): Promise<Verified | null> {
   const ended = endedSessionsOf(app);
   if (token.length > 2_000) return null;
   const now = app.clock.now().getTime() / 1000;
   const known = verified.get(app)?.get(token);
   const read = known && now < known.expires ? known : await verifyAndRemember(app, token);
-  return read && !ended.has(read.signedIn.sessionId) ? read.signedIn : null;
+  return read && !ended.has(read.signedIn.sessionId) ? read : null;
 }
 
 async function verifyAndRemember(app: App, token: string): Promise<Verified | null> {
@@ -73,8 +82,9 @@ async function verifyAndRemember(app: App, token: string): Promise<Verified | nu
   remembered.delete(token);
   const read = await verify(app, token);
   if (!read) return null;
-  const { sub: userId, tid: tipsterId, sid: sessionId, staff: isStaff, exp: expires } = read;
-  const answer: Verified = { signedIn: { userId, tipsterId, sessionId, isStaff }, expires };
+  const { sub: userId, tid: tipsterId, sid: sessionId, staff: isStaff, code, exp: expires } = read;
+  const person = { userId, tipsterId, sessionId, isStaff };
+  const answer: Verified = { signedIn: code ? { ...person, staffCodeNeeded: true } : person, expires };
   remembered.set(token, answer);
   const [oldest] = remembered.keys();
   if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
@@ -83,6 +93,7 @@ async function verifyAndRemember(app: App, token: string): Promise<Verified | nu
 
 async function verify(app: App, token: string): Promise<z.output<typeof claims> | null> {
   try {
+    const { jwtVerify } = await import('jose');
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
@@ -116,12 +127,17 @@ class UnknownKey extends Error {}
  * @throws NotSignedIn when the session ended, expired, or its account was deleted.
  */
 export async function assertSessionLive(app: App, signedIn: SignedIn): Promise<void> {
-  const [row] = await app.db.query<{ isStaff: boolean }>(
-    `SELECT u."isStaff" FROM "Session" s JOIN "User" u ON u.id = s."userId"
+  if (!(await isSessionLive(app, signedIn))) throw new NotSignedIn();
+}
+
+/** As {@link assertSessionLive}, told: also false when a token says staff and the session is not staff's any more. */
+export async function isSessionLive(app: App, signedIn: SignedIn): Promise<boolean> {
+  const [row] = await app.db.query<{ isStaff: boolean; staffProvedAt: string | null }>(
+    `SELECT u."isStaff", s."staffProvedAt" FROM "Session" s JOIN "User" u ON u.id = s."userId"
      WHERE s.id = $1::uuid AND u.id = $2::uuid AND s."endedAt" IS NULL AND s."expiresAt" > $3::timestamptz
        AND u."deletedAt" IS NULL`,
     [signedIn.sessionId, signedIn.userId, app.clock.now().toISOString()],
     'sessionLive',
   );
-  if (!row || (signedIn.isStaff && !row.isStaff)) throw new NotSignedIn();
+  return row !== undefined && (!signedIn.isStaff || staffRights(app, row).isStaff);
 }

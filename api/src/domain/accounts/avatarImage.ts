@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type sharpModule from 'sharp';
 import { InvalidInput, Unavailable } from '../errors.ts';
 
 /** Side of the square that is kept, in pixels. */
@@ -21,8 +21,18 @@ const avatarMessages = {
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-// Nothing of one person's picture stays in memory for the next.
-sharp.cache(false);
+let loaded: Promise<typeof sharpModule> | null = null;
+
+/** Loaded with the first picture, so that no start waits for it. */
+function loadSharp(): Promise<typeof sharpModule> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Nothing of one person's picture stays in memory for the next.
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+}
+
 let running = 0;
 
 /**
@@ -32,7 +42,24 @@ let running = 0;
  * @throws InvalidInput under image, with one of {@link avatarMessages}.
  * @throws Unavailable when too many pictures are being read.
  */
-export async function makeAvatar(file: { bytes: Buffer; name: string; type: string }): Promise<Buffer> {
+export function makeAvatar(file: UploadedFile): Promise<Buffer> {
+  return makePicture(file, { width: SIDE, height: SIDE, fit: 'cover' });
+}
+
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string;
+  type: string;
+}
+
+/**
+ * As {@link makeAvatar}, of another size in pixels. `cover` fills it and cuts what stands over; `inside` fits the
+ * whole picture in and enlarges nothing.
+ */
+export async function makePicture(
+  file: UploadedFile,
+  size: { width: number; height: number; fit: 'cover' | 'inside' },
+): Promise<Buffer> {
   const refuse = (message: string) => new InvalidInput(message, 'image');
   const { bytes } = file;
   if (bytes.length > MAX_AVATAR_BYTES) throw refuse(avatarMessages.size);
@@ -43,6 +70,7 @@ export async function makeAvatar(file: { bytes: Buffer; name: string; type: stri
   if (running >= MAX_RUNNING) throw new Unavailable('We are very busy. Please try again in a minute');
   running++;
   try {
+    const sharp = await loadSharp();
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
     // Only the header is read here: a bomb is refused before it is unpacked.
     const facts = await image.metadata().catch((error: Error) => {
@@ -54,7 +82,7 @@ export async function makeAvatar(file: { bytes: Buffer; name: string; type: stri
     }
     return await image
       .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover' })
+      .resize({ ...size, withoutEnlargement: size.fit === 'inside' })
       .toColourspace('srgb')
       .webp({ quality: 82 })
       .timeout({ seconds: MAX_SECONDS })

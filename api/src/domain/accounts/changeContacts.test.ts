@@ -27,8 +27,30 @@ const userOf = (signedIn: SignedIn) =>
 const codeOf = (link: string) => link.split('/').at(-1) ?? '';
 
 describe('changePhone', () => {
-  const change = (signedIn: SignedIn, phone: string, code: string | null = null) =>
-    changePhone(world.app, signedIn, { phone, code }, somebody);
+  const change = (signedIn: SignedIn, phone: string, code: string | null = null, password = '') =>
+    changePhone(world.app, signedIn, { phone, code, password }, somebody);
+
+  it('asks for the password unless the login, or the last password, is five minutes old at most', async () => {
+    const { signedIn, password } = await newAccount(world);
+    const { app } = world;
+    const asked = { fields: [{ field: 'password', message: 'Enter your current password' }] };
+    app.clock.advance(5 * 60_000 + 1_000);
+    await expect(change(signedIn, '0741000011')).rejects.toMatchObject(asked);
+    await expect(changeEmail(app, signedIn, { email: 'a@b.example' })).rejects.toMatchObject(asked);
+    await expect(change(signedIn, '0741000011', null, 'not the password')).rejects.toMatchObject({
+      fields: [{ field: 'password', message: 'Wrong password' }],
+    });
+    expect(await app.db.prisma.verificationCode.count({ where: { phone: '254741000011' } })).toBe(0);
+    await change(signedIn, '0741000011', null, password);
+    // The code is not asked for once more, nor the password for what follows at once.
+    await changeEmail(app, signedIn, { email: 'a@b.example' });
+    app.clock.advance(4 * 60_000);
+    await change(signedIn, '0741000011', await world.codeFor('254741000011'));
+    expect((await userOf(signedIn))?.phone).toBe('254741000011');
+    app.clock.advance(2 * 60_000);
+    await expect(changeEmail(app, signedIn, { email: 'c@b.example' })).rejects.toMatchObject(asked);
+    await changeEmail(app, signedIn, { email: 'c@b.example', password });
+  });
 
   it('changes it by a code to the new phone; withdrawals wait 24 h, the old phone is told, other sessions end', async () => {
     const account = await newAccount(world);
@@ -71,7 +93,9 @@ describe('changePhone', () => {
     const [a, b] = [await newAccount(world), await newAccount(world)];
     world.app.clock.advance(2 * 3_600_000);
     const sent = world.sms.messages(`+${b.phone}`).length;
-    expect(await change(a.signedIn, `0${b.phone.slice(3)}`)).toEqual({ message: 'OTP sent successfully' });
+    expect(await change(a.signedIn, `0${b.phone.slice(3)}`, null, a.password)).toEqual({
+      message: 'OTP sent successfully',
+    });
     await world.deliver();
     expect(world.sms.messages(`+${b.phone}`)).toHaveLength(sent);
     await change(a.signedIn, '0741000002');

@@ -4,27 +4,27 @@ import type { App } from '../../app.ts';
 import { InvalidInput } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
-import { assertSessionLive } from './accessTokens.ts';
 import { issueEmailLink } from './emailLinks.ts';
 import { evenTime } from './evenTime.ts';
 import { letters } from './letters.ts';
+import { requireStepUp } from './stepUp.ts';
 
 /**
  * Sends a link to the new address; the account has it once the link is opened (D22). When another account has the
  * address, its owner is told so by e-mail, and the answer is the same.
  *
- * @throws InvalidInput under email.
+ * @throws InvalidInput under email or password (which is asked for when the login is older than five minutes).
  * @throws TooManyRequests
  * @throws NotSignedIn
  */
 export async function changeEmail(
   app: App,
   signedIn: SignedIn,
-  input: { email: string },
+  input: { email: string; password?: string | null },
 ): Promise<{ message: string }> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new InvalidInput(changeEmailMessages.invalid, 'email');
-  await assertSessionLive(app, signedIn);
+  await requireStepUp(app, signedIn, input.password ?? null);
   await app.limits.take('emailLinkByUser', signedIn.userId);
   await app.limits.take('codeSendByPhone', `email:${email}`);
   const { userId } = signedIn;

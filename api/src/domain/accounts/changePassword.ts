@@ -2,6 +2,7 @@ import { changePasswordMessages } from '../../../rules/messages.ts';
 import type { App } from '../../app.ts';
 import { InvalidFields, InvalidInput } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
+import { endAccountAccess } from '../integrators/endAccountAccess.ts';
 import { inTransaction } from '../transaction.ts';
 import { endSessions } from './endSessions.ts';
 import { confirmOwnPassword, wrongPasswordMessage } from './ownPassword.ts';
@@ -10,7 +11,7 @@ import { passwordRefusal } from './passwordRefusal.ts';
 import { tellPasswordChanged } from './tellPasswordChanged.ts';
 
 /**
- * Sets a new password. All other sessions end and the owner is told.
+ * Sets a new password. All other sessions end, keys that read the account and webhooks too, and the owner is told.
  *
  * @throws InvalidFields under currentPassword or newPassword.
  * @throws TooManyRequests
@@ -44,6 +45,7 @@ export async function changePassword(
     });
     if (changed.count !== 1) throw new InvalidInput(wrongPasswordMessage, 'currentPassword');
     await endSessions(app, tx, { userId: user.id, except: signedIn.sessionId }, 'password changed');
+    await endAccountAccess(app, tx, user.id, 'password changed');
     await tellPasswordChanged(app, tx, user);
   });
   return { message: changePasswordMessages.saved };

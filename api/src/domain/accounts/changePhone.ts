@@ -12,19 +12,20 @@ import { checkCode, useCode } from './checkCode.ts';
 import { endSessions } from './endSessions.ts';
 import { issueCode, takeCodeLimits } from './issueCode.ts';
 import { accountNotices } from './notices.ts';
+import { requireStepUp } from './stepUp.ts';
 
 /**
- * Without a code: sends one to the new phone. With it: the account has the new phone, which receives no withdrawal
+ * Without a code: sends one to the new phone, once the owner has logged in or given the password a moment ago. With it: the account has the new phone, which receives no withdrawal
  * for 24 hours; the old phone is told, and all other sessions end (D22).
  *
- * @throws InvalidInput under phone or code.
+ * @throws InvalidInput under phone, code or password.
  * @throws TooManyRequests
  * @throws NotSignedIn
  */
 export async function changePhone(
   app: App,
   signedIn: SignedIn,
-  input: { phone: string; code: string | null },
+  input: { phone: string; code: string | null; password?: string | null },
   caller: Caller,
 ): Promise<{ message: string }> {
   // A program may also send the number with its country prefix, as the first answer gave it.
@@ -34,6 +35,7 @@ export async function changePhone(
   if (error || !phone) throw new InvalidInput(error ?? phoneMessages.other, 'phone');
   await assertSessionLive(app, signedIn);
   if (input.code) return take(app, signedIn, phone, input.code, caller);
+  await requireStepUp(app, signedIn, input.password ?? null);
   await takeCodeLimits(app, phone, caller);
   await inTransaction(app, async (tx) => {
     const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });

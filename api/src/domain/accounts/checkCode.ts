@@ -5,6 +5,7 @@ import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
 import { Conflict, InvalidInput, TooManyRequests } from '../errors.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { addressKey, type Caller } from './Caller.ts';
+import { raiseCodeAlarm } from './codeFigures.ts';
 import { codeHmac } from './issueCode.ts';
 
 export interface CodeCheck {
@@ -12,6 +13,8 @@ export interface CodeCheck {
   /** 254… */
   readonly phone: string;
   readonly userId: string | null;
+  /** Of a code that confirms a registration: which. */
+  readonly registrationId?: string | null;
   readonly code: string;
   /** The input field that a wrong code is shown under. */
   readonly field: string;
@@ -23,7 +26,7 @@ interface Row {
 }
 
 /**
- * Compares a code with the live one of its purpose, phone and account. The try is counted and committed before
+ * Compares a code with the live one of its purpose, phone, account and registration. The try is counted and committed before
  * anything is compared, so that a hundred parallel guesses count as a hundred. Answers with the id for
  * {@link useCode}.
  *
@@ -33,7 +36,7 @@ interface Row {
 export async function checkCode(app: App, check: CodeCheck, caller: Caller): Promise<string> {
   await app.limits.take('codeTryByAddress', addressKey(caller.address));
   await app.limits.take('codeTryByPhoneDay', check.phone);
-  const { purpose, phone, userId } = check;
+  const { purpose, phone, userId, registrationId = null } = check;
   const code = check.code.trim();
   const [row] = await inTransaction(app, (tx) =>
     tx.query<Row>(
@@ -41,11 +44,12 @@ export async function checkCode(app: App, check: CodeCheck, caller: Caller): Pro
        WHERE "id" = (
          SELECT "id" FROM "VerificationCode"
          WHERE "phone" = $1 AND "purpose" = $2::"CodePurpose" AND "userId" IS NOT DISTINCT FROM $3::uuid
+           AND "registrationId" IS NOT DISTINCT FROM $5::uuid
            AND "usedAt" IS NULL AND "replacedAt" IS NULL
          ORDER BY "createdAt" DESC, "id" LIMIT 1)
          AND "tries" < "maxTries" AND "usedAt" IS NULL AND "replacedAt" IS NULL AND "expiresAt" > $4::timestamptz
        RETURNING "id", "codeHmac"`,
-      [phone, purpose, userId, app.clock.now().toISOString()],
+      [phone, purpose, userId, app.clock.now().toISOString(), registrationId],
     ),
   );
   const expected = Buffer.from(row?.codeHmac ?? codeHmac(app, { id: '', purpose, phone }, ''));
@@ -77,5 +81,6 @@ async function raiseAlarm(app: App): Promise<void> {
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
     app.log.error('unusually many wrong codes: somebody may be guessing at many phones at once');
+    await raiseCodeAlarm(app);
   }
 }

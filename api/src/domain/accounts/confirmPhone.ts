@@ -3,15 +3,18 @@ import { otpMessages } from '../../../rules/messages.ts';
 import type { App } from '../../app.ts';
 import { joined } from '../activity/activityItem.ts';
 import { InvalidFields, InvalidInput } from '../errors.ts';
+import { nameInChain } from '../proof/nameInChain.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import type { Caller } from './Caller.ts';
 import { checkCode, useCode } from './checkCode.ts';
+import { confirmableRegistration } from './pendingRegistration.ts';
 import { usernameTakenMessage } from './register.ts';
 import { type SessionTokens, startSession, withAccessToken } from './sessionTokens.ts';
 
 /**
- * The code of a registration is right: the account comes into being, signed in.
+ * The code of a registration is right: the account comes into being, signed in, with the password and user name of
+ * that registration. A caller confirms what they registered themselves, whoever else registered the same phone.
  *
  * @throws InvalidInput under code.
  * @throws InvalidFields under username when somebody else confirmed that name meanwhile.
@@ -25,27 +28,35 @@ export async function confirmPhone(
   const parsed = parseAccountPhone(input.phone);
   if (!parsed) throw new InvalidInput(otpMessages.invalid, 'code');
   const { phone, country } = parsed;
+  const registrationId = await confirmableRegistration(app, phone, caller);
   const codeId = await checkCode(
     app,
-    { purpose: 'REGISTER', phone, userId: null, code: input.code, field: 'code' },
+    { purpose: 'REGISTER', phone, userId: null, registrationId, code: input.code, field: 'code' },
     caller,
   );
   const started = await inTransaction(app, async (tx) => {
     await useCode(app, tx, codeId);
-    const person = await openAccount(app, tx, phone, country);
+    const person = await openAccount(app, tx, { phone, country, registrationId });
     return startSession(app, tx, person, caller);
   });
   await app.limits.reset('codeTryByPhoneDay', phone);
   return withAccessToken(app, started);
 }
 
-async function openAccount(app: App, tx: Tx, phone: string, country: string) {
+async function openAccount(
+  app: App,
+  tx: Tx,
+  whose: { phone: string; country: string; registrationId: string | null },
+) {
   const now = app.clock.now();
-  const [registration] = await tx.query<{ username: string; passwordHash: string }>(
-    `DELETE FROM "Registration" WHERE "phone" = $1 AND "expiresAt" > $2::timestamptz
-     RETURNING "username", "passwordHash"`,
+  const { phone, country, registrationId } = whose;
+  // All of the phone go: it has an account now.
+  const gone = await tx.query<{ id: string; username: string; passwordHash: string; live: boolean }>(
+    `DELETE FROM "Registration" WHERE "phone" = $1
+     RETURNING "id"::text AS id, "username", "passwordHash", "expiresAt" > $2::timestamptz AS live`,
     [phone, now.toISOString()],
   );
+  const registration = gone.find(({ id, live }) => live && id === registrationId);
   if (!registration) throw new InvalidInput(otpMessages.invalid, 'code');
   const { username, passwordHash } = registration;
   const usernameKey = username.toLowerCase();
@@ -62,7 +73,8 @@ async function openAccount(app: App, tx: Tx, phone: string, country: string) {
      VALUES ($1::uuid, $2::uuid, $3, $4, $5, $6::timestamptz) ON CONFLICT DO NOTHING`,
     [tipsterId, userId, username, usernameKey, country, now.toISOString()],
   );
-  if (tipsters !== 1) throw new InvalidFields([{ field: 'username', message: usernameTakenMessage }]);
+  if (tipsters !== 1 || (await nameInChain(tx, usernameKey)))
+    throw new InvalidFields([{ field: 'username', message: usernameTakenMessage }]);
   tx.publish({ type: 'activity', item: joined(tipsterId, username, now) });
   return { userId, tipsterId, isStaff: false };
 }

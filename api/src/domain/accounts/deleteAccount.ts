@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eatDate } from '../../../rules/eat.ts';
 import type { App } from '../../app.ts';
 import { Conflict, NotSignedIn } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
@@ -10,12 +11,14 @@ import { confirmOwnPassword } from './ownPassword.ts';
 import { removeAvatar } from './uploadAvatar.ts';
 
 /**
- * Forgets the person (Kenya Data Protection Act): phone, e-mail, name, city, picture, user name and logins go. Slips
- * stay, because buyers paid for them and the proof chain needs them, and so do ledger and payments, under ids that no
- * longer lead to anybody.
+ * Forgets the person (Kenya Data Protection Act): phone, e-mail, name, city, picture, user name, logins, keys, webhooks
+ * and known devices go. Slips stay under a neutral name, because buyers paid for them; the links of the proof chain and
+ * the audit log keep the user name that they were written with, for they can never change. Payments keep the phone or
+ * e-mail that paid or was paid, as tax law asks, until forgetOldPayments blanks it; a subscription that was paid for
+ * runs on for that phone or e-mail. What is kept, and why, is listed field by field in test/personalData.ts.
  *
  * @throws InvalidInput under password.
- * @throws Conflict SLIPS_OPEN or MONEY_OPEN while buyers wait for a result, or money is still theirs.
+ * @throws Conflict SLIPS_OPEN, MONEY_OPEN or SHARES_OPEN while buyers wait for a result, or money is or will be theirs.
  * @throws NotSignedIn
  */
 export async function deleteAccount(
@@ -33,13 +36,15 @@ export async function deleteAccount(
     );
     if (!live) throw new NotSignedIn();
     await refuseWhileOpen(tx, tipsterId);
+    await refuseWhileSharing(tx, tipsterId);
     await tx.enqueue('sendSms', {
       phone: user.phone,
       text: accountNotices.accountDeleted,
       purpose: 'notice',
     });
     await endSessions(app, tx, { userId }, 'account deleted');
-    await forget(app, tx, { userId, tipsterId, phone: user.phone });
+    const email = user.emailVerifiedAt ? user.email : null;
+    await forget(app, tx, { userId, tipsterId, phone: user.phone, email });
     tx.afterCommit(() => removeAvatar(app, live.avatarKey));
   });
   return { message: 'Your account was deleted' };
@@ -62,12 +67,28 @@ async function refuseWhileOpen(tx: Tx, tipsterId: string): Promise<void> {
   }
 }
 
+/** What a subscription brought is shared when it ends: an account that is gone by then could not take its part out. */
+async function refuseWhileSharing(tx: Tx, tipsterId: string): Promise<void> {
+  const [last] = await tx.query<{ endsAt: Date | string | null }>(
+    `SELECT max(u."endsAt") AS "endsAt" FROM "Subscription" u
+      WHERE u."sharedAt" IS NULL AND EXISTS (SELECT FROM "Slip" s WHERE s."tipsterId" = $1::uuid AND s."premium"
+        AND s."publishedAt" < u."endsAt" AND s."firstKickoff" > u."startsAt")`,
+    [tipsterId],
+  );
+  if (!last?.endsAt) return;
+  throw new Conflict(
+    'SHARES_OPEN',
+    `You have a part in subscriptions that run until ${eatDate(new Date(last.endsAt))}. Withdraw it then, and delete the account afterwards`,
+  );
+}
+
 async function forget(
   app: App,
   tx: Tx,
-  who: { userId: string; tipsterId: string; phone: string },
+  /** The e-mail address only where it is known to be theirs. */
+  who: { userId: string; tipsterId: string; phone: string; email: string | null },
 ): Promise<void> {
-  const { userId, tipsterId, phone } = who;
+  const { userId, tipsterId, phone, email } = who;
   const now = app.clock.now();
   const pseudonym = `deleted-${randomBytes(6).toString('hex')}`;
   await tx.prisma.user.update({
@@ -88,8 +109,16 @@ async function forget(
     data: { username: pseudonym, usernameKey: pseudonym, city: '', avatarKey: null, premium: false },
   });
   await tx.prisma.purchase.updateMany({ where: { buyerUserId: userId }, data: { buyerUserId: null } });
-  await tx.prisma.verificationCode.deleteMany({ where: { OR: [{ userId }, { phone }] } });
+  const theirs = email === null ? [{ phone }] : [{ phone }, { email }];
+  await tx.prisma.subscriberDevice.deleteMany({ where: { OR: theirs } });
+  // A code by e-mail has its address where others have their phone.
+  const reached = theirs.map((way) => ('email' in way ? { phone: way.email } : way));
+  await tx.prisma.verificationCode.deleteMany({ where: { OR: [{ userId }, ...reached] } });
+  await tx.prisma.apiKey.deleteMany({ where: { userId } });
+  // With what was on its way to them: nothing of a deleted account is sent.
+  await tx.prisma.webhook.deleteMany({ where: { userId } });
   await tx.prisma.registration.deleteMany({ where: { phone } });
   await tx.prisma.emailLink.deleteMany({ where: { userId } });
+  await tx.prisma.staffFactor.deleteMany({ where: { userId } });
   await tx.prisma.session.updateMany({ where: { userId }, data: { userAgent: '', address: '' } });
 }

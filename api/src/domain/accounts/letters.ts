@@ -2,7 +2,8 @@ import type { JobData } from '../../jobs/jobs.ts';
 
 type Letter = JobData['sendMail'];
 
-const eat = new Intl.DateTimeFormat('en-GB', {
+/** A moment in words, as Nairobi has it. */
+export const eat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Africa/Nairobi',

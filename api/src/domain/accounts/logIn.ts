@@ -3,10 +3,13 @@ import { InvalidInput, TooManyRequests } from '../errors.ts';
 import { inTransaction } from '../transaction.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import { addressKey, type Caller } from './Caller.ts';
+import { requireChallenge } from './challenge.ts';
 import { letters } from './letters.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwordHash.ts';
+import { pendingRegistration } from './pendingRegistration.ts';
 import { resendCode } from './resendCode.ts';
 import { type SessionTokens, startSession, withAccessToken } from './sessionTokens.ts';
+import { staffRights } from './staffRights.ts';
 
 /** Says nothing about which of the two is wrong. */
 const wrongLoginMessage = 'Wrong phone number or password';
@@ -21,6 +24,7 @@ export type LoginAnswer =
  *
  * @throws InvalidInput (of the whole) when they do not fit; the same, and as late, when there is no such account.
  * @throws TooManyRequests by address and by account.
+ * @throws ChallengeRequired from the sixth try at one account, whether or not there is one.
  */
 export async function logIn(
   app: App,
@@ -30,6 +34,7 @@ export async function logIn(
   await app.limits.take('loginByAddress', addressKey(caller.address));
   const phone = parseAccountPhone(input.phone)?.phone ?? null;
   if (phone === null || input.password === '') throw new InvalidInput(wrongLoginMessage);
+  await requireChallenge(app, caller, { bucket: 'loginFreeByAccount', key: phone }, false);
   await app.limits.take('loginByAccount', phone);
   const user = await app.db.prisma.user.findUnique({
     where: { phone },
@@ -40,7 +45,8 @@ export async function logIn(
     return logIntoRegistration(app, { phone, password: input.password }, caller);
   }
   const newHash = isOutdatedHash(passwordHash) ? await hashPassword(input.password) : null;
-  const person = { userId: user.id, tipsterId: user.tipster.id, isStaff: user.isStaff };
+  const rights = staffRights(app, { isStaff: user.isStaff, staffProvedAt: null });
+  const person = { userId: user.id, tipsterId: user.tipster.id, ...rights };
   const started = await inTransaction(app, async (tx) => {
     // A password that was changed while we verified the old one signs nobody in.
     const [current] = await tx.query<{
@@ -62,7 +68,9 @@ export async function logIn(
     }
     return startSession(app, tx, person, caller);
   });
+  await app.limits.reset('loginFreeByAccount', phone);
   await app.limits.reset('loginByAccount', phone);
+  await app.limits.giveBack('loginByAddress', caller.address);
   return { kind: 'signedIn', tokens: await withAccessToken(app, started) };
 }
 
@@ -71,8 +79,7 @@ async function logIntoRegistration(
   input: { phone: string; password: string },
   caller: Caller,
 ): Promise<LoginAnswer> {
-  const registration = await app.db.prisma.registration.findUnique({ where: { phone: input.phone } });
-  const live = registration && registration.expiresAt > app.clock.now() ? registration : null;
+  const live = await pendingRegistration(app, app.db.prisma, input.phone, caller);
   // Without a registration this verifies a decoy: every refused login costs the same.
   if (!(await isPassword(live?.passwordHash ?? null, input.password)))
     throw new InvalidInput(wrongLoginMessage);

@@ -1,11 +1,13 @@
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../eyes.ts';
+import { endAccountAccess } from '../integrators/endAccountAccess.ts';
 import { inTransaction } from '../transaction.ts';
 import { endSessions } from './endSessions.ts';
 import { hashRefreshToken } from './sessionTokens.ts';
 
 /**
  * Ends this session, or all of its user, told by the access token or, once that has expired, by the refresh token.
+ * With all of them go keys that read the account, and webhooks.
  * Where there is none, there is nothing to end, and that is no error.
  */
 export async function logOut(
@@ -23,7 +25,11 @@ export async function logOut(
         );
     if (!session) return;
     const { id, userId } = session;
-    if (input.everywhere) await endSessions(app, tx, { userId }, 'logged out everywhere');
-    else await endSessions(app, tx, { userId, only: id }, 'logged out');
+    if (!input.everywhere) {
+      await endSessions(app, tx, { userId, only: id }, 'logged out');
+      return;
+    }
+    await endSessions(app, tx, { userId }, 'logged out everywhere');
+    await endAccountAccess(app, tx, userId, 'logged out everywhere');
   });
 }

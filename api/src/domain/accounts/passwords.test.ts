@@ -161,7 +161,7 @@ describe('login', () => {
         fields: [],
       });
     }
-    // In turns, so that whatever else the machine does falls on both. Without the decoy hash it would be tenfold.
+    // The fastest of each: what else the machine does only adds to the others. Without the decoy hash it would be tenfold.
     const times: [number[], number[]] = [[], []];
     for (let index = 0; index < 22; index++) {
       const side = index % 2 === 0 ? 0 : 1;
@@ -169,7 +169,7 @@ describe('login', () => {
       await login(side === 0 ? phone : '254799000002', 'wrong password').catch(() => {});
       times[side].push(performance.now() - before);
     }
-    const [known = 0, unknown = 0] = times.map((list) => list.sort((a, b) => a - b)[5]);
+    const [known = 0, unknown = 0] = times.map((list) => Math.min(...list));
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
   });
 

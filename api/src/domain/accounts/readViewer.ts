@@ -16,6 +16,7 @@ export interface ViewerView {
   readonly phone: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
+  /** Staff, and this session has shown the second factor. */
   readonly isStaff: boolean;
   /** A premium tipster (D16). */
   readonly subscribed: boolean;
@@ -33,5 +34,5 @@ export async function readViewer(app: App, signedIn: SignedIn): Promise<ViewerVi
     [signedIn.userId],
     'viewer',
   );
-  return row ? { ...row, signedIn } : null;
+  return row ? { ...row, isStaff: row.isStaff && signedIn.isStaff, signedIn } : null;
 }

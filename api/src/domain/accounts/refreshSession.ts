@@ -12,6 +12,7 @@ import {
   type StartedSession,
   withAccessToken,
 } from './sessionTokens.ts';
+import { staffRights } from './staffRights.ts';
 
 /** Two tabs may refresh at once: the token just replaced is answered with the same successor for this long. */
 const RACE_MS = 10_000;
@@ -22,6 +23,7 @@ interface Row {
   userId: string;
   tipsterId: string;
   isStaff: boolean;
+  staffProvedAt: Date | null;
   sessionEnd: Date;
   tokenId: string;
   generation: number;
@@ -59,7 +61,7 @@ async function rotate(app: App, tx: Tx, token: string): Promise<StartedSession |
   );
   if (locked.length === 0) return null;
   const [row] = await tx.query<Row>(
-    `SELECT s."id" AS "sessionId", s."userId", t."id" AS "tipsterId", u."isStaff", s."expiresAt" AS "sessionEnd",
+    `SELECT s."id" AS "sessionId", s."userId", t."id" AS "tipsterId", u."isStaff", s."staffProvedAt", s."expiresAt" AS "sessionEnd",
        r."id" AS "tokenId", r."generation", r."expiresAt" AS "tokenEnd", r."rotatedAt", r."sealedSuccessor",
        (SELECT max("generation") FROM "RefreshToken" WHERE "sessionId" = s."id") AS "latest"
      FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId" JOIN "User" u ON u."id" = s."userId"
@@ -72,7 +74,7 @@ async function rotate(app: App, tx: Tx, token: string): Promise<StartedSession |
   const signedIn = {
     userId: row.userId,
     tipsterId: row.tipsterId,
-    isStaff: row.isStaff,
+    ...staffRights(app, row),
     sessionId: row.sessionId,
   };
   const refreshExpiresAt = refreshEnd(now, new Date(row.sessionEnd));

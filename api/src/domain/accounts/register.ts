@@ -2,6 +2,7 @@ import { phoneMessages, registerMessages } from '../../../rules/messages.ts';
 import { usernameError } from '../../../rules/username.ts';
 import type { App } from '../../app.ts';
 import { InvalidFields } from '../errors.ts';
+import { nameInChain } from '../proof/nameInChain.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import { addressKey, type Caller } from './Caller.ts';
@@ -10,6 +11,7 @@ import { issueCode, takeCodeLimits } from './issueCode.ts';
 import { accountNotices } from './notices.ts';
 import { hashPassword } from './passwordHash.ts';
 import { passwordRefusal } from './passwordRefusal.ts';
+import { callerKey } from './pendingRegistration.ts';
 
 export interface RegisterInput {
   readonly phone: string;
@@ -22,9 +24,10 @@ const REGISTRATION_MS = 24 * 3_600_000;
 export const usernameTakenMessage = 'This username is taken';
 
 /**
- * Keeps the registration until its phone is confirmed, and sends the code. It is the same to a stranger when the
- * phone has an account already: then its owner gets a message that says so, and no code fits. Only the user name,
- * which is public anyway, is told to be taken.
+ * Keeps the registration until its phone is confirmed, and sends the code. It takes the place of what the same caller
+ * registered for this phone before, and leaves anybody else's registration of it, and its code, as they are. It is the
+ * same to a stranger when the phone has an account already: then its owner gets a message that says so, and no code
+ * fits. Only the user name, which is public anyway, is told to be taken.
  *
  * @throws InvalidFields under phone, username or password.
  * @throws TooManyRequests by address, or while the phone has to wait for its next code.
@@ -38,7 +41,8 @@ export async function register(
   const username = input.username.trim();
   const parsed = checkFields(input, username);
   const usernameKey = username.toLowerCase();
-  if (await app.db.prisma.tipster.findUnique({ where: { usernameKey }, select: { id: true } })) {
+  const holder = await app.db.prisma.tipster.findUnique({ where: { usernameKey }, select: { id: true } });
+  if (holder || (await nameInChain(app.db, usernameKey))) {
     throw new InvalidFields([{ field: 'username', message: usernameTakenMessage }]);
   }
   await takeCodeLimits(app, parsed, caller);
@@ -52,18 +56,21 @@ export async function register(
       createdAt: now,
       expiresAt: new Date(now.getTime() + REGISTRATION_MS),
     };
+    const from = { phone: parsed, callerKey: callerKey(app, caller) };
+    // Kept for a registered phone too: logging in with it must not tell the two apart.
+    const { id } = await tx.prisma.registration.upsert({
+      where: { phone_callerKey: from },
+      create: { ...from, ...content },
+      update: content,
+      select: { id: true },
+    });
     const code = await issueCode(app, tx, {
       purpose: 'REGISTER',
       phone: parsed,
       userId: null,
+      registrationId: id,
       to: owner ? 'nobody' : 'phone',
       username,
-    });
-    // Kept for a registered phone too: logging in with it must not tell the two apart.
-    await tx.prisma.registration.upsert({
-      where: { phone: parsed },
-      create: { phone: parsed, ...content },
-      update: content,
     });
     if (owner) {
       await tx.enqueue('sendSms', {

@@ -6,6 +6,7 @@ import { parseAccountPhone } from './accountPhone.ts';
 import type { Caller } from './Caller.ts';
 import { evenTime } from './evenTime.ts';
 import { issueCode, takeCodeLimits } from './issueCode.ts';
+import { pendingRegistration } from './pendingRegistration.ts';
 
 /**
  * Sends a registration's code again; the earlier one dies. The same answer where nothing waits for a code.
@@ -23,13 +24,14 @@ export async function resendCode(
   const { phone } = parsed;
   await takeCodeLimits(app, phone, caller);
   const issue = async (tx: Tx) => {
-    const registration = await tx.prisma.registration.findUnique({ where: { phone } });
+    const registration = await pendingRegistration(app, tx.prisma, phone, caller);
     const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
-    const waits = registration !== null && registration.expiresAt > app.clock.now() && owner === null;
+    const waits = registration !== null && owner === null;
     return issueCode(app, tx, {
       purpose: 'REGISTER',
       phone,
       userId: null,
+      registrationId: registration?.id ?? null,
       to: waits ? 'phone' : 'nobody',
       ...(waits ? { username: registration.username } : {}),
     });

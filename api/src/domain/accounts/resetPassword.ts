@@ -2,6 +2,7 @@ import { passwordResetMessages } from '../../../rules/messages.ts';
 import { resetPasswordErrors } from '../../../rules/password.ts';
 import type { App } from '../../app.ts';
 import { InvalidInput } from '../errors.ts';
+import { endAccountAccess } from '../integrators/endAccountAccess.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import { addressKey, type Caller } from './Caller.ts';
@@ -23,7 +24,8 @@ export interface ResetPasswordInput {
 const invalid = (field: string) => new InvalidInput(passwordResetMessages.invalidToken, field);
 
 /**
- * Sets a new password by a link or a code. All sessions end, the owner is told, and nobody is logged in by it.
+ * Sets a new password by a link or a code. All sessions end, keys that read the account and webhooks too, the owner is
+ * told, and nobody is logged in by it.
  *
  * @throws InvalidInput under password, token or code. A refused password uses up neither link nor code.
  * @throws TooManyRequests
@@ -46,6 +48,7 @@ export async function resetPassword(
     if (!user) throw invalid(proof.field);
     await tx.prisma.user.update({ where: { id: user.id }, data: { passwordHash } });
     await endSessions(app, tx, { userId: user.id }, 'password reset');
+    await endAccountAccess(app, tx, user.id, 'password reset');
     await tellPasswordChanged(app, tx, user);
     return user.phone;
   });

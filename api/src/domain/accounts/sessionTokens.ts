@@ -53,6 +53,7 @@ export async function startSession(
       userId: person.userId,
       createdAt: now,
       lastSeenAt: now,
+      provedAt: now,
       expiresAt,
       userAgent: caller.userAgent.slice(0, 300),
       address: caller.address,

@@ -1,8 +1,8 @@
 import type { ActivityItem } from '../../live/events.ts';
 
-/** The ticker never names people in full: "john***". */
+/** The ticker never names people in full: "john***" of "johnny", "an***" of "ann". */
 export function shortenUsername(username: string): string {
-  return `${username.slice(0, 4)}***`;
+  return `${username.slice(0, Math.min(4, username.length - 1))}***`;
 }
 
 /** A tipster published a slip. */

@@ -84,7 +84,7 @@ describe('applyFixtures', () => {
     await applyFixtures(app, [finished(before, [1, 0])]);
     expect(await game()).toMatchObject({ status: 'FINISHED', finishedAt: app.clock.now() });
     await applyFixtures(app, [live(88, 0, 0, { status: '2H', halfTime: { home: 0, away: 0 } })]);
-    expect(await game()).toMatchObject({ status: 'LIVE', finishedAt: null, secondHalfSeen: true });
+    expect(await game()).toMatchObject({ status: 'LIVE', finishedAt: null, firstHalfOver: true });
     expect(await versions()).toHaveLength(4);
   });
 
@@ -150,6 +150,7 @@ describe('applyFixtures', () => {
         settleGame: async (job) => void settled.push(job.gameId),
         sendWithdrawal: none,
         sendRefund: none,
+        deliverWebhook: none,
         sendSms: none,
         sendMail: none,
       });

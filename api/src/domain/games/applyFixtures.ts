@@ -144,7 +144,9 @@ const movedColumns = {
   fullTimeAway: 'int',
   extraTimeHome: 'int',
   extraTimeAway: 'int',
-  secondHalfSeen: 'boolean',
+  firstHalfOver: 'boolean',
+  resumedAt: 'timestamptz',
+  earlierKickoffs: 'timestamptz[]',
   version: 'int',
   seenAt: 'timestamptz',
   changedAt: 'timestamptz',
@@ -230,10 +232,10 @@ async function enqueueSettlements(
   moved: readonly MergedFixture[],
   views: ReadonlyMap<number, GameView>,
 ): Promise<void> {
-  const decidable = moved.flatMap(({ row, resultChanged }) => {
+  const decidable = moved.flatMap(({ row, resultChanged, kickoffMoved }) => {
     const game = views.get(row.providerId);
-    return game && (resultChanged || row.held)
-      ? [{ id: game.id, ordinary: ordinaryStatuses.includes(row.status) && !row.held }]
+    return game && (resultChanged || kickoffMoved || row.held)
+      ? [{ id: game.id, ordinary: ordinaryStatuses.includes(row.status) && !row.held && !kickoffMoved }]
       : [];
   });
   if (decidable.length === 0) return;

@@ -41,7 +41,7 @@ function finalReport({ halfTime, fullTime, extraTime }: Played): GameReport {
     fullTime,
     extraTime,
     penalties: level ? { home: 4, away: 3 } : null,
-    secondHalfSeen: true,
+    firstHalfOver: true,
   };
 }
 
@@ -116,7 +116,7 @@ test('any report gets an answer, and the same one twice', () => {
     fullTime: anyScore,
     extraTime: anyScore,
     penalties: anyScore,
-    secondHalfSeen: fc.boolean(),
+    firstHalfOver: fc.boolean(),
     unusualFormat: fc.boolean(),
   });
   fc.assert(

@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts';
+import { unlessStopped } from '../stopping.ts';
 import { FeedUnavailable } from './FixtureFeed.ts';
 
-/** live: what is in play; today and week: match lists; odds: prices. */
-export type FeedName = 'live' | 'today' | 'week' | 'odds';
+/** live: what is in play; today and week: match lists; odds: prices; leagues and teams: names; account: our plan. */
+export type FeedName = 'live' | 'today' | 'week' | 'odds' | 'leagues' | 'teams' | 'account';
 
 /** Seconds without news after which visitors are told, and after which live marks are frozen. */
 const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
@@ -12,24 +13,79 @@ export interface FeedHealth {
   lastSeenAt: string | null;
   stale: boolean;
   frozen: boolean;
+  /** Age of the live scores, seconds; null before the first time. */
+  ageSeconds: number | null;
+  account: FeedAccountView | null;
+}
+
+/** Our account at the feed, as it was told last. Times ISO UTC. */
+export interface FeedAccountView {
+  plan: string | null;
+  active: boolean | null;
+  endsAt: string | null;
+  /** Calls a UTC day and how many of today's are left; null where nobody told. */
+  dayLimit: number | null;
+  dayLeft: number | null;
+}
+
+/** After so long nobody waits any more for a match that is told as in play. */
+const PLAY_MS = 6 * 3_600_000;
+
+/** SQL: whether a match of ours is in play or stopped; `since` is the parameter for {@link playedSince}. */
+export function anyInPlay(since: string): string {
+  return `EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
+    AND "kickoff" > ${since}::timestamptz)`;
+}
+
+/** The earliest kick-off of a match that scores are asked for at each turn. */
+export function playedSince(now: Date): Date {
+  return new Date(now.getTime() - PLAY_MS);
+}
+
+interface HealthRow {
+  seenAt: string | null;
+  stuckSince: string | null;
+  playing: boolean;
+  account: (FeedAccountView & { countedAt: string }) | null;
 }
 
 /**
  * How old the live scores are. While nothing is in play the feed is asked once a minute, so patience counts from
- * when the next answer was due.
+ * when the next answer was due. A feed that answers the same while a match's minute should move is as old as that
+ * answer, less the minute that it may take to move.
  */
 export async function feedHealth(app: App): Promise<FeedHealth> {
-  const [row] = await app.db.query<{ seenAt: string | null; playing: boolean }>(
-    `SELECT (SELECT "seenAt" FROM "FeedState" WHERE "name" = 'live') AS "seenAt",
-      EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')) AS playing`,
+  const now = app.clock.now();
+  const [row] = await app.db.query<HealthRow>(
+    `SELECT f."seenAt", f."stuckSince", ${anyInPlay('$1')} AS playing,
+      (SELECT row_to_json(a) FROM "FeedAccount" a) AS account
+      FROM (SELECT 1) one LEFT JOIN "FeedState" f ON f."name" = 'live'`,
+    [playedSince(now)],
   );
-  if (!row?.seenAt) return { lastSeenAt: null, stale: row?.playing ?? false, frozen: row?.playing ?? false };
-  const idle = row.playing ? 0 : 60;
-  const age = (app.clock.now().getTime() - new Date(row.seenAt).getTime()) / 1000 - idle;
+  const playing = row?.playing ?? false;
+  const account = row?.account ? accountOf(row.account, now) : null;
+  if (!row?.seenAt) return { lastSeenAt: null, stale: playing, frozen: playing, ageSeconds: null, account };
+  const secondsSince = (text: string) => (now.getTime() - new Date(text).getTime()) / 1000;
+  const stuck = row.stuckSince === null ? 0 : secondsSince(row.stuckSince);
+  const age = Math.max(secondsSince(row.seenAt) - (playing ? 0 : 60), stuck - 60);
   return {
     lastSeenAt: new Date(row.seenAt).toISOString(),
     stale: age > feedPatience.staleSeconds,
     frozen: age > feedPatience.frozenSeconds,
+    ageSeconds: Math.max(0, secondsSince(row.seenAt), stuck),
+    account,
+  };
+}
+
+/** Calls are counted by the UTC day: what was left of yesterday's says nothing. */
+function accountOf(row: FeedAccountView & { countedAt: string }, now: Date): FeedAccountView {
+  const today = new Date(row.countedAt).toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+  return {
+    plan: row.plan,
+    active: row.active,
+    endsAt: row.endsAt && new Date(row.endsAt).toISOString(),
+    dayLimit: row.dayLimit,
+    dayLeft: today ? row.dayLeft : null,
   };
 }
 
@@ -43,7 +99,8 @@ export async function askFeed<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
-    const answer = await ask();
+    const answer = await unlessStopped(ask);
+    if (answer === null) return null;
     await noteFeed(app, name, null);
     return answer;
   } catch (error) {
@@ -62,6 +119,10 @@ async function noteFeed(app: App, name: FeedName, lastError: string | null): Pro
     create: { name, triedAt, lastError, ...seen },
     update: { triedAt, lastError, ...seen },
   });
+  const quota = app.feed.quota();
+  if (quota.dayLeft === null && quota.minuteLeft === null) return;
+  const counted = { ...quota, countedAt: triedAt };
+  await app.db.prisma.feedAccount.upsert({ where: { id: 1 }, create: counted, update: counted });
 }
 
 /** When this feed was last asked; null before the first time. */

@@ -165,6 +165,30 @@ describe('windows', () => {
     expect(say(outcome(report('FT', level), 30, settled))).toBe('PARTIAL 1-0 (1-0)');
   });
 
+  test('what the window has made void stays void, however the feed changes its mind', () => {
+    const off = { outcome: outcome(report('PST'), 24), at: hours(24) };
+    expect(say(outcome(report('FT', level), 26, off))).toBe('VOID POSTPONED');
+    expect(say(outcome(report('1H', running), 25, off))).toBe('VOID POSTPONED');
+    const stopped = { outcome: outcome(report('SUSP', {}, { minute: 60 }), 24), at: hours(24) };
+    expect(say(stopped.outcome)).toBe('VOID ABANDONED');
+    expect(say(outcome(report('FT', level), 30, stopped))).toBe('VOID ABANDONED');
+  });
+
+  test('a date that the feed had wrong, told before the window closed, voids nothing for good', () => {
+    const wrong = outcome(report('FT', level, { kickoff: hours(48) }), 2);
+    expect(say(wrong)).toBe('VOID POSTPONED');
+    expect(say(outcome(report('FT', level), 3, { outcome: wrong, at: hours(2) }))).toBe('SETTLE 1-1 (1-0)');
+  });
+
+  test('stopped, and first told to have gone on when the window had closed: a person looks', () => {
+    const resumed = (atHour: number) => report('FT', level, { resumedAt: hours(atHour) });
+    expect(say(outcome(resumed(23.9), 31))).toBe('SETTLE 1-1 (1-0)');
+    expect(say(outcome(resumed(24), 31))).toBe('HOLD RESUMED_LATE!');
+    // What was settled before is no matter of the window any more.
+    const settled = { outcome: outcome(report('FT', level)), at: hours(2) };
+    expect(say(outcome(resumed(30), 31, settled))).toBe('SETTLE 1-1 (1-0)');
+  });
+
   test('18: not started for 3 hours awaits its result, at 48 hours goes to a person', () => {
     expect(say(outcome(report('NS'), 2.9))).toBe('WAIT NOT_STARTED');
     expect(say(outcome(report('NS'), 3))).toBe('HOLD AWAITING_RESULT');
@@ -209,7 +233,7 @@ describe('decisions off the pitch', () => {
 });
 
 describe('abandoned', () => {
-  test('9: what is decided stands after the window; half-time counts when the second half was seen', () => {
+  test('9: what is decided stands after the window; half-time counts once the first half was over', () => {
     expect(say(outcome(report('ABD', { goals: '2-1', ht: '1-1' }, { minute: 60 }), 24))).toBe(
       'PARTIAL 2-1 (1-1)',
     );
@@ -219,7 +243,7 @@ describe('abandoned', () => {
     const scores = { goals: '0-0', ht: '0-0' };
     expect(say(outcome(report('ABD', scores, { minute: 30 }), 24))).toBe('PARTIAL 0-0 (?)');
     expect(say(outcome(report('ABD', scores, { minute: 45 }), 24))).toBe('PARTIAL 0-0 (?)');
-    expect(say(outcome(report('ABD', scores, { minute: 45, secondHalfSeen: true }), 24))).toBe(
+    expect(say(outcome(report('ABD', scores, { minute: 45, firstHalfOver: true }), 24))).toBe(
       'PARTIAL 0-0 (0-0)',
     );
   });
@@ -247,6 +271,18 @@ describe('half-time', () => {
     expect(outcome(game, 73)).toMatchObject({ kind: 'SETTLE', halfTime: null, withoutHalfTime: 'VOID' });
     const settled = { outcome: outcome(game, 2), at: hours(2) };
     expect(outcome(game, 80, settled)).toMatchObject({ withoutHalfTime: 'VOID' });
+  });
+
+  test('that was known when it settled stays when the feed tells none any more, if it still can be', () => {
+    const settled = { outcome: outcome(report('FT', level)), at: hours(2) };
+    const without = report('FT', { goals: '1-1', ft: '1-1' });
+    for (const hour of [10, 73, 80]) expect(say(outcome(without, hour, settled))).toBe('SETTLE 1-1 (1-0)');
+    const corrected = report('FT', { goals: '2-1', ft: '2-1' });
+    expect(say(outcome(corrected, 10, settled))).toBe('SETTLE 2-1 (1-0)');
+    const impossible = report('FT', { goals: '0-1', ft: '0-1' });
+    expect(outcome(impossible, 10, settled)).toMatchObject({ halfTime: null, withoutHalfTime: 'HELD' });
+    const byHand = report('FT', { goals: '1-1', ft: '1-1' }, { unusualFormat: true });
+    expect(outcome(byHand, 10, settled)).toMatchObject({ halfTime: null, withoutHalfTime: 'VOID' });
   });
 
   test('19: an unusual format has no half-time for our tips', () => {

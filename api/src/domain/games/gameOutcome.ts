@@ -1,6 +1,6 @@
 import { settlementWindows } from '../../../rules/limits.ts';
 import { type FeedStatus, isFeedStatus, phaseOf } from './feedStatus.ts';
-import { hold, isFinal, type Outcome, voided, wait } from './outcome.ts';
+import { hold, isFinal, type Outcome, type SettleOutcome, type VoidReason, voided, wait } from './outcome.ts';
 import { type HowItEnded, type ReportedScores, regularTimeOutcome } from './regularTime.ts';
 import { canFollow } from './score.ts';
 
@@ -14,8 +14,10 @@ export interface GameReport extends ReportedScores {
   readonly listedKickoff: Date;
   /** Minute of play, null when it has not been played. Says that play began, never that it ended. */
   readonly minute: number | null;
-  /** The second half has been seen (status, or the start of the second period). */
-  readonly secondHalfSeen?: boolean;
+  /** Half-time, or what comes after it, has been told, and no first half since. */
+  readonly firstHalfOver?: boolean;
+  /** When it was first told to go on, or to be over, after it had been stopped; null or left out when it never was. */
+  readonly resumedAt?: Date | null;
   /** Not two halves of 45 minutes: half-time/full-time tips are void. */
   readonly unusualFormat?: boolean;
 }
@@ -46,7 +48,8 @@ export function gameOutcome(report: GameReport, context: OutcomeContext): Outcom
   const frozen = settled !== null && now.getTime() > after(settled.at, windows.correctionHours);
   if (frozen) return withMissingHalfTimeVoid(settled.outcome, true);
   const fresh = outcomeNow(report, now, windows);
-  return settled && isFinal(settled.outcome) ? reconcile(settled.outcome, fresh, report.status) : fresh;
+  if (settled && isFinal(settled.outcome)) return reconcile(settled, fresh, report, windows);
+  return fresh.kind === 'SETTLE' && resumedTooLate(report, windows) ? hold('RESUMED_LATE') : fresh;
 }
 
 function outcomeNow(report: GameReport, now: Date, windows: Windows): Outcome {
@@ -120,10 +123,15 @@ function playedTooLate(report: GameReport, windows: Windows): boolean {
   return report.kickoff.getTime() > after(report.listedKickoff, windows.replayHours);
 }
 
+/** Stopped, and not told to go on before its window closed: nobody saw that it went on in time. */
+function resumedTooLate({ resumedAt, listedKickoff }: GameReport, windows: Windows): boolean {
+  return !!resumedAt && resumedAt.getTime() >= after(listedKickoff, windows.replayHours);
+}
+
 function abandoned(report: GameReport): Outcome {
   if (!report.goals) return voided('ABANDONED');
   // The minute sticks at 45 in stoppage time, so only a later one shows that the first half ended.
-  const firstHalfOver = report.secondHalfSeen === true || (report.minute ?? 0) > 45;
+  const firstHalfOver = report.firstHalfOver === true || (report.minute ?? 0) > 45;
   const halfTime = firstHalfOver ? report.halfTime : null;
   if (halfTime && !canFollow(halfTime, report.goals)) return hold('SCORES_CONTRADICT');
   return { kind: 'PARTIAL', score: report.goals, halfTime };
@@ -135,13 +143,33 @@ function stoppedInExtraTime(report: GameReport): boolean {
 }
 
 /** A game that was settled before and is reported again within the correction window. */
-function reconcile(settled: Outcome, fresh: Outcome, status: string): Outcome {
+function reconcile(
+  before: NonNullable<OutcomeContext['settled']>,
+  fresh: Outcome,
+  report: GameReport,
+  windows: Windows,
+): Outcome {
+  const settled = before.outcome;
   // Off the market for good by the replay window: a match resumed or replayed later does not bring it back.
   if (settled.kind === 'PARTIAL') return settled;
-  if (settled.kind !== 'SETTLE' || fresh.kind === 'SETTLE') return fresh;
+  const windowHadClosed = before.at.getTime() >= after(report.listedKickoff, windows.replayHours);
+  if (settled.kind === 'VOID' && windowHadClosed && byWindow.includes(settled.reason)) return settled;
+  if (settled.kind !== 'SETTLE') return fresh;
+  if (fresh.kind === 'SETTLE') return withKnownHalfTime(fresh, settled, report);
+  const { status } = report;
   // What a federation decides later, and what happens after the 90th minute, change nothing.
   if (status === 'AWD' || status === 'WO') return settled;
   const stoppedLater = status === 'ABD' || status === 'SUSP' || status === 'INT';
   if (settled.beyondRegularTime && stoppedLater) return settled;
   return fresh.kind === 'HOLD' && fresh.needsPerson ? fresh : hold('RESULT_WITHDRAWN');
 }
+
+/** A feed that tells no half-time score any more takes nothing back: what was known, and can still be, stays. */
+function withKnownHalfTime(fresh: SettleOutcome, before: SettleOutcome, report: GameReport): SettleOutcome {
+  const { halfTime } = before;
+  if (fresh.halfTime || !halfTime || report.unusualFormat) return fresh;
+  return canFollow(halfTime, fresh.fullTime) ? { ...fresh, halfTime, withoutHalfTime: 'HELD' } : fresh;
+}
+
+/** Void because nothing, or nothing more, was played within the window. */
+const byWindow: readonly VoidReason[] = ['POSTPONED', 'ABANDONED'];

@@ -20,7 +20,7 @@ const fixture: FeedFixture = {
   extraTime: unknown,
   payloadHash: 'x',
 };
-const history = { listedKickoff: new Date('2026-03-07T12:00:00Z'), secondHalfSeen: true };
+const history = { listedKickoff: new Date('2026-03-07T12:00:00Z'), firstHalfOver: true };
 
 test('unknown goals stay unknown and never become 0-0', () => {
   const report = gameReport({ ...fixture, goals: { home: 0, away: null } }, history);

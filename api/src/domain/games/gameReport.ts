@@ -6,8 +6,8 @@ import { scoreOf } from './score.ts';
 
 export interface GameHistory {
   readonly listedKickoff: Date;
-  /** The second half was seen in play at some time. */
-  readonly secondHalfSeen: boolean;
+  /** Half-time, or what comes after it, has been told, and no first half since. */
+  readonly firstHalfOver: boolean;
 }
 
 /** The report on which a game is settled, from a fixture as the feed tells it. */
@@ -21,7 +21,7 @@ export function gameReport(fixture: FeedFixture, history: GameHistory): GameRepo
     halfTime: scoreOf(fixture.halfTime.home, fixture.halfTime.away),
     fullTime: scoreOf(fixture.fullTime.home, fixture.fullTime.away),
     extraTime: scoreOf(fixture.extraTime.home, fixture.extraTime.away),
-    secondHalfSeen: history.secondHalfSeen,
+    firstHalfOver: history.firstHalfOver,
   };
 }
 

@@ -22,7 +22,7 @@ export async function heldGames(app: App, all = false): Promise<HeldGame[]> {
          FROM "Game" g JOIN "League" l ON l."id" = g."leagueId"
          JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
         WHERE g."held") held
-      WHERE $1::boolean OR "openTips" > 0 OR reason = 'CORRECTION_MOVES_MONEY'
+      WHERE $1::boolean OR "openTips" > 0 OR reason = 'CORRECTED_TOO_LATE'
       ORDER BY "openTips" DESC, "kickoff", "id"`,
     [all],
   );

@@ -1,13 +1,15 @@
-/** Provider ids of the leagues that our visitors look for first, best first. Others share the last rank. */
+/** Provider ids of the leagues that our visitors look for first, best first. */
 const order = [
   276, 39, 585, 567, 140, 135, 78, 61, 2, 3, 848, 45, 48, 399, 405, 363, 391, 288, 233, 200, 186, 12, 20, 94,
   88,
 ];
 
+const pricedRank = 500;
 const lastRank = 1000;
 
-/** Lower comes first in lists. */
-export function leagueRank(providerId: number): number {
+/** Lower comes first in lists: those of our order, then those with prices, then the rest. `coversOdds`: null, unknown. */
+export function leagueRank(providerId: number, coversOdds: boolean | null = null): number {
   const at = order.indexOf(providerId);
-  return at < 0 ? lastRank : at + 1;
+  if (at >= 0) return at + 1;
+  return coversOdds ? pricedRank : lastRank;
 }

@@ -1,11 +1,11 @@
 import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
-import { isFeedStatus } from './feedStatus.ts';
+import { type FeedStatus, isFeedStatus, phaseOf } from './feedStatus.ts';
 import { foldText } from './foldText.ts';
 import { gameOutcome } from './gameOutcome.ts';
 import { gameReport } from './gameReport.ts';
 import { endStatuses, gameStatusOf } from './gameStatus.ts';
-import { nextCheckOf } from './nextCheck.ts';
+import { longestWindowMs, nextCheckOf } from './nextCheck.ts';
 
 /** The columns of a game that the feed moves. */
 export interface GameRow {
@@ -29,7 +29,9 @@ export interface GameRow {
   fullTimeAway: number | null;
   extraTimeHome: number | null;
   extraTimeAway: number | null;
-  secondHalfSeen: boolean;
+  firstHalfOver: boolean;
+  resumedAt: Date | null;
+  earlierKickoffs: Date[];
   version: number;
   seenAt: Date;
   changedAt: Date;
@@ -43,6 +45,7 @@ export interface GameRow {
 export interface StoredGame extends GameRow {
   id: number;
   source: string;
+  leftLiveAt: Date | null;
 }
 
 /** Our ids of what the fixture names. */
@@ -58,6 +61,8 @@ export interface MergedFixture {
   changed: boolean;
   /** Status or a score: a new line in the history of results. */
   resultChanged: boolean;
+  /** The match was listed for another time. */
+  kickoffMoved: boolean;
 }
 
 const resultFields = [
@@ -90,10 +95,8 @@ export function mergeFixture(
   const sameSides =
     !stored || (stored.homeTeamId === parties.homeTeamId && stored.awayTeamId === parties.awayTeamId);
   if (!sameSides) return withOtherTeams(stored, observedAt);
-  const secondHalfSeen =
-    (stored?.secondHalfSeen ?? false) ||
-    fixture.status === '2H' ||
-    (known !== null && status === 'REGULAR_TIME_OVER');
+  const firstHalfOver = isFirstHalfOver(stored?.firstHalfOver ?? false, known);
+  const kickoffMoved = stored !== null && stored.kickoff.getTime() !== fixture.kickoff.getTime();
   const ended = endStatuses.includes(status);
   const row: GameRow = {
     providerId: fixture.providerId,
@@ -114,23 +117,25 @@ export function mergeFixture(
     fullTimeAway: fixture.fullTime.away,
     extraTimeHome: fixture.extraTime.home,
     extraTimeAway: fixture.extraTime.away,
-    secondHalfSeen,
+    firstHalfOver,
+    resumedAt: resumedAtOf(stored, known, observedAt),
+    earlierKickoffs: earlierKickoffsOf(stored, fixture.kickoff, observedAt),
     version: stored?.version ?? 0,
     seenAt: observedAt,
     changedAt: stored?.changedAt ?? observedAt,
-    ...holdOf(fixture, stored?.listedKickoff ?? fixture.kickoff, secondHalfSeen, observedAt),
+    ...holdOf(fixture, stored?.listedKickoff ?? fixture.kickoff, firstHalfOver, observedAt),
     finishedAt: ended ? (stored?.finishedAt ?? observedAt) : null,
     nextCheckAt: null,
     searchText: foldText(
       `${fixture.home.name} ${fixture.away.name} ${fixture.league.name} ${fixture.league.country}`,
     ),
   };
-  row.nextCheckAt = nextCheckOf(row, observedAt);
+  row.nextCheckAt = nextCheckOf({ ...row, leftLiveAt: stored?.leftLiveAt ?? null }, observedAt);
   const resultChanged = stored
     ? resultFields.some((field) => stored[field] !== row[field])
     : status !== 'SCHEDULED' || known === null;
   // Settlement may hold a game for reasons of its own; nothing new from the feed does not lift that.
-  if (stored?.held && !row.held && !resultChanged && stored.kickoff.getTime() === row.kickoff.getTime()) {
+  if (stored?.held && !row.held && !resultChanged && !kickoffMoved) {
     row.held = true;
     row.heldReason = stored.heldReason;
   }
@@ -140,28 +145,65 @@ export function mergeFixture(
     stored.minute !== row.minute ||
     stored.addedMinute !== row.addedMinute ||
     stored.held !== row.held ||
-    stored.kickoff.getTime() !== row.kickoff.getTime();
+    kickoffMoved;
   if (changed) {
     row.version += 1;
     row.changedAt = observedAt;
   }
-  return { row, changed, resultChanged };
+  return { row, changed, resultChanged, kickoffMoved };
+}
+
+/** Until half-time the feed mirrors the running score as the half-time score, and a status may go back to the first half. */
+function isFirstHalfOver(before: boolean, status: FeedStatus | null): boolean {
+  switch (status === null ? null : phaseOf(status)) {
+    case 'HALF_TIME':
+    case 'SECOND_HALF':
+    case 'REGULAR_TIME_OVER':
+      return true;
+    case 'NOT_STARTED':
+    case 'FIRST_HALF':
+      return false;
+    default:
+      return before;
+  }
+}
+
+const stopped: readonly string[] = ['SUSP', 'INT', 'ABD'] satisfies FeedStatus[];
+
+/** When we first heard that a stopped match is not stopped any more. */
+function resumedAtOf(stored: StoredGame | null, status: FeedStatus | null, observedAt: Date): Date | null {
+  if (!stored) return null;
+  const resumed = stopped.includes(stored.providerStatus) && status !== null && !stopped.includes(status);
+  return resumed ? observedAt : stored.resumedAt;
+}
+
+const MOST_KICKOFFS = 10;
+
+/** Other times that the match was listed for, and for which tips may have been made whose windows are still open. */
+function earlierKickoffsOf(stored: StoredGame | null, kickoff: Date, observedAt: Date): Date[] {
+  if (!stored) return [];
+  const times = new Set([...stored.earlierKickoffs, stored.kickoff].map((time) => time.getTime()));
+  times.delete(kickoff.getTime());
+  return [...times]
+    .filter((time) => time + longestWindowMs > observedAt.getTime())
+    .slice(-MOST_KICKOFFS)
+    .map((time) => new Date(time));
 }
 
 function holdOf(
   fixture: FeedFixture,
   listedKickoff: Date,
-  secondHalfSeen: boolean,
+  firstHalfOver: boolean,
   now: Date,
 ): Pick<GameRow, 'held' | 'heldReason'> {
-  const outcome = gameOutcome(gameReport(fixture, { listedKickoff, secondHalfSeen }), { now, settled: null });
+  const outcome = gameOutcome(gameReport(fixture, { listedKickoff, firstHalfOver }), { now, settled: null });
   const held = outcome.kind === 'HOLD' && outcome.needsPerson;
   return { held, heldReason: held ? outcome.reason : null };
 }
 
 /** The same id with other teams, or with sides swapped: nothing of it can be believed until a person has looked. */
 function withOtherTeams(stored: StoredGame, observedAt: Date): MergedFixture {
-  const { id: _id, source: _source, ...kept } = stored;
+  const { id: _id, source: _source, leftLiveAt: _left, ...kept } = stored;
   const changed = !stored.held || stored.heldReason !== 'TEAMS_CHANGED';
   return {
     row: {
@@ -171,8 +213,10 @@ function withOtherTeams(stored: StoredGame, observedAt: Date): MergedFixture {
       seenAt: observedAt,
       version: changed ? stored.version + 1 : stored.version,
       changedAt: changed ? observedAt : stored.changedAt,
+      nextCheckAt: nextCheckOf(stored, observedAt),
     },
     changed,
     resultChanged: changed,
+    kickoffMoved: false,
   };
 }

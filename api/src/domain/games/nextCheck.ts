@@ -3,7 +3,6 @@ import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 import { endStatuses } from './gameStatus.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /**
  * Minutes after kick-off at which a game that has not ended is asked for by itself: leagues without live cover never
@@ -27,27 +26,46 @@ const untilItEnds = [
   60 * 72 + 1,
 ];
 
+/** Milliseconds after a kick-off beyond which it is not asked about any more. */
+export const longestWindowMs = (untilItEnds.at(-1) as number) * MINUTE;
+
+/** Minutes after a game in play was missing from the live list; then, too, it is asked for at once. */
+const afterItLeft = [1, 5, 60, 60 * 24];
+
 /** Minutes after the end: a result may be corrected until the window closes, and then a missing half-time is void. */
 const afterTheEnd = [5, 60, 60 * 24, 60 * settlementWindows.correctionHours + 1];
 
+interface CheckedGame {
+  readonly status: GameStatus;
+  readonly kickoff: Date;
+  readonly listedKickoff: Date;
+  /** Times that it was listed for in between: the windows of tips made then count from them. */
+  readonly earlierKickoffs: readonly Date[];
+  readonly finishedAt: Date | null;
+  /** Since when it is missing from the live list though it has not ended; null while it is not. */
+  readonly leftLiveAt?: Date | null;
+}
+
 /** When to ask the feed about a game by itself; null once nothing is left to find out. */
-export function nextCheckOf(
-  game: { status: GameStatus; kickoff: Date; listedKickoff: Date; finishedAt: Date | null },
-  now: Date,
-): Date | null {
-  const ended = endStatuses.includes(game.status) && game.finishedAt !== null;
+export function nextCheckOf(game: CheckedGame, now: Date): Date | null {
+  const { kickoff, listedKickoff, earlierKickoffs, finishedAt, leftLiveAt } = game;
+  const kickoffs = [kickoff, listedKickoff, ...earlierKickoffs];
+  const ended = endStatuses.includes(game.status) && finishedAt !== null;
   const moments = ended
     ? [
-        ...afterTheEnd.map((minutes) => (game.finishedAt as Date).getTime() + minutes * MINUTE),
+        ...minutesAfter(finishedAt, afterTheEnd),
         // Abandoned and off for good only when the window of the kick-off has closed.
-        game.listedKickoff.getTime() + settlementWindows.replayHours * HOUR + MINUTE,
-        game.kickoff.getTime() + settlementWindows.replayHours * HOUR + MINUTE,
-        game.kickoff.getTime() + settlementWindows.correctionHours * HOUR + MINUTE,
+        ...kickoffs.flatMap((one) => minutesAfter(one, [60 * settlementWindows.replayHours + 1])),
+        ...minutesAfter(kickoff, [60 * settlementWindows.correctionHours + 1]),
       ]
     : [
-        ...untilItEnds.map((minutes) => game.kickoff.getTime() + minutes * MINUTE),
-        ...untilItEnds.map((minutes) => game.listedKickoff.getTime() + minutes * MINUTE),
+        ...kickoffs.flatMap((one) => minutesAfter(one, untilItEnds)),
+        ...(leftLiveAt ? minutesAfter(leftLiveAt, afterItLeft) : []),
       ];
   const next = Math.min(...moments.filter((moment) => moment > now.getTime()));
   return Number.isFinite(next) ? new Date(next) : null;
+}
+
+function minutesAfter(instant: Date, minutes: readonly number[]): number[] {
+  return minutes.map((count) => instant.getTime() + count * MINUTE);
 }

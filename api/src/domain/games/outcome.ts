@@ -14,6 +14,8 @@ export type HoldReason =
   | 'NINETY_MINUTES_UNKNOWN'
   | 'AWARDED_AFTER_START'
   | 'RESULT_WITHDRAWN'
+  /** Stopped, and found played on only after the window: whether it went on in time is not known. */
+  | 'RESUMED_LATE'
   | 'UNVERIFIED';
 
 /** The 90-minute result is known. `halfTime` null: half-time/full-time tips wait, then are void. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, hours, publishOn } from '../../../test/football.ts';
+import { inTransaction } from '../transaction.ts';
 import { applyFixtures } from './applyFixtures.ts';
 import { gameName } from './gameView.ts';
 import { searchGames } from './searchGames.ts';
@@ -10,6 +11,7 @@ let app: TestApp;
 const noon = new Date('2026-11-21T12:00:00Z');
 const kenya = { providerId: 276, name: 'FKF Premier League', country: 'Kenya', countryCode: 'ke' };
 const england = { providerId: 39, name: 'Premier League', country: 'England', countryCode: 'gb-eng' };
+const tanzania = { providerId: 567, name: 'Ligi kuu Bara', country: 'Tanzania', countryCode: 'tz' };
 const turkey = { providerId: 203, name: 'Süper Lig', country: 'Turkey', countryCode: 'tr' };
 
 function match(id: number, league: typeof kenya, home: string, away: string, inHours: number) {
@@ -28,6 +30,13 @@ const matches = [
   match(4, turkey, 'Beşiktaş', 'Fenerbahçe', 7),
   match(5, turkey, 'İstanbul Başakşehir', "Ga'rage FC", 90),
   match(6, kenya, 'Tusker', 'Gor Mahia Youth', -1),
+  match(7, tanzania, 'Simba', 'Young Africans', 8),
+  match(8, tanzania, 'Yanga Princess', 'Azam', 9),
+  // Too late for a tip, though they have not begun.
+  match(9, kenya, 'Ulinzi Stars', 'Bandari', 5 / 60 - 0.001),
+  { ...match(10, kenya, 'Sofapaka', 'Shabana', 3), status: 'TBD' },
+  // Its day is not here yet.
+  { ...match(11, kenya, 'Murang’a Seal', 'KCB', 30), status: 'TBD' },
 ];
 
 beforeAll(async () => {
@@ -54,6 +63,15 @@ it.each([
   ['leopard gor mahya', ['Gor Mahia v AFC Leopards']],
   ['super lig', ['Beşiktaş v Fenerbahçe', "İstanbul Başakşehir v Ga'rage FC"]],
   ['england', ['Arsenal v Chelsea', 'Manchester United v Brighton & Hove Albion']],
+  ['arsneal', ['Arsenal v Chelsea']],
+  ['aresnal', ['Arsenal v Chelsea']],
+  ['yagna', ['Yanga Princess v Azam']],
+  ['smiba', ['Simba v Young Africans']],
+  ['yuong africans', ['Simba v Young Africans']],
+  ['gro mahia', ['Gor Mahia v AFC Leopards']],
+  ['ulinzi', []],
+  ['sofapaka', []],
+  ['kcb', ['Murang’a Seal v KCB']],
   ['tusker', []],
   ['barcelona', []],
   ['arsenal barcelona', []],
@@ -96,4 +114,19 @@ it('lists top games: in play, then by tips, then by league, within 3 hours ago a
     'Arsenal',
   ]);
   expect(top.map((game) => game.home.name)).not.toContain('İstanbul Başakşehir');
+});
+
+it('has a trigram index that finds a part of a word', async () => {
+  const [index] = await app.db.query<{ indexdef: string }>(
+    `SELECT indexdef FROM pg_indexes WHERE indexname = 'Game_searchText_trgm'`,
+  );
+  expect(index?.indexdef).toContain('gin ("searchText" gin_trgm_ops)');
+  const plan = await inTransaction(app, async (tx) => {
+    await tx.execute('SET LOCAL enable_seqscan = off');
+    return tx.query<Record<string, string>>(
+      `EXPLAIN SELECT "id" FROM "Game" g WHERE g."searchText" LIKE '%' || $1 || '%'`,
+      ['mahia'],
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('Game_searchText_trgm');
 });

@@ -2,16 +2,20 @@ import { gameLimits } from '../../../rules/limits.ts';
 import type { App } from '../../app.ts';
 import { foldText } from './foldText.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import { tipsCloseAtSql } from './tipsClose.ts';
 
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
 /** Share of trigrams that a misspelt word must have in common with a part of the text. */
 const LIKENESS = 0.4;
+/** Letters of a word that may have two neighbours exchanged: the slip of fast fingers that leaves few trigrams alike. */
+const SWAPPABLE = { least: 3, most: 12 };
 const filler = new Set(['v', 'vs', 'versus', 'fc']);
 
 /**
  * Upcoming games that a tip can still be given on, at most 20. Every word must be found in the names of teams, league
- * or country, in any order, whole or in part; when that finds nothing, words of four letters and more may be misspelt.
+ * or country, in any order, whole or in part; when that finds nothing, words of four letters and more may be misspelt, and
+ * of those of three two letters may be exchanged.
  */
 export async function searchGames(app: App, text: string): Promise<GameView[]> {
   const folded = foldText(text.slice(0, MAX_LETTERS));
@@ -24,17 +28,33 @@ export async function searchGames(app: App, text: string): Promise<GameView[]> {
 }
 
 async function find(app: App, words: readonly string[], fuzzy: boolean): Promise<GameView[]> {
+  const values: unknown[] = [app.clock.now(), ...words];
   const likeness = words.map((_word, at) => `word_similarity($${at + 2}, g."searchText")`);
   const found = words.map((word, at) => {
     const contains = `g."searchText" LIKE '%' || $${at + 2} || '%'`;
-    return fuzzy && word.length >= 4 ? `(${contains} OR ${likeness[at]} >= ${LIKENESS})` : contains;
+    if (!fuzzy) return contains;
+    const ways = [contains];
+    if (word.length >= 4) ways.push(`${likeness[at]} >= ${LIKENESS}`);
+    const swapped = withNeighboursSwapped(word);
+    if (swapped.length > 0)
+      ways.push(`g."searchText" LIKE ANY($${values.push(swapped.map((one) => `%${one}%`))}::text[])`);
+    return `(${ways.join(' OR ')})`;
   });
   const rows = await app.db.query<{ game: GameView }>(
     `SELECT ${gameJson} AS game FROM "Game" g ${gameJoins}
-      WHERE g."kickoff" > $1::timestamptz AND g."status" = 'SCHEDULED' AND ${found.join(' AND ')}
+      WHERE g."kickoff" > $1::timestamptz AND g."status" = 'SCHEDULED' AND ${tipsCloseAtSql} >= $1::timestamptz AND ${found.join(' AND ')}
       ORDER BY round((${likeness.join(' + ')})::numeric, 1) DESC, g."kickoff", l."rank", g."id"
       LIMIT ${gameLimits.searchResults}`,
-    [app.clock.now(), ...words],
+    values,
   );
   return rows.map(({ game }) => gameFromJson(game));
+}
+
+/** The word with each two neighbouring letters exchanged that differ: `gro` gives `rgo` and `gor`. */
+function withNeighboursSwapped(word: string): string[] {
+  if (word.length < SWAPPABLE.least || word.length > SWAPPABLE.most) return [];
+  return Array.from({ length: word.length - 1 }, (_none, at) => {
+    const [first, second] = [word.charAt(at), word.charAt(at + 1)];
+    return first === second ? '' : word.slice(0, at) + second + first + word.slice(at + 2);
+  }).filter((one) => one !== '');
 }

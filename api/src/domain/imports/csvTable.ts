@@ -6,7 +6,7 @@ import { RowRejected, UnreadableFile } from './importedMatch.ts';
 export type CsvRow = ReadonlyMap<string, string>;
 
 /** How every CSV of ours is read: byte order mark cut off, ragged rows kept for the row reader to judge. */
-export const csvOptions = {
+const csvOptions = {
   bom: true,
   info: true,
   relax_column_count: true,
@@ -15,7 +15,7 @@ export const csvOptions = {
   trim: true,
 } as const satisfies Options;
 
-export interface CsvRecord {
+interface CsvRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
@@ -50,12 +50,12 @@ export function requireColumns(
 
 /**
  * The fields of a record by name; of two columns of one name the first counts. Throws RowRejected when there are
- * more fields than columns (a stray comma has shifted them), and for `exact` also when there are fewer; otherwise
- * fields missing at the end are empty.
+ * more fields than columns (a stray comma has shifted them; empty ones at the end are a spreadsheet's), and for `exact`
+ * also when there are fewer; otherwise fields missing at the end are empty.
  */
 export function csvRow(names: readonly string[], record: readonly string[], exact = false): CsvRow {
   const surplus = record.slice(names.length).some((field) => field !== '');
-  if (surplus || (exact && record.length !== names.length)) {
+  if (surplus || (exact && record.length < names.length)) {
     throw new RowRejected(`${record.length} fields where the file has ${names.length} columns`);
   }
   const row = new Map<string, string>();
@@ -63,6 +63,22 @@ export function csvRow(names: readonly string[], record: readonly string[], exac
     if (!row.has(name)) row.set(name, record[position] ?? '');
   });
   return row;
+}
+
+/** Spreadsheets leave rows of commas at the end. */
+export function isEmptyRow(fields: Iterable<string>): boolean {
+  return [...fields].every((field) => field.trim() === '');
+}
+
+/** The fields of one record; null when its quotes do not close. */
+export function csvFields(text: string, delimiter: string): readonly string[] | null {
+  if (!text.includes('"')) return text.split(delimiter).map((field) => field.trim());
+  try {
+    const records = parse(text, { ...csvOptions, delimiter }) as unknown as CsvRecord[];
+    return records.length === 1 ? (records[0]?.record ?? null) : null;
+  } catch {
+    return null;
+  }
 }
 
 function readRecords(text: string): CsvRecord[] {

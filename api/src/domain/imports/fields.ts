@@ -1,5 +1,5 @@
 import { isOdds, oddsScale } from '../../../rules/odds.ts';
-import { canFollow, type Score } from '../games/score.ts';
+import { canFollow, parseScore, type Score } from '../games/score.ts';
 import { RowRejected } from './importedMatch.ts';
 
 /** A name that must be there. */
@@ -9,12 +9,17 @@ export function readName(text: string, what: string): string {
   return name;
 }
 
-/** Goals as '2' or '2.0'; empty, '-1' and 'NA' are unknown. */
-function readGoals(text: string, what: string): number | null {
+/** Goals as '2' or '2.0'; empty, '-1' and what programs write for nothing are unknown. Throws RowRejected. */
+export function readGoals(text: string, what: string): number | null {
   const typed = text.trim();
-  if (typed === '' || typed === 'NA' || /^-1(\.0+)?$/.test(typed)) return null;
+  if (/^(|na|n\/a|nan|null|none|-|-1(\.0+)?)$/i.test(typed)) return null;
   if (!/^\d{1,2}(\.0+)?$/.test(typed)) throw new RowRejected(`${what} '${typed}' is no number of goals`);
   return Number.parseInt(typed, 10);
+}
+
+/** A score as '2-1', '2 - 1' or '2:1'; null when it is none. */
+export function scoreIn(text: string): Score | null {
+  return parseScore(text.trim().replace(/\s*[-–:]\s*/, '-'));
 }
 
 /** Both halves of a score, or null when both are unknown. */

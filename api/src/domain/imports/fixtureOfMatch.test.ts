@@ -21,12 +21,17 @@ function matchOf(status: string, scores: string, flags = '', award = ''): Import
 /** What settlement, a month later, makes of the match as it is stored. */
 function settled(match: ImportedMatch) {
   const fixture = fixtureOfMatch(match, ids);
-  const report = gameReport(fixture, { listedKickoff: fixture.kickoff, secondHalfSeen: false });
+  const report = gameReport(fixture, { listedKickoff: fixture.kickoff, firstHalfOver: false });
   return gameOutcome(report, { now: new Date(fixture.kickoff.getTime() + 30 * 86_400_000), settled: null });
 }
 
 function expectSameEnd(match: ImportedMatch): void {
   const wanted = importedOutcome(match);
+  // Where grading has to guess, what moves money asks a person.
+  if (match.status === 'AWD' && match.fullTime && !match.flags.includes('replayed_later')) {
+    expect([match.key, settled(match).kind]).toEqual([match.key, 'HOLD']);
+    return;
+  }
   const got = settled(match);
   expect([match.key, got.kind]).toEqual([match.key, wanted.kind]);
   if (got.kind === 'SETTLE' && wanted.kind === 'SETTLE') {
@@ -53,6 +58,7 @@ test.each<[string, string, string?, string?]>([
   ['SUSP', '1,0,2,0'],
   ['AWD', '0,0,1,1', 'awarded', '0-2'],
   ['AWD', '1,0,1,0', 'awarded', '3-0'],
+  ['AWD', '1,0,1,0', 'replayed_later', '3-0'],
   ['AWD', ',,,', 'awarded', '3-0'],
 ])('%s %s %s %s is settled as the file means it', (status, scores, flags, award) => {
   expectSameEnd(matchOf(status, scores, flags, award));

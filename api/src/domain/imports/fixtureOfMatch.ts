@@ -30,7 +30,9 @@ const unknown = { home: null, away: null };
 /**
  * A match of a file as the feed would tell it, so that settlement comes to what {@link importedOutcome} says: scores
  * that decide nothing are left out, and one that is doubted is marked. A match in play when the file was made has no
- * result here: what became of it the file does not know.
+ * result here: what became of it the file does not know. An awarded match with a score of the pitch is doubted, because
+ * the file does not say whether the 90 minutes were played; what the feed itself said of an abandoned or awarded match
+ * is left to settlement, which has the rules for it.
  */
 export function fixtureOfMatch(match: ImportedMatch, ids: MatchIds): FeedFixture {
   const { status, scored } = statusOf(match);
@@ -60,11 +62,14 @@ export function fixtureOfMatch(match: ImportedMatch, ids: MatchIds): FeedFixture
 }
 
 function statusOf(match: ImportedMatch): { status: string; scored: boolean } {
+  const cutShort = match.status === 'ABD' || match.status === 'AWD';
+  if (cutShort && match.source === 'api-football') return { status: match.status, scored: true };
   const outcome = importedOutcome(match);
+  const moved = outcome.kind === 'VOID' && outcome.reason === 'POSTPONED';
+  if (match.status === 'AWD' && match.fullTime && !moved) return { status: doubted, scored: true };
   switch (outcome.kind) {
     case 'SETTLE':
-      // Awarded against the result of the pitch, which stands.
-      return { status: match.status === 'AWD' ? 'FT' : match.status, scored: true };
+      return { status: match.status, scored: true };
     case 'VOID':
       return { status: voidStatuses[outcome.reason], scored: false };
     case 'HOLD':

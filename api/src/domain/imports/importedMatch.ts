@@ -44,6 +44,12 @@ export interface ImportedMatch {
   readonly odds: Readonly<Record<string, number>>;
 }
 
+/** What a match of a file is settled on, and nothing else of it. */
+export type MatchResult = Pick<
+  ImportedMatch,
+  'status' | 'goals' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties' | 'award' | 'flags'
+>;
+
 /** A row that was not taken. `line` is the line of a CSV file, the position (from 1) in the list of a JSON file. */
 export interface Reject {
   readonly line: number;

@@ -1,7 +1,7 @@
 import { hold, type Outcome, voided } from '../games/outcome.ts';
 import { regularTimeOutcome } from '../games/regularTime.ts';
 import { sideAhead } from '../games/score.ts';
-import type { ImportedMatch } from './importedMatch.ts';
+import type { MatchResult } from './importedMatch.ts';
 
 /** The match was played on another day; the row stands where it was to be played first. */
 const movedFlags = new Set(['ghost_of_moved_fixture', 'replayed_later']);
@@ -13,7 +13,7 @@ const harmlessFlags = new Set(['no_odds', 'time_unknown', 'awarded']);
  * What a match of a results file comes to, long after it was played: every window has closed. A score is believed
  * only with a status that says it was reached on the pitch and without a flag that doubts it.
  */
-export function importedOutcome(match: ImportedMatch): Outcome {
+export function importedOutcome(match: MatchResult): Outcome {
   if (match.flags.some((flag) => movedFlags.has(flag))) return voided('POSTPONED');
   switch (match.status) {
     case 'FT':
@@ -45,7 +45,7 @@ export function importedOutcome(match: ImportedMatch): Outcome {
  * decision that takes the result away from the side that had it overturns a finished match. One that leaves it
  * (a side that led and was given the match, or the same score) closes a match that broke off.
  */
-function awarded(match: ImportedMatch): Outcome {
+function awarded(match: MatchResult): Outcome {
   const { award, fullTime } = match;
   const overturned = award !== null && fullTime !== null && sideAhead(award) !== sideAhead(fullTime);
   const doubted = match.flags.some((flag) => !harmlessFlags.has(flag));

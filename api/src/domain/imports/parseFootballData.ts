@@ -1,6 +1,6 @@
 import { type Score, sideAhead } from '../games/score.ts';
 import { collectMatches } from './collectMatches.ts';
-import { type CsvRow, csvRow, csvTable } from './csvTable.ts';
+import { type CsvRow, csvRow, csvTable, isEmptyRow } from './csvTable.ts';
 import { checkHalfTime, readName, readPrices, readScore, seasonOf } from './fields.ts';
 import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
 import { instantIn, readDay, readTime } from './localTime.ts';
@@ -27,8 +27,7 @@ export function parseFootballData(text: string): ImportResult {
 }
 
 function readRow(row: CsvRow): ImportedMatch | null {
-  // Spreadsheets leave rows of commas at the end.
-  if ([...row.values()].every((value) => value.trim() === '')) return null;
+  if (isEmptyRow(row.values())) return null;
   const field = (...names: string[]) => names.map((name) => row.get(name)).find((value) => value) ?? '';
   const day = readDay(field('Date'));
   const time = readTime(field('Time'));

@@ -31,7 +31,7 @@ test('rows that cannot be read are rejected by line', () => {
     row.replace('2026-03-07T13:00:00Z', 'tomorrow'),
     row.replace('2026-03-07T13:00:00Z', '2026-03-07T13:00:00'),
     row.replace(',FT,', ',DONE,'),
-    row.replace(',1,,1.85', ',1,3:0,1.85'),
+    row.replace(',1,,1.85', ',1,by decision,1.85'),
     row.replace('1.85', '1,85'),
     row.replace(',no_odds|time_unknown', ''),
     row,
@@ -45,9 +45,16 @@ test('rows that cannot be read are rejected by line', () => {
     "Kick-off 'tomorrow' is no instant",
     "Kick-off '2026-03-07T13:00:00' is no instant",
     "Status 'DONE' is not known",
-    "Award '3:0' is no score",
+    "Award 'by decision' is no score",
     '20 fields where the file has 19 columns',
     '18 fields where the file has 19 columns',
     'The same match as line 9',
   ]);
+});
+
+test('status and award in another hand, a surplus comma and rows of commas', () => {
+  const given = row.replace(',FT,', ',awd,').replace(',1,,1.85', ',1,3 : 0,1.85');
+  const { matches, rejects } = parseUnified([header, ','.repeat(18), `${given},`, ','.repeat(25)].join('\n'));
+  expect(rejects).toEqual([]);
+  expect(matches).toEqual([expect.objectContaining({ status: 'AWD', award: { home: 3, away: 0 } })]);
 });

@@ -1,9 +1,8 @@
-import { isFeedStatus } from '../games/feedStatus.ts';
-import { parseScore } from '../games/score.ts';
 import { collectMatches } from './collectMatches.ts';
-import { type CsvRow, csvRow, csvTable } from './csvTable.ts';
+import { type CsvRow, csvRow, csvTable, isEmptyRow } from './csvTable.ts';
 import { readName, readPrices, readScore } from './fields.ts';
 import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
+import { readAward, readFlags, readStatus } from './unifiedFields.ts';
 
 const priceKeys: ReadonlyArray<readonly [string, string]> = [
   ['o_1', 'home_win'],
@@ -41,11 +40,13 @@ export const unifiedColumns = [
 export function parseUnified(text: string): ImportResult {
   const { names, rows } = csvTable(text, unifiedColumns);
   // Exact: the last column has the flags, and a row that lost them would look sound.
-  return collectMatches(rows, (record) => readUnifiedRow(csvRow(names, record, true)));
+  return collectMatches(rows, (record) =>
+    isEmptyRow(record) ? null : readUnifiedRow(csvRow(names, record, true)),
+  );
 }
 
 /** One row of it. Throws RowRejected. Scores that contradict each other are left to the grading to hold. */
-export function readUnifiedRow(row: CsvRow): ImportedMatch {
+function readUnifiedRow(row: CsvRow): ImportedMatch {
   const field = (name: string) => row.get(name) ?? '';
   const fullTime = readScore(field('ft_h'), field('ft_a'), 'Full-time score');
   return {
@@ -56,7 +57,7 @@ export function readUnifiedRow(row: CsvRow): ImportedMatch {
     season: readSeason(field('season')),
     round: null,
     kickoff: readInstant(field('kickoff_utc')),
-    kickoffTimeKnown: !flagsOf(field('flags')).includes('time_unknown'),
+    kickoffTimeKnown: !readFlags(field('flags')).includes('time_unknown'),
     home: readName(field('home'), 'home team'),
     away: readName(field('away'), 'away team'),
     ids: null,
@@ -68,14 +69,9 @@ export function readUnifiedRow(row: CsvRow): ImportedMatch {
     extraTime: null,
     penalties: null,
     award: readAward(field('official_award')),
-    flags: flagsOf(field('flags')),
+    flags: readFlags(field('flags')),
     odds: readPrices(priceKeys.map(([column, key]) => [key, field(column), column] as const)),
   };
-}
-
-function readStatus(text: string): ImportedMatch['status'] {
-  if (text === 'UNVERIFIED' || isFeedStatus(text)) return text;
-  throw new RowRejected(`Status '${text}' is not known`);
 }
 
 function readSeason(text: string): number | null {
@@ -89,15 +85,4 @@ function readInstant(text: string): Date {
     throw new RowRejected(`Kick-off '${text}' is no instant`);
   }
   return instant;
-}
-
-function readAward(text: string): ImportedMatch['award'] {
-  if (text === '') return null;
-  const score = parseScore(text);
-  if (!score) throw new RowRejected(`Award '${text}' is no score`);
-  return score;
-}
-
-function flagsOf(text: string): string[] {
-  return text.split('|').flatMap((flag) => (flag.trim() === '' ? [] : [flag.trim()]));
 }

@@ -1,6 +1,6 @@
 import type { JackpotCompany, JackpotType } from '../../db/generated/prisma/enums.ts';
 
-const companies: Readonly<Record<JackpotCompany, string>> = { SP: 'SportPesa', BT: 'Betika', BP: 'BetPawa' };
+const companies: Readonly<Record<JackpotCompany, string>> = { SP: 'SportPesa', BT: 'Betika', BP: 'betPawa' };
 const types: Readonly<Record<JackpotType, string>> = {
   MG: 'Mega',
   MW: 'Mid Week',

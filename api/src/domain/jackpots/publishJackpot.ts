@@ -1,5 +1,6 @@
 import { slipMessages } from '../../../rules/messages.ts';
 import { wholeMoney } from '../../../rules/money.ts';
+import { totalOddsHundredths } from '../../../rules/slipTotals.ts';
 import type { App } from '../../app.ts';
 import type { JackpotCompany, JackpotType } from '../../db/generated/prisma/enums.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
@@ -23,7 +24,10 @@ export interface PublishJackpot {
   priceNg?: number | null | undefined;
 }
 
-const MOST_TIPS = 30;
+/** Three times the 17 games of the longest jackpot that has a type; its buyers get all of it by text message. */
+const MOST_TIPS = 51;
+/** What the column of the total odds holds, in hundredths. */
+const HIGHEST_ODDS = 2n ** 63n - 1n;
 const HIGHEST_PRICE = 1_000_000;
 
 /**
@@ -36,12 +40,15 @@ const HIGHEST_PRICE = 1_000_000;
 export async function publishJackpot(app: App, eyes: Eyes, input: PublishJackpot): Promise<number> {
   const viewer = requireStaff(eyes);
   checkShape(input);
-  const now = app.clock.now();
   const title = jackpotTitle(input.company, input.type);
   const slug = jackpotSlug(input.company, input.type);
   return inTransaction(app, async (tx) => {
+    const now = app.clock.now();
     const tipster = await lockHouse(tx);
     const tips = await lockGames(tx, input.tips, now);
+    if (totalOddsHundredths(tips.map((tip) => tip.oddsMilli)) > HIGHEST_ODDS) {
+      throw new InvalidInput('The total odds are too high to be kept', 'tips');
+    }
     const { id } = await insertSlip(tx, {
       kind: 'JACKPOT',
       tipster,

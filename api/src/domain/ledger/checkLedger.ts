@@ -39,7 +39,7 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
            WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', 'REFUNDS_IN_FLIGHT')
              AND a."balanceMinor" > 0 AND NOT EXISTS (
                SELECT 1 FROM "LedgerEntry" e JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
-                WHERE e."accountId" = a."id" AND t."event" = 'chargeback')`,
+                WHERE e."accountId" = a."id" AND t."event" IN ('chargeback', 'earningTakenBack', 'lossUndone', 'kitOverdraft'))`,
   },
   {
     check: 'pending earnings are what the pending account owes',
@@ -83,6 +83,30 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
             FROM "Purchase" p WHERE p."state" <> 'PAID'
              AND (EXISTS (SELECT 1 FROM "LedgerTransaction" t WHERE t."idempotencyKey" = 'sale:' || p."id")
                OR EXISTS (SELECT 1 FROM "Delivery" d WHERE d."purchaseId" = p."id"))`,
+  },
+  {
+    check: 'a sale takes in what the provider reported, and no less than the price',
+    sql: `SELECT p."id"::text AS subject, coalesce(sum(e."amountMinor"), 0)::text AS found, p."paidAmountMinor"::text AS expected
+            FROM "Purchase" p
+            LEFT JOIN "LedgerTransaction" t ON t."idempotencyKey" = 'sale:' || p."id"
+            LEFT JOIN ("LedgerEntry" e JOIN "LedgerAccount" a ON a."id" = e."accountId"
+                   AND a."kind" IN ('MPESA_CLEARING', 'FLUTTERWAVE_CLEARING')) ON e."transactionId" = t."id" AND e."currency" = p."currency"
+           WHERE p."state" = 'PAID' GROUP BY p."id"
+          HAVING coalesce(sum(e."amountMinor"), 0) <> p."paidAmountMinor" OR p."paidAmountMinor" < p."amountMinor"`,
+  },
+  {
+    check: 'what is not finished has a time when it is looked at, or waits for a person',
+    sql: `SELECT 'purchase ' || "id" AS subject, "state"::text AS found, 'a time' AS expected FROM "Purchase"
+           WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "nextCheckAt" IS NULL AND "quarantinedAt" IS NULL
+          UNION ALL
+          SELECT 'withdrawal ' || "id", "state"::text, 'a time' FROM "Withdrawal"
+           WHERE "state" IN ('REQUESTED', 'SENDING', 'ACCEPTED') AND "nextCheckAt" IS NULL
+          UNION ALL
+          SELECT 'refund ' || "id", "state"::text, 'a time' FROM "Refund"
+           WHERE "state" IN ('REQUESTED', 'SENDING', 'ACCEPTED') AND "nextCheckAt" IS NULL
+          UNION ALL
+          SELECT 'delivery ' || "id", "state"::text, 'a time' FROM "Delivery"
+           WHERE "state" IN ('PENDING', 'SENDING') AND "nextTryAt" IS NULL`,
   },
 ];
 

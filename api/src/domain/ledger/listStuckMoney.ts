@@ -1,4 +1,8 @@
 import type { App } from '../../app.ts';
+import { suspenseResolved } from './listSuspense.ts';
+
+/** What staff may do about it: the deciding mutations, sending a tip again, or nothing but wait. */
+export type StuckAction = 'decidePaid' | 'decideNotPaid' | 'resolveKept' | 'resend' | 'wait';
 
 export interface StuckMoney {
   readonly kind: 'purchase' | 'withdrawal' | 'refund' | 'delivery';
@@ -10,35 +14,85 @@ export interface StuckMoney {
   readonly reason: string;
   /** ISO UTC; the oldest come first. */
   readonly since: string;
+  readonly may: readonly StuckAction[];
 }
 
 /** By then every payment and payout has been told about, or asked for, unless something is wrong with us. */
 const STUCK_AFTER_MS = 15 * 60_000;
 
+/** Our request's answer was lost and nothing came of it: whoever paid all the same is helped within a day. */
+const LOST_SHOWN_MS = 86_400_000;
+
+const lost = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "checkoutRequestId" IS NULL AND "requestedAt" IS NOT NULL`;
+const undecided = `NOT EXISTS (SELECT 1 FROM "AuditEntry" u
+  WHERE u."subject" = 'purchase:' || "Purchase"."id" AND u."action" = 'decide payment')`;
+
+/** A loss by a correction is booked already; staff see it so long, to ask the buyer if it is worth it. */
+const BORNE_SHOWN_MS = 30 * 86_400_000;
+
+const borneReason = `CASE WHEN "borneAt" IS NOT NULL
+  THEN 'the slip was won or lost after all when this had set out: the platform bears it' END`;
+
+/** Purchases whose payment was kept for the buyer because it did not fit. */
+const keptFor = `SELECT t."detail"->>'purchaseId' FROM "LedgerAccount" a
+  JOIN "LedgerEntry" e ON e."accountId" = a."id" JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
+  WHERE a."kind" = 'BUYER_SUSPENSE' AND t."event" = 'unmatched' AND t."detail"->>'purchaseId' IS NOT NULL`;
+
+/** A refund that failed is somebody's work until the money that it left in suspense is decided. */
+const refundDecided = `EXISTS (SELECT 1 FROM "LedgerTransaction" t
+  JOIN "LedgerTransaction" d ON d."idempotencyKey" = '${suspenseResolved}' || t."id"
+  WHERE t."idempotencyKey" = 'refundFailed:' || r."id")`;
+
 /**
- * What waits for a person: quarantined, not told by the provider, on its way for over 15 minutes, not deliverable.
+ * What waits for a person: quarantined, not told by the provider, on its way for over 15 minutes, expired without any
+ * answer within the last day, not deliverable.
  * Oldest first, at most 200.
  */
 export async function listStuckMoney(app: App): Promise<StuckMoney[]> {
   const before = new Date(app.clock.now().getTime() - STUCK_AFTER_MS).toISOString();
-  const rows = await app.db.query<StuckMoney>(
+  const rows = await app.db.query<Omit<StuckMoney, 'may'> & { kept: boolean }>(
     `SELECT * FROM (
        SELECT 'purchase' AS kind, "id"::text AS id, "state"::text AS state, "amountMinor", "currency"::text AS currency,
-              coalesce("quarantineReason", 'no answer from the provider') AS reason, "createdAt" AS since
+              coalesce("quarantineReason", CASE WHEN ${lost}
+                THEN 'the answer to our request was lost: look whether it was paid' ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
+              "id"::text IN (${keptFor}) AS kept
          FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL
-           OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz)))
+           OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz))
+           OR (${lost} AND "endedAt" > $3::timestamptz AND ${undecided}))
        UNION ALL
-       SELECT 'withdrawal', "id"::text, "state"::text, "amountMinor", 'KES', coalesce("quarantineReason", 'not told'), "createdAt"
+       SELECT 'withdrawal', "id"::text, "state"::text, "amountMinor", 'KES', coalesce("quarantineReason", 'not told'), "createdAt", false
          FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz)
        UNION ALL
-       SELECT 'refund', "id"::text, "state"::text, "amountMinor", "currency"::text, coalesce("failure", 'not told'), "createdAt"
-         FROM "Refund" WHERE "state" = 'FAILED' OR ("state" NOT IN ('PAID', 'FAILED')
-              AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz))
+       SELECT 'refund', "id"::text, "state"::text, "amountMinor", "currency"::text,
+              coalesce(${borneReason}, "failure", 'not told'), "createdAt", "state" = 'FAILED'
+         FROM "Refund" r WHERE ("state" = 'FAILED' AND "calledBackAt" IS NULL AND NOT ${refundDecided})
+           OR "borneAt" > $2::timestamptz
+           OR ("state" NOT IN ('PAID', 'FAILED') AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz))
        UNION ALL
-       SELECT 'delivery', d."id"::text, d."state"::text, p."amountMinor", p."currency"::text, coalesce(d."lastError", ''), d."createdAt"
+       SELECT 'delivery', d."id"::text, d."state"::text, p."amountMinor", p."currency"::text, coalesce(d."lastError", ''), d."createdAt", false
          FROM "Delivery" d JOIN "Purchase" p ON p."id" = d."purchaseId" WHERE d."state" = 'FAILED') stuck
      ORDER BY since LIMIT 200`,
-    [before],
+    [
+      before,
+      ...[BORNE_SHOWN_MS, LOST_SHOWN_MS].map((ms) => new Date(app.clock.now().getTime() - ms).toISOString()),
+    ],
   );
-  return rows.map((row) => ({ ...row, amountMinor: BigInt(row.amountMinor) }));
+  return rows.map(({ kept, ...row }) => {
+    const item = { ...row, amountMinor: BigInt(row.amountMinor) };
+    return { ...item, may: mayDo(item, kept) };
+  });
+}
+
+function mayDo({ kind, state }: Pick<StuckMoney, 'kind' | 'state'>, kept: boolean): readonly StuckAction[] {
+  switch (kind) {
+    case 'purchase':
+      return kept ? ['decideNotPaid', 'resolveKept'] : ['decidePaid', 'decideNotPaid'];
+    case 'withdrawal':
+    case 'refund':
+      if (kept) return ['resolveKept'];
+      // What is still being sent or asked about is decided by its answer.
+      return state === 'UNKNOWN' ? ['decidePaid', 'decideNotPaid'] : ['wait'];
+    case 'delivery':
+      return ['resend'];
+  }
 }

@@ -92,7 +92,8 @@ function incomingLines(sale: SaleAmounts, paidMinor: bigint): Line[] {
 
 /**
  * Money arrived that buys nothing: too little, in another currency, or a second time. It is the buyer's until staff
- * decide. `key` names the provider's transaction, so that it is kept once.
+ * decide. `key` names the provider's transaction, so that it is kept once. Who paid stands beside the ledger, which
+ * can forget nothing.
  */
 export async function postUnmatched(
   tx: Tx,
@@ -102,10 +103,12 @@ export async function postUnmatched(
     amountMinor: bigint;
     key: string;
     purchaseId: string | null;
+    /** Who paid and what they wrote on it, where the provider tells. */
+    payer?: { phone: string | null; reference: string | null };
   },
   at: Date,
 ): Promise<Posted> {
-  return postTransaction(tx, {
+  const posted = await postTransaction(tx, {
     event: 'unmatched',
     idempotencyKey: `unmatched:${money.provider}:${money.key}`,
     lines: [
@@ -115,4 +118,10 @@ export async function postUnmatched(
     detail: { purchaseId: money.purchaseId },
     at,
   });
+  if (money.payer && posted.status === 'posted') {
+    await tx.prisma.unmatchedPayer.create({
+      data: { transactionId: posted.transactionId, ...money.payer },
+    });
+  }
+  return posted;
 }

@@ -1,24 +1,34 @@
 import type { Tx } from '../transaction.ts';
+import { mayOwe } from './mayOwe.ts';
 import { clearingOf, exchangeLines, type SaleAmounts } from './postSale.ts';
-import { type Posted, postTransaction } from './postTransaction.ts';
+import { type Line, type Posted, postTransaction, postTransactions } from './postTransaction.ts';
 
-/** A slip was won or lost: all that its sales earned becomes the tipster's to take out. KES cents. */
-export async function postRelease(
-  tx: Tx,
-  release: { slipId: number; tipsterId: string; amountMinor: bigint; key: string },
-  at: Date,
-): Promise<Posted> {
-  const owner = { owner: release.tipsterId, currency: 'KES' } as const;
-  return postTransaction(tx, {
-    event: 'release',
-    idempotencyKey: release.key,
-    lines: [
-      { account: { kind: 'TIPSTER_PENDING', ...owner }, amountMinor: release.amountMinor },
-      { account: { kind: 'TIPSTER_PAYABLE', ...owner }, amountMinor: -release.amountMinor },
-    ],
-    detail: { slipId: release.slipId },
-    at,
-  });
+export interface Release {
+  readonly slipId: number;
+  readonly tipsterId: string;
+  /** KES cents. */
+  readonly amountMinor: bigint;
+  readonly key: string;
+}
+
+/** Slips were won or lost: all that their sales earned becomes the tipsters' to take out. One event a slip. */
+export async function postReleases(tx: Tx, releases: readonly Release[], at: Date): Promise<Posted[]> {
+  return postTransactions(
+    tx,
+    releases.map(({ slipId, tipsterId, amountMinor, key }) => {
+      const owner = { owner: tipsterId, currency: 'KES' } as const;
+      return {
+        event: 'release',
+        idempotencyKey: key,
+        lines: [
+          { account: { kind: 'TIPSTER_PENDING', ...owner }, amountMinor },
+          { account: { kind: 'TIPSTER_PAYABLE', ...owner }, amountMinor: -amountMinor },
+        ],
+        detail: { slipId },
+        at,
+      };
+    }),
+  );
 }
 
 /** A sale falls through: what the tipster would have earned and the fee go back on their way to the buyer. */
@@ -44,12 +54,11 @@ export async function postCancelledSale(
   });
 }
 
+/** A refund's money, in minor units of its currency. */
+export type RefundAmounts = Pick<SaleAmounts, 'provider' | 'currency' | 'amountMinor'> & { refundId: string };
+
 /** The buyer has the money back. */
-export async function postRefundPaid(
-  tx: Tx,
-  refund: SaleAmounts & { refundId: string },
-  at: Date,
-): Promise<Posted> {
+export async function postRefundPaid(tx: Tx, refund: RefundAmounts, at: Date): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundPaid',
     idempotencyKey: `refundPaid:${refund.refundId}`,
@@ -63,11 +72,7 @@ export async function postRefundPaid(
 }
 
 /** The refund cannot be delivered: the money stays the buyer's, and staff find another way. */
-export async function postRefundFailed(
-  tx: Tx,
-  refund: SaleAmounts & { refundId: string },
-  at: Date,
-): Promise<Posted> {
+export async function postRefundFailed(tx: Tx, refund: RefundAmounts, at: Date): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundFailed',
     idempotencyKey: `refundFailed:${refund.refundId}`,
@@ -81,36 +86,32 @@ export async function postRefundFailed(
 }
 
 /**
- * The card holder's bank took a payment back: price and fee return, from what waits when the slip is open, else from
- * what the tipster may take out, which only this posting may bring below zero.
+ * The card holder's bank took a payment back: price and fee return. `from` bears the price without the fee: what waits
+ * when the slip is open, else what the tipster may take out, who may owe it then; of a subscription the pool or, once
+ * that is shared, our losses.
  */
 export async function postChargeback(
   tx: Tx,
-  sale: SaleAmounts & { tipsterId: string; released: boolean },
+  sale: SaleAmounts & { from: Line['account'] },
   at: Date,
 ): Promise<Posted> {
-  await tx.query(`SELECT set_config('tipsoko.chargeback', 'on', true)`);
-  const posted = await postTransaction(tx, {
-    event: 'chargeback',
-    idempotencyKey: `chargeback:${sale.purchaseId}`,
-    lines: [
-      {
-        account: {
-          kind: sale.released ? 'TIPSTER_PAYABLE' : 'TIPSTER_PENDING',
-          owner: sale.tipsterId,
-          currency: 'KES',
+  return mayOwe(tx, () =>
+    postTransaction(tx, {
+      event: 'chargeback',
+      idempotencyKey: `chargeback:${sale.purchaseId}`,
+      lines: [
+        {
+          account: sale.from,
+          amountMinor: sale.priceKesMinor - sale.feeKesMinor,
         },
-        amountMinor: sale.priceKesMinor - sale.feeKesMinor,
-      },
-      { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: sale.feeKesMinor },
-      ...exchangeLines(sale, -1n),
-      { account: clearingOf(sale.provider, sale.currency), amountMinor: -sale.amountMinor },
-    ],
-    detail: { purchaseId: sale.purchaseId },
-    at,
-  });
-  await tx.query(`SELECT set_config('tipsoko.chargeback', 'off', true)`);
-  return posted;
+        { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: sale.feeKesMinor },
+        ...exchangeLines(sale, -1n),
+        { account: clearingOf(sale.provider, sale.currency), amountMinor: -sale.amountMinor },
+      ],
+      detail: { purchaseId: sale.purchaseId },
+      at,
+    }),
+  );
 }
 
 /** A subscription's period is over: its part of the pool goes to tipsters, what nobody earned to the platform. */

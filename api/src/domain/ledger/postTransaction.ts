@@ -1,4 +1,5 @@
 import type { AccountKind, Currency } from '../../db/generated/prisma/enums.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../transaction.ts';
 
 export interface AccountRef {
@@ -41,33 +42,125 @@ const nameOf = ({ kind, owner = '', currency }: AccountRef) => `${kind}\u0000${o
  * @throws Overdrawn when the database's guard refuses the new balance.
  */
 export async function postTransaction(tx: Tx, posting: Posting): Promise<Posted> {
-  const lines = mergeLines(posting.lines);
-  assertBalanced(posting.event, lines);
-  const [created] = await tx.query<{ id: bigint }>(
-    `INSERT INTO "LedgerTransaction" ("event", "idempotencyKey", "detail", "createdAt")
-     VALUES ($1, $2, $3::jsonb, $4::timestamptz) ON CONFLICT ("idempotencyKey") DO NOTHING RETURNING "id"`,
-    [posting.event, posting.idempotencyKey, JSON.stringify(posting.detail ?? {}), posting.at],
-  );
-  if (!created) return duplicateOf(tx, posting, lines);
-  const ids = await lockAccounts(tx, lines);
-  const moves = lines.map((line, position) => ({ id: ids[position], amount: line.amountMinor.toString() }));
-  try {
-    await tx.execute(
-      `WITH moved AS (
-         UPDATE "LedgerAccount" a SET "balanceMinor" = a."balanceMinor" + m.amount, "sequence" = a."sequence" + 1
-           FROM jsonb_to_recordset($1::jsonb) AS m(id int, amount bigint) WHERE a."id" = m.id
-         RETURNING a."id", a."currency", m.amount, a."sequence")
-       INSERT INTO "LedgerEntry" ("transactionId", "accountId", "currency", "amountMinor", "accountSequence")
-       SELECT $2::bigint, "id", "currency", amount, "sequence" FROM moved`,
-      [JSON.stringify(moves), created.id],
+  const [posted] = await postTransactions(tx, [posting]);
+  if (!posted) throw new LedgerError(`${posting.event}: nothing was posted`);
+  return posted;
+}
+
+/**
+ * Writes many events with two statements, however many there are: all of them or, when it throws, none. Each has
+ * its own key; the answers come in the order of the postings.
+ *
+ * @throws LedgerError, Overdrawn as postTransaction; LedgerError when two of them have one key.
+ */
+export async function postTransactions(tx: Tx, postings: readonly Posting[]): Promise<Posted[]> {
+  if (postings.length === 0) return [];
+  const events = postings.map((posting) => ({ posting, lines: mergeLines(posting.lines) }));
+  for (const { posting, lines } of events) assertBalanced(posting.event, lines);
+  const refs = distinct(events.flatMap(({ lines }) => lines.map((line) => line.account)));
+  const { created, locked } = await beginPosting(tx, postings, refs);
+  const fresh = events.flatMap(({ posting, lines }) => {
+    const id = created.get(posting.idempotencyKey);
+    return id === undefined ? [] : [{ id, lines }];
+  });
+  if (fresh.length > 0) {
+    const accounts = locked.length < refs.length ? await openAccounts(tx, refs) : locked;
+    await writeEntries(tx, postings[0]?.event ?? '', fresh, accounts);
+  }
+  const answers: Posted[] = [];
+  for (const { posting, lines } of events) {
+    const id = created.get(posting.idempotencyKey);
+    answers.push(
+      id === undefined ? await duplicateOf(tx, posting, lines) : { status: 'posted', transactionId: id },
     );
+  }
+  return answers;
+}
+
+type AccountRow = LockedAccount & { kind: AccountKind; owner: string; currency: Currency };
+
+const lockInOrder = (wanted: string, after = '') =>
+  `SELECT a."id", a."sequence", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency"
+     FROM "LedgerAccount" a JOIN jsonb_to_recordset(${wanted}::jsonb) AS w(kind text, owner text, currency text)
+       ON a."kind" = w.kind::"AccountKind" AND a."owner" = w.owner AND a."currency" = w.currency::"Currency"
+    ${after} ORDER BY a."kind", a."owner", a."currency" FOR UPDATE OF a`;
+const LOCK = prepared(lockInOrder('$1'));
+
+// Counting what was created makes the keys come first and the locks after them, whatever the planner prefers.
+const BEGIN_POSTING = prepared(
+  `WITH created AS (
+     INSERT INTO "LedgerTransaction" ("event", "idempotencyKey", "detail", "createdAt")
+     SELECT event, key, detail, "at" FROM jsonb_to_recordset($1::jsonb) AS t(event text, key text, detail jsonb, "at" timestamptz)
+      ORDER BY key ON CONFLICT ("idempotencyKey") DO NOTHING RETURNING "id"::text AS "id", "idempotencyKey" AS key),
+   locked AS (${lockInOrder('$2', 'WHERE (SELECT count(*) FROM created) > 0')})
+   SELECT (SELECT coalesce(json_agg(created), '[]') FROM created) AS "created",
+          (SELECT coalesce(json_agg(locked), '[]') FROM locked) AS "locked"`,
+);
+
+/** The new rows' ids by key (a key that was there before is missing), and the accounts that were there, locked. */
+async function beginPosting(
+  tx: Tx,
+  postings: readonly Posting[],
+  accounts: readonly AccountRef[],
+): Promise<{ created: Map<string, bigint>; locked: AccountRow[] }> {
+  const keys = new Set(postings.map((posting) => posting.idempotencyKey));
+  if (keys.size < postings.length) throw new LedgerError('Two postings of one batch have the same key');
+  const [begun] = await tx.query<{ created: Array<{ id: string; key: string }>; locked: AccountRow[] }>(
+    BEGIN_POSTING,
+    [
+      JSON.stringify(
+        postings.map(({ event, idempotencyKey: key, detail = {}, at }) => ({ event, key, detail, at })),
+      ),
+      wantedAccounts(accounts),
+    ],
+  );
+  const { created = [], locked = [] } = begun ?? {};
+  return { created: new Map(created.map(({ id, key }) => [key, BigInt(id)])), locked };
+}
+
+const WRITE = prepared(
+  `WITH moved AS (
+     UPDATE "LedgerAccount" a SET "balanceMinor" = a."balanceMinor" + m.amount, "sequence" = m.sequence
+       FROM jsonb_to_recordset($1::jsonb) AS m(id int, amount bigint, sequence int) WHERE a."id" = m.id)
+   INSERT INTO "LedgerEntry" ("transactionId", "accountId", "currency", "amountMinor", "accountSequence")
+   SELECT transaction, account, currency::"Currency", amount, sequence
+     FROM jsonb_to_recordset($2::jsonb)
+       AS e(transaction bigint, account int, currency text, amount bigint, sequence int)`,
+);
+
+async function writeEntries(
+  tx: Tx,
+  event: string,
+  transactions: ReadonlyArray<{ id: bigint; lines: readonly Line[] }>,
+  rows: readonly AccountRow[],
+): Promise<void> {
+  const accounts = new Map(rows.map(({ id, sequence, ...account }) => [nameOf(account), { id, sequence }]));
+  const entries: Array<Record<string, string | number>> = [];
+  const moved = new Map<number, { amount: bigint; sequence: number }>();
+  for (const { id, lines } of transactions) {
+    for (const { account, amountMinor } of lines) {
+      const { id: accountId, sequence } = accounts.get(nameOf(account)) as LockedAccount;
+      const before = moved.get(accountId) ?? { amount: 0n, sequence };
+      const after = { amount: before.amount + amountMinor, sequence: before.sequence + 1 };
+      moved.set(accountId, after);
+      entries.push({
+        transaction: id.toString(),
+        account: accountId,
+        currency: account.currency,
+        amount: amountMinor.toString(),
+        sequence: after.sequence,
+      });
+    }
+  }
+  const moves = [...moved].map(([id, { amount, sequence }]) => ({ id, amount: amount.toString(), sequence }));
+  try {
+    await tx.execute(WRITE, [JSON.stringify(moves), JSON.stringify(entries)]);
   } catch (error) {
     if (/would be overdrawn/.test(String((error as Error).message))) {
-      throw new Overdrawn(`${posting.event}: an account would be overdrawn`, { cause: error });
+      throw new Overdrawn(`${event}: an account would be overdrawn`, { cause: error });
     }
     throw error;
   }
-  return { status: 'posted', transactionId: created.id };
 }
 
 function mergeLines(given: readonly Line[]): Line[] {
@@ -94,40 +187,31 @@ function assertBalanced(event: string, lines: readonly Line[]): void {
   if (lines.length < 2) throw new LedgerError(`${event}: nothing to post`);
 }
 
-/** Ids in the order of the lines; accounts that are missing are opened. */
-async function lockAccounts(tx: Tx, lines: readonly Line[]): Promise<number[]> {
-  const wanted = JSON.stringify(
-    lines.map(({ account }) => ({
-      kind: account.kind,
-      owner: account.owner ?? '',
-      currency: account.currency,
-    })),
+interface LockedAccount {
+  id: number;
+  /** Number of its last entry. */
+  sequence: number;
+}
+
+const distinct = (given: readonly AccountRef[]) => [
+  ...new Map(given.map((account) => [nameOf(account), account])).values(),
+];
+const wantedAccounts = (accounts: readonly AccountRef[]) =>
+  JSON.stringify(accounts.map(({ kind, owner = '', currency }) => ({ kind, owner, currency })));
+
+/** Opens the accounts that are missing; all of them, locked. */
+async function openAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<AccountRow[]> {
+  const wanted = wantedAccounts(accounts);
+  await tx.execute(
+    `INSERT INTO "LedgerAccount" ("kind", "owner", "currency")
+     SELECT kind::"AccountKind", owner, currency::"Currency"
+       FROM jsonb_to_recordset($1::jsonb) AS w(kind text, owner text, currency text)
+      ORDER BY kind::"AccountKind", owner, currency::"Currency" ON CONFLICT DO NOTHING`,
+    [wanted],
   );
-  const lock = () =>
-    tx.query<{ id: number; kind: AccountKind; owner: string; currency: Currency }>(
-      `SELECT a."id", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency" FROM "LedgerAccount" a
-         JOIN jsonb_to_recordset($1::jsonb) AS w(kind text, owner text, currency text)
-           ON a."kind" = w.kind::"AccountKind" AND a."owner" = w.owner AND a."currency" = w.currency::"Currency"
-        ORDER BY a."kind", a."owner", a."currency" FOR UPDATE OF a`,
-      [wanted],
-    );
-  let rows = await lock();
-  if (rows.length < lines.length) {
-    await tx.execute(
-      `INSERT INTO "LedgerAccount" ("kind", "owner", "currency")
-       SELECT kind::"AccountKind", owner, currency::"Currency"
-         FROM jsonb_to_recordset($1::jsonb) AS w(kind text, owner text, currency text)
-        ORDER BY kind::"AccountKind", owner, currency::"Currency" ON CONFLICT DO NOTHING`,
-      [wanted],
-    );
-    rows = await lock();
-  }
-  const byName = new Map(rows.map((row) => [nameOf(row), row.id]));
-  return lines.map((line) => {
-    const id = byName.get(nameOf(line.account));
-    if (id === undefined) throw new LedgerError(`the account ${nameOf(line.account)} could not be opened`);
-    return id;
-  });
+  const rows = await tx.query<AccountRow>(LOCK, [wanted]);
+  if (rows.length < accounts.length) throw new LedgerError('an account could not be opened');
+  return rows;
 }
 
 async function duplicateOf(tx: Tx, posting: Posting, lines: readonly Line[]): Promise<Posted> {

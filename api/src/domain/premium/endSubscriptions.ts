@@ -20,7 +20,14 @@ export async function endSubscriptions(app: App): Promise<void> {
     take: BATCH,
     select: { id: true },
   });
-  for (const { id } of ended) await shareSubscription(app, id, now);
+  for (const { id } of ended) {
+    try {
+      await shareSubscription(app, id, now);
+    } catch (error) {
+      // One that cannot be shared holds up no other; the next turn tries it again.
+      app.log.error({ alarm: true, err: error, subscriptionId: id }, 'a subscription could not be shared');
+    }
+  }
 }
 
 async function shareSubscription(app: App, subscriptionId: string, now: Date): Promise<void> {
@@ -54,6 +61,18 @@ async function shareSubscription(app: App, subscriptionId: string, now: Date): P
       amountMinor: parts[position]?.minor ?? 0n,
     }));
     await postSubscriptionShares(tx, { subscriptionId, poolMinor, tipsters }, now);
+    // A share counts among the tipster's earnings like a sale; one that rounds to nothing is none.
+    await tx.prisma.earning.createMany({
+      data: tipsters
+        .filter(({ amountMinor }) => amountMinor > 0n)
+        .map((share) => ({
+          ...share,
+          subscriptionId,
+          status: 'PAID' as const,
+          earnedAt: now,
+          settledAt: now,
+        })),
+    });
     for (const { tipsterId } of tipsters) tx.publish({ type: 'financeChanged', tipsterId });
   });
 }
@@ -64,13 +83,18 @@ async function remind(app: App, now: Date): Promise<void> {
     take: BATCH,
     include: { plan: true },
   });
-  for (const { id, plan, phone, email } of soon) {
+  for (const { id, plan, phone, email, endsAt } of soon) {
     await inTransaction(app, async (tx) => {
       const claimed = await tx.prisma.subscription.updateMany({
         where: { id, remindedAt: null },
         data: { remindedAt: now },
       });
       if (claimed.count === 0) return;
+      const follows = await tx.prisma.subscription.count({
+        where: { planId: plan.id, startsAt: { gte: endsAt }, ...(phone ? { phone } : { email }) },
+      });
+      // Renewed already: it goes on without a gap.
+      if (follows > 0) return;
       const text = `Tipsoko: your ${plan.title} subscription ends within a day. Renew it at ${app.settings.PUBLIC_URL}/subscriptions`;
       if (phone) await tx.enqueue('sendSms', { phone, text, purpose: 'subscription reminder' });
       else if (email)

@@ -1,10 +1,12 @@
 /**
  * Premium slips published since a moment (an SQL expression), with their place among those published on the same day
- * of Nairobi, best rated tipster first: a plan with a daily number opens the first so many.
+ * of Nairobi, best rated tipster first: a plan with a daily number opens the first so many. The rating is that of the
+ * moment of publishing, where it was kept, so that what was
+ * opened is also what is paid for.
  */
 export const premiumSlipsSince = (since: string) => `
   SELECT sl."id", sl."tipsterId", sl."publishedAt", sl."firstKickoff", sl."result",
          row_number() OVER (PARTITION BY (sl."publishedAt" AT TIME ZONE 'Africa/Nairobi')::date
-                            ORDER BY r."rating" DESC NULLS LAST, sl."id") AS place
+                            ORDER BY coalesce(sl."ratedAtPublishing", r."rating") DESC NULLS LAST, sl."id") AS place
     FROM "Slip" sl LEFT JOIN "TipsterRecord" r ON r."tipsterId" = sl."tipsterId"
    WHERE sl."premium" AND sl."publishedAt" >= (((${since}) AT TIME ZONE 'Africa/Nairobi')::date - 14) AT TIME ZONE 'Africa/Nairobi'`;

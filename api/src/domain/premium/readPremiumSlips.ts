@@ -2,51 +2,55 @@ import { isEmail, normalizeEmail } from '../../../rules/email.ts';
 import { phoneMessages, subscriberMessages } from '../../../rules/messages.ts';
 import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
 import type { App } from '../../app.ts';
-import { InvalidInput, NotAllowed } from '../errors.ts';
+import type { Caller } from '../accounts/Caller.ts';
+import { InvalidInput } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
 import { hashToken, purchaseToken } from '../purchases/purchaseToken.ts';
 import { readSlipsByIds } from '../slips/readSlips.ts';
 import type { SlipView } from '../slips/slipView.ts';
+import { demandCode, isKnownDevice, nameOf, rememberDevice, type Subscriber } from './knowDevice.ts';
 import { premiumSlipsSince } from './premiumSlipsSql.ts';
 
 export interface PremiumSlips {
-  /** Premium slips that have not finished, newest first, as the subscriber sees them. */
+  /**
+   * Premium slips on sale, newest first, as the subscriber sees them; and those in play that were on sale while a
+   * subscription of theirs ran.
+   */
   readonly slips: SlipView[];
   readonly endsAt: Date | null;
   readonly planId: string | null;
+  /** What the browser keeps after a code, so that it is asked for none again. */
+  readonly remember: readonly string[];
+}
+
+interface Visit {
+  readonly eyes: Eyes;
+  readonly caller: Caller;
+  /** The code that was sent to a new device. */
+  readonly code?: string | null;
 }
 
 /**
  * What a subscriber's phone opens now; nothing when no subscription of it runs.
  *
- * @throws InvalidInput, TooManyRequests; NotAllowed on a strange device when SUBSCRIBER_CODE is required.
+ * @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED on a new device when SUBSCRIBER_CODE is required.
  */
-export async function premiumSlipsByPhone(
-  app: App,
-  input: { phone: string; eyes: Eyes; address: string },
-): Promise<PremiumSlips> {
+export async function premiumSlipsByPhone(app: App, input: Visit & { phone: string }): Promise<PremiumSlips> {
   const phone = parsePhoneOfAnyForm(input.phone);
   if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
   return readPremiumSlips(app, input, { phone });
 }
 
 /** As {@link premiumSlipsByPhone}, by the e-mail address that paid. */
-export async function premiumSlipsByEmail(
-  app: App,
-  input: { email: string; eyes: Eyes; address: string },
-): Promise<PremiumSlips> {
+export async function premiumSlipsByEmail(app: App, input: Visit & { email: string }): Promise<PremiumSlips> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new InvalidInput(subscriberMessages.email, 'email');
   return readPremiumSlips(app, input, { email });
 }
 
-async function readPremiumSlips(
-  app: App,
-  input: { eyes: Eyes; address: string },
-  who: { phone: string } | { email: string },
-): Promise<PremiumSlips> {
-  await app.limits.take('subscriberByAddress', input.address);
-  await app.limits.take('recoverByBuyer', 'phone' in who ? who.phone : who.email);
+async function readPremiumSlips(app: App, input: Visit, who: Subscriber): Promise<PremiumSlips> {
+  await app.limits.take('subscriberByAddress', input.caller.address);
+  await app.limits.take('recoverByBuyer', nameOf(who));
   const now = app.clock.now();
   const running = await app.db.prisma.subscription.findMany({
     where: { ...who, startsAt: { lte: now }, endsAt: { gt: now } },
@@ -54,22 +58,25 @@ async function readPremiumSlips(
     orderBy: { endsAt: 'desc' },
   });
   const [longest] = running;
-  if (!longest) return { slips: [], endsAt: null, planId: null };
+  if (!longest) return { slips: [], endsAt: null, planId: null, remember: [] };
   const { eyes } = input;
   const known = running.some(
     ({ purchase }) =>
       (eyes.viewer !== null && purchase.buyerUserId === eyes.viewer.userId) ||
       eyes.purchaseTokens.some((token) => hashToken(token) === purchase.tokenHash),
   );
-  if (!known && app.settings.SUBSCRIBER_CODE === 'required') {
-    throw new NotAllowed('Open this page on the device that paid, or log in with the account that paid');
-  }
+  if (known) await app.limits.giveBack('subscriberByAddress', input.caller.address);
+  const remember = known ? [] : await proveDevice(app, input, who, running);
   const unlimited = running.some(({ plan }) => plan.slipsPerDay === null);
   const perDay = unlimited ? null : Math.max(...running.map(({ plan }) => plan.slipsPerDay ?? 0));
   const rows = await app.db.query<{ id: number }>(
     `SELECT "id" FROM (${premiumSlipsSince('$1::timestamptz')}) s
-      WHERE "result" IS NULL AND ($2::int IS NULL OR place <= $2::int) ORDER BY "publishedAt" DESC, "id" DESC LIMIT 100`,
-    [now.toISOString(), perDay],
+      WHERE "result" IS NULL AND ($2::int IS NULL OR place <= $2::int)
+        AND EXISTS (SELECT 1 FROM "Subscription" u
+                     WHERE u."${'phone' in who ? 'phone' : 'email'}" = $3 AND u."startsAt" <= $1::timestamptz
+                       AND u."startsAt" < s."firstKickoff" AND u."endsAt" > s."publishedAt")
+      ORDER BY "publishedAt" DESC, "id" DESC LIMIT 100`,
+    [now.toISOString(), perDay, nameOf(who)],
   );
   const subscriber: Eyes = {
     viewer: eyes.viewer,
@@ -80,5 +87,25 @@ async function readPremiumSlips(
   };
   const ids = rows.map((row) => row.id);
   const slips = await readSlipsByIds(app, subscriber, ids);
-  return { slips: slips.filter((slip) => slip !== null), endsAt: longest.endsAt, planId: longest.planId };
+  return {
+    slips: slips.filter((slip) => slip !== null),
+    endsAt: longest.endsAt,
+    planId: longest.planId,
+    remember,
+  };
+}
+
+/** A device that has paid for nothing here shows the code that was sent to what paid, once. */
+async function proveDevice(
+  app: App,
+  { eyes, caller, code }: Visit,
+  who: Subscriber,
+  running: ReadonlyArray<{ purchaseId: string }>,
+): Promise<string[]> {
+  if (app.settings.SUBSCRIBER_CODE !== 'required') return [];
+  if (await isKnownDevice(app, who, eyes.purchaseTokens)) return [];
+  if (!code?.trim()) return demandCode(app, who, caller);
+  // With the purchases' own tokens the slips also open on their pages.
+  const device = await rememberDevice(app, who, code, caller);
+  return [...running.map(({ purchaseId }) => purchaseToken(app, purchaseId)), device];
 }

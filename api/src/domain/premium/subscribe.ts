@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from '../../../rules/email.ts';
 import { phoneMessages, subscriberMessages } from '../../../rules/messages.ts';
 import { feeOf, type Money, moneyOf } from '../../../rules/money.ts';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
+import { isMpesaPhone, parsePhoneOfAnyForm } from '../../../rules/phone.ts';
 import type { Market } from '../../../rules/salePrice.ts';
 import type { App } from '../../app.ts';
 import type { SubscriptionPlan } from '../../db/generated/prisma/client.ts';
@@ -25,7 +25,7 @@ interface Visit {
  */
 export async function subscribeByPhone(app: App, input: Visit & { phone: string }): Promise<BuyAnswer> {
   const phone = parsePhoneOfAnyForm(input.phone);
-  if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
+  if (!phone || !isMpesaPhone(phone)) throw new InvalidInput(phoneMessages.other, 'phone');
   return subscribe(app, input, { phone, country: 'KE' });
 }
 
@@ -56,8 +56,8 @@ async function subscribe(app: App, input: Visit, buyer: Buyer): Promise<BuyAnswe
       feeKesMinor: feeOf(price).minor,
     });
   });
-  if (opened.isNew) await startPayment(app, opened.purchaseId);
-  return answerBuyer(app, opened, input.eyes);
+  const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;
+  return answerBuyer(app, opened, input.eyes, asked);
 }
 
 /** What a plan costs in a country. */

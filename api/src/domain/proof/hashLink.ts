@@ -36,6 +36,7 @@ export function hashLink(link: LinkFacts): string {
   );
 }
 
-function sha256(text: string): string {
+/** SHA-256 of the UTF-8 bytes of a text, 64 lower-case hexadecimal digits. */
+export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
+import { firstLinkOfName } from './nameInChain.ts';
 
 /** A link of the chain as everybody sees it: content and salt only once the slip has finished. Times ISO UTC. */
 export interface ProofView {
@@ -21,7 +22,7 @@ const select = `SELECT p."sequence", p."slipId", p."content"::json ->> 'tipster'
     p."previousHash", p."tipsterPreviousHash", p."hash", p."createdAt",
     CASE WHEN s."result" IS NOT NULL THEN p."content" END AS content,
     CASE WHEN s."result" IS NOT NULL THEN p."salt" END AS salt
-  FROM "ProofLink" p JOIN "Slip" s ON s."id" = p."slipId" JOIN "Tipster" t ON t."id" = p."tipsterId"`;
+  FROM "ProofLink" p JOIN "Slip" s ON s."id" = p."slipId"`;
 
 /** Links of slips, in the order asked. */
 export async function readProofsBySlip(
@@ -47,7 +48,10 @@ const order: ListOrder = { key: 'p."sequence"', keyType: 'int', id: 'p."sequence
 /** The public chain, newest link first; of one tipster, or of all. */
 export function proofChain(app: App, username?: string | null) {
   const values: unknown[] = username ? [username.toLowerCase()] : [];
-  const whose = username ? `t."usernameKey" = $1` : 'TRUE';
+  // By the name that was hashed, so that the links of a deleted account are found under it too.
+  const whose = username
+    ? `p."tipsterId" IN (SELECT p."tipsterId" FROM "ProofLink" p WHERE ${firstLinkOfName('$1')})`
+    : 'TRUE';
   return {
     cursorOf: (proof: ProofView) => encodeCursor(proof.sequence, proof.sequence),
     read: async (page: Page): Promise<ProofView[]> => {
@@ -61,7 +65,7 @@ export function proofChain(app: App, username?: string | null) {
     },
     count: async (): Promise<number> => {
       const [row] = await app.db.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM "ProofLink" p JOIN "Tipster" t ON t."id" = p."tipsterId" WHERE ${whose}`,
+        `SELECT count(*)::int AS count FROM "ProofLink" p WHERE ${whose}`,
         values,
       );
       return row?.count ?? 0;

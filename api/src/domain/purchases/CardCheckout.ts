@@ -10,6 +10,17 @@ export interface CardCharge {
   chargedMinor: bigint;
   currency: string;
   email: string | null;
+  /** What the provider keeps for itself, in the same currency; null: not told. */
+  feeMinor: bigint | null;
+}
+
+/** A refund as the provider knows it. */
+export interface CardRefund {
+  refundId: string;
+  transactionId: string;
+  status: 'completed' | 'failed' | 'pending';
+  /** Major units as they were written: the currency is the charge's. */
+  amountIn(currency: string): bigint | null;
 }
 
 /** The hosted card page (Flutterwave v3) as the domain needs it. Amounts in minor units of their currency. */
@@ -31,5 +42,15 @@ export interface CardCheckout {
     transactionId: string,
     amountMinor: bigint,
     currency: Currency,
-  ): Promise<Answer<{ refundId: string }>>;
+  ): Promise<Answer<{ refundId: string; status: CardRefund['status'] }>>;
+  /** null: the provider knows no such refund. */
+  findRefund(refundId: string): Promise<Answer<CardRefund | null>>;
+  /**
+   * All charges made from the day `from` to the day `to` (YYYY-MM-DD, of UTC, both included), all pages. `unreadable`
+   * counts rows that could not be read.
+   */
+  listCharges(days: {
+    from: string;
+    to: string;
+  }): Promise<Answer<{ charges: CardCharge[]; unreadable: number }>>;
 }

@@ -26,7 +26,10 @@ export interface MobileMoney {
   }): Promise<Answer<{ merchantRequestId: string; checkoutRequestId: string }>>;
   /** What became of a payment request. Tells neither receipt nor amount. */
   queryPayment(checkoutRequestId: string): Promise<Answer<PaymentEvidence>>;
-  /** Pays out. The originatorConversationId is the idempotency key: a duplicate is answered as accepted. */
+  /**
+   * Pays out. The originatorConversationId is the idempotency key: a duplicate is answered as accepted. A repeat, after
+   * a try with no clear answer, must not go where there is no such key.
+   */
   sendMoney(payout: {
     originatorConversationId: string;
     phone: string;
@@ -34,6 +37,7 @@ export interface MobileMoney {
     remarks: string;
     resultUrl: string;
     timeoutUrl: string;
+    isRepeat: boolean;
   }): Promise<Answer<{ conversationId: string | null }>>;
   /** Asks what became of a payout; the answer arrives as a callback at resultUrl. */
   queryPayout(query: {

@@ -6,6 +6,7 @@ import type { Eyes } from '../eyes.ts';
 import type { Opened } from './openPurchase.ts';
 import { failureMessages, isPaymentFailure } from './paymentFailure.ts';
 import { followToken, hashToken, purchaseToken } from './purchaseToken.ts';
+import type { Asked } from './startPayment.ts';
 
 export interface BuyAnswer {
   readonly message: string;
@@ -16,12 +17,18 @@ export interface BuyAnswer {
 }
 
 /**
- * What to tell whoever asked for a payment that is now under way.
+ * What to tell whoever asked for a payment that is now under way; `asked` is the row, if it has just been read.
  *
  * @throws Unavailable when the provider refused to start it: nothing was paid.
  */
-export async function answerBuyer(app: App, opened: Opened, eyes: Eyes): Promise<BuyAnswer> {
-  const purchase = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: opened.purchaseId } });
+export async function answerBuyer(
+  app: App,
+  opened: Opened,
+  eyes: Eyes,
+  asked: Asked | null,
+): Promise<BuyAnswer> {
+  const purchase =
+    asked ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: opened.purchaseId } }));
   if (purchase.state === 'FAILED') {
     throw new Unavailable(
       isPaymentFailure(purchase.failure) ? failureMessages[purchase.failure] : buyMessages.failed,

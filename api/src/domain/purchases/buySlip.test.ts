@@ -117,7 +117,7 @@ describe('a slip bought by phone', () => {
     await world.settle();
     expect(world.daraja.bank.wallet(phone).balance).toBe(before);
     const purchase = await readPurchaseByToken(world.app, token);
-    expect(purchase?.message).toContain('on its way back');
+    expect(purchase?.message).toBe('Paid. The money was sent back to you');
     const earning = await world.app.db.prisma.earning.findFirst({
       where: { purchaseId: purchase?.id ?? '' },
     });

@@ -1,15 +1,16 @@
 import { isEmail, normalizeEmail } from '../../../rules/email.ts';
 import { phoneMessages, recoveryMessages } from '../../../rules/messages.ts';
 import { feeOf, moneyOf } from '../../../rules/money.ts';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
+import { isMpesaPhone, parsePhoneOfAnyForm } from '../../../rules/phone.ts';
 import { type Market, salePrice } from '../../../rules/salePrice.ts';
 import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
 import { Conflict, InvalidInput, NotFound } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { answerBuyer, type BuyAnswer } from './answerBuyer.ts';
 import { askForTipAgain } from './askForTipAgain.ts';
-import { type Buyer, openPurchase } from './openPurchase.ts';
+import { type Buyer, notOnSale, openPurchase, paidFor } from './openPurchase.ts';
 import { startPayment } from './startPayment.ts';
 
 interface Visit {
@@ -28,7 +29,7 @@ export async function buySlipByPhone(
   input: Visit & { slip: number; phone: string },
 ): Promise<BuyAnswer> {
   const phone = parsePhoneOfAnyForm(input.phone);
-  if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
+  if (!phone || !isMpesaPhone(phone)) throw new InvalidInput(phoneMessages.other, 'phone');
   return buySlip(app, input, { phone, country: 'KE' });
 }
 
@@ -46,57 +47,59 @@ export async function buySlipByEmail(
 async function buySlip(app: App, input: Visit & { slip: number }, buyer: Buyer): Promise<BuyAnswer> {
   await app.limits.take('buyByAddress', input.address);
   await app.limits.take('buyByBuyer', 'phone' in buyer ? buyer.phone : buyer.email);
-  const opened = await inTransaction(app, async (tx) => {
-    const slip = await readForSale(tx, input.slip);
-    if (input.eyes.viewer && input.eyes.viewer.tipsterId === slip.tipsterId) {
-      throw new Conflict('OWN_SLIP', 'You cannot buy your own slip');
-    }
-    const bought = await findPaid(tx, input.slip, buyer);
-    if (bought) return { purchaseId: bought, bought: true as const };
-    if (slip.kind === 'FREE') throw new Conflict('SLIP_NOT_ON_SALE', 'This tip is free');
-    if (slip.result !== null || new Date(slip.firstKickoff) <= app.clock.now()) {
-      throw new Conflict('SLIP_NOT_ON_SALE', 'This slip is not on sale any more');
-    }
-    const price = moneyOf(BigInt(slip.priceMinor), 'KES');
-    const amount = salePrice(
-      {
-        price,
-        priceUg: slip.priceUgxMinor === null ? null : moneyOf(BigInt(slip.priceUgxMinor), 'UGX'),
-        priceNg: slip.priceNgnMinor === null ? null : moneyOf(BigInt(slip.priceNgnMinor), 'NGN'),
-        jackpot: slip.kind === 'JACKPOT',
-      },
-      buyer.country,
-    );
-    const order = { subject: { slipId: input.slip }, buyer, eyes: input.eyes, amount };
-    return openPurchase(app, tx, { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor });
-  });
-  if ('bought' in opened) return askForTipAgain(app, opened.purchaseId, input.eyes);
-  if (opened.isNew) await startPayment(app, opened.purchaseId);
-  return answerBuyer(app, opened, input.eyes);
+  const slip = await readForSale(app, input.slip, buyer);
+  if (input.eyes.viewer && input.eyes.viewer.tipsterId === slip.tipsterId) {
+    throw new Conflict('OWN_SLIP', 'You cannot buy your own slip');
+  }
+  if (slip.bought) return askForTipAgain(app, slip.bought, input.eyes);
+  if (slip.kind === 'FREE') throw new Conflict('SLIP_NOT_ON_SALE', 'This tip is free');
+  if (slip.result !== null || new Date(slip.firstKickoff) <= app.clock.now()) {
+    throw notOnSale();
+  }
+  const price = moneyOf(BigInt(slip.priceMinor), 'KES');
+  const amount = salePrice(
+    {
+      price,
+      priceUg: slip.priceUgxMinor === null ? null : moneyOf(BigInt(slip.priceUgxMinor), 'UGX'),
+      priceNg: slip.priceNgnMinor === null ? null : moneyOf(BigInt(slip.priceNgnMinor), 'NGN'),
+      jackpot: slip.kind === 'JACKPOT',
+    },
+    buyer.country,
+  );
+  const order = { subject: { slipId: input.slip }, buyer, eyes: input.eyes, amount };
+  const opened = await inTransaction(app, (tx) =>
+    openPurchase(app, tx, { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor }),
+  );
+  if (opened.isPaid) return askForTipAgain(app, opened.purchaseId, input.eyes);
+  const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;
+  return answerBuyer(app, opened, input.eyes, asked);
 }
 
-async function readForSale(tx: Tx, slipId: number) {
-  const [slip] = await tx.query<{
-    tipsterId: string;
-    kind: string;
-    priceMinor: bigint;
-    priceUgxMinor: bigint | null;
-    priceNgnMinor: bigint | null;
-    firstKickoff: Date | string;
-    result: string | null;
-  }>(
-    `SELECT "tipsterId", "kind"::text, "priceMinor", "priceUgxMinor", "priceNgnMinor", "firstKickoff", "result"::text
-       FROM "Slip" WHERE "id" = $1::int`,
-    [slipId],
-  );
+interface ForSale {
+  tipsterId: string;
+  kind: string;
+  priceMinor: bigint;
+  priceUgxMinor: bigint | null;
+  priceNgnMinor: bigint | null;
+  firstKickoff: string;
+  result: string | null;
+  /** What this buyer has paid for it already. */
+  bought: string | null;
+}
+
+const FOR_SALE = prepared(
+  `SELECT s."tipsterId", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", s."firstKickoff",
+          s."result"::text,
+          CASE WHEN $2::text IS NULL
+            THEN (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "email" = $3 AND ${paidFor} LIMIT 1)
+            ELSE (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = $2 AND ${paidFor} LIMIT 1)
+          END AS "bought"
+     FROM "Slip" s WHERE s."id" = $1::int`,
+);
+
+async function readForSale(app: App, slipId: number, buyer: Buyer): Promise<ForSale> {
+  const who = 'phone' in buyer ? [buyer.phone, null] : [null, buyer.email];
+  const [slip] = await app.db.query<ForSale>(FOR_SALE, [slipId, ...who]);
   if (!slip) throw new NotFound('There is no such slip');
   return slip;
-}
-
-async function findPaid(tx: Tx, slipId: number, buyer: Buyer): Promise<string | null> {
-  const paid = await tx.prisma.purchase.findFirst({
-    where: { slipId, state: 'PAID', ...('phone' in buyer ? { phone: buyer.phone } : { email: buyer.email }) },
-    select: { id: true },
-  });
-  return paid?.id ?? null;
 }

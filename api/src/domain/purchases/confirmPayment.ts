@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Currency, Purchase } from '../../db/generated/prisma/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { tellPurchasePaid } from '../integrators/tellPurchasePaid.ts';
 import { postSale, postSubscription, postUnmatched } from '../ledger/postSale.ts';
 import { startSubscription } from '../premium/startSubscription.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { lockPurchase } from './lockPurchase.ts';
+import { paidFor } from './openPurchase.ts';
 import { tellBuyer } from './purchaseEvents.ts';
 import { quarantine } from './quarantinePurchase.ts';
 import { cancelSale } from './refundPurchase.ts';
@@ -25,78 +29,150 @@ export type Confirmed = 'paid' | 'already' | 'surplus' | 'quarantined';
  * wins over failed and expired; a second payment or one that does not fit is kept for the buyer, never lost.
  */
 export async function confirmPayment(app: App, proof: PaymentProof): Promise<Confirmed> {
-  return inTransaction(app, async (tx) => {
-    const purchase = await lockPurchase(tx, proof.purchaseId);
-    if (!purchase) throw new Error('Proof of payment for a purchase that is not there');
-    if (purchase.state === 'PAID') return payAgain(app, tx, purchase, proof);
-    const taken = proof.receipt && (await receiptTakenBy(tx, purchase, proof.receipt));
-    if (taken) {
-      await quarantine(app, tx, purchase, 'the receipt belongs to another purchase');
-      return 'quarantined';
-    }
-    if (proof.currency !== purchase.currency || proof.amountMinor < purchase.amountMinor) {
-      await keepForBuyer(app, tx, purchase, proof);
-      await quarantine(app, tx, purchase, 'paid too little or in another currency');
-      return 'quarantined';
-    }
-    await sell(app, tx, purchase, proof);
-    return 'paid';
-  });
+  return inTransaction(app, (tx) => confirmInside(app, tx, proof));
 }
+
+/** As {@link confirmPayment}, in the caller's transaction. */
+export async function confirmInside(app: App, tx: Tx, proof: PaymentProof): Promise<Confirmed> {
+  const purchase = await lockPurchase(tx, proof.purchaseId, proof.receipt);
+  if (!purchase) throw new Error('Proof of payment for a purchase that is not there');
+  if (purchase.state === 'PAID') return payAgain(app, tx, purchase, proof);
+  if (purchase.receiptTaken) {
+    await quarantine(app, tx, purchase, 'the receipt belongs to another purchase');
+    return 'quarantined';
+  }
+  if (proof.currency !== purchase.currency || proof.amountMinor < purchase.amountMinor) {
+    await keepForBuyer(app, tx, purchase, proof);
+    await quarantine(app, tx, purchase, 'paid too little or in another currency');
+    return 'quarantined';
+  }
+  await sell(app, tx, purchase, proof);
+  return 'paid';
+}
+
+interface Sold {
+  version: number;
+  tipsterId: string | null;
+  result: string | null;
+  listened: boolean;
+}
+
+// M-Pesa's query tells no receipt: a later callback brings it, nothing need be asked. Locks the slip too, so that a
+// settling transaction sees either this sale or none of it.
+const SELL = prepared(
+  `WITH sold AS (
+     UPDATE "Purchase" SET "state" = 'PAID', "failure" = NULL, "receipt" = $3,
+            "checkoutRequestId" = coalesce("checkoutRequestId", $4), "paidAmountMinor" = $5::bigint,
+            "paidAt" = $6::timestamptz, "endedAt" = $6::timestamptz, "nextCheckAt" = NULL, "quarantinedAt" = NULL,
+            "quarantineReason" = NULL, "version" = "version" + 1
+      WHERE "id" = $1::uuid RETURNING "version"),
+   slip AS (
+     UPDATE "Slip" SET "salesCount" = "salesCount" + 1 WHERE "id" = $2::int RETURNING "tipsterId", "result"::text AS "result")
+   SELECT sold."version", slip."tipsterId", slip."result",
+          EXISTS (SELECT 1 FROM "Webhook" w JOIN "Tipster" t ON t."userId" = w."userId"
+                   WHERE t."id" = slip."tipsterId" AND 'purchase.paid' = ANY(w."events")
+                     AND w."disabledAt" IS NULL AND w."removedAt" IS NULL) AS "listened"
+     FROM sold LEFT JOIN slip ON true`,
+);
+
+// It runs when the slip is locked, so that of two late proofs of one buyer the second sees the first.
+const EARN_AND_DELIVER = prepared(
+  `WITH earned AS (
+     INSERT INTO "Earning" ("id", "tipsterId", "purchaseId", "slipId", "amountMinor", "earnedAt")
+     SELECT $5::uuid, $6::uuid, $2::uuid, $7::int, $8::bigint, $4::timestamptz WHERE $7::int IS NOT NULL)
+   INSERT INTO "Delivery" ("id", "purchaseId", "channel", "createdAt", "nextTryAt")
+   VALUES ($1::uuid, $2::uuid, $3, $4::timestamptz, $4::timestamptz)
+   RETURNING EXISTS (SELECT 1 FROM "Purchase" WHERE "slipId" = $7::int AND "id" <> $2::uuid
+     AND ("phone" = $9 OR "email" = $10) AND ${paidFor}) AS "boughtBefore"`,
+);
 
 async function sell(app: App, tx: Tx, purchase: Purchase, proof: PaymentProof): Promise<void> {
   const now = app.clock.now();
-  const sold = await tx.prisma.purchase.update({
-    where: { id: purchase.id },
-    data: {
-      state: 'PAID',
-      failure: null,
-      receipt: proof.receipt,
-      checkoutRequestId: purchase.checkoutRequestId ?? proof.checkoutRequestId ?? null,
-      paidAmountMinor: proof.amountMinor,
-      paidAt: now,
-      endedAt: now,
-      // M-Pesa's query tells no receipt: a later callback brings it, nothing need be asked.
-      nextCheckAt: null,
-      quarantinedAt: null,
-      quarantineReason: null,
-      version: { increment: 1 },
-    },
-  });
-  tellBuyer(tx, sold);
-  if (purchase.slipId === null) {
-    await postSubscription(tx, { ...saleOf(sold), paidMinor: proof.amountMinor }, now);
+  const { slipId } = purchase;
+  const checkoutRequestId = purchase.checkoutRequestId ?? proof.checkoutRequestId ?? null;
+  const [found] = await tx.query<Sold>(SELL, [
+    purchase.id,
+    slipId,
+    proof.receipt,
+    checkoutRequestId,
+    proof.amountMinor,
+    now,
+  ]);
+  if (!found) throw new Error('A purchase that was locked is gone');
+  const sold: Purchase = {
+    ...purchase,
+    state: 'PAID',
+    failure: null,
+    receipt: proof.receipt,
+    checkoutRequestId,
+    paidAmountMinor: proof.amountMinor,
+    paidAt: now,
+    endedAt: now,
+    nextCheckAt: null,
+    quarantinedAt: null,
+    quarantineReason: null,
+    version: found.version,
+  };
+  tellBuyer(tx, sold.id);
+  const paidMinor = proof.amountMinor;
+  if (slipId === null) {
+    await postSubscription(tx, { ...saleOf(sold), paidMinor }, now);
     await startSubscription(tx, sold, now);
-  } else await sellSlip(tx, sold, purchase.slipId, proof.amountMinor, now);
-  const delivery = await tx.prisma.delivery.create({
-    data: { purchaseId: sold.id, channel: sold.phone ? 'SMS' : 'EMAIL', createdAt: now, nextTryAt: now },
-  });
-  await tx.enqueue('deliverPurchase', { deliveryId: delivery.id });
+    await deliver(app, tx, sold, null, now);
+    return;
+  }
+  const { tipsterId } = found;
+  if (tipsterId === null) throw new Error('A slip that was bought is gone');
+  const sale = { ...saleOf(sold), tipsterId };
+  await postSale(tx, { ...sale, paidMinor }, now);
+  const boughtBefore = await deliver(app, tx, sold, tipsterId, now);
+  tx.publish({ type: 'financeChanged', tipsterId });
+  // The proof came after the result, which everybody can see by now: the buyer gets the money back.
+  if (found.result !== null) {
+    await cancelSale(tx, sold, tipsterId, 'the slip had finished before the payment', now);
+    return;
+  }
+  // Given up as failed, paid in between by another purchase, and proven after all: one tip is paid for once.
+  if (boughtBefore) {
+    app.log.error({ alarm: true, purchaseId: sold.id }, 'a buyer has paid twice for a tip: refunded');
+    await cancelSale(tx, sold, tipsterId, 'this buyer had bought the tip already', now);
+    return;
+  }
+  if (!found.listened) return;
+  const { currency, amountMinor, country } = sold;
+  const earningMinor = earningOf(sold);
+  await tellPurchasePaid(tx, { ...sale, slipId, currency, amountMinor, country, earningMinor }, now);
 }
 
-async function sellSlip(tx: Tx, sold: Purchase, slipId: number, paidMinor: bigint, now: Date): Promise<void> {
-  // Locks the slip, so that a settling transaction sees either this sale or none of it.
-  const [slip] = await tx.query<{ tipsterId: string; result: string | null }>(
-    `UPDATE "Slip" SET "salesCount" = "salesCount" + 1 WHERE "id" = $1::int RETURNING "tipsterId", "result"::text`,
-    [slipId],
-  );
-  if (!slip) throw new Error('A slip that was bought is gone');
-  const sale = { ...saleOf(sold), tipsterId: slip.tipsterId };
-  await postSale(tx, { ...sale, paidMinor }, now);
-  await tx.prisma.earning.create({
-    data: {
-      tipsterId: slip.tipsterId,
-      purchaseId: sold.id,
-      slipId,
-      amountMinor: sold.priceKesMinor - sold.feeKesMinor,
-      earnedAt: now,
-    },
-  });
-  tx.publish({ type: 'financeChanged', tipsterId: slip.tipsterId });
-  // The proof came after the result, which everybody can see by now: the buyer gets the money back.
-  if (slip.result !== null)
-    await cancelSale(tx, sold, slip.tipsterId, 'the slip had finished before the payment', now);
+/**
+ * Writes the one delivery, and what the tipster earned by a slip. The row is the job: it is sent after the commit.
+ * Tells whether this buyer has another paid purchase of the slip.
+ */
+async function deliver(
+  app: App,
+  tx: Tx,
+  sold: Purchase,
+  tipsterId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const deliveryId = randomUUID();
+  const [written] = await tx.query<{ boughtBefore: boolean }>(EARN_AND_DELIVER, [
+    deliveryId,
+    sold.id,
+    sold.phone ? 'SMS' : 'EMAIL',
+    now,
+    randomUUID(),
+    tipsterId,
+    sold.slipId,
+    earningOf(sold),
+    sold.phone,
+    sold.email,
+  ]);
+  tx.afterCommit(() => app.jobs.soon('deliverPurchase', { deliveryId }));
+  return written?.boughtBefore ?? false;
 }
+
+const earningOf = ({ priceKesMinor, feeKesMinor }: Purchase) => priceKesMinor - feeKesMinor;
 
 /** The amounts that postings need. */
 export function saleOf(purchase: Purchase) {
@@ -104,10 +180,15 @@ export function saleOf(purchase: Purchase) {
   return { purchaseId, provider, currency, amountMinor, priceKesMinor, feeKesMinor };
 }
 
-async function payAgain(app: App, tx: Tx, purchase: Purchase, proof: PaymentProof): Promise<Confirmed> {
+async function payAgain(
+  app: App,
+  tx: Tx,
+  purchase: Purchase & { receiptTaken: boolean },
+  proof: PaymentProof,
+): Promise<Confirmed> {
   if (proof.receipt === null || proof.receipt === purchase.receipt) return 'already';
   if (purchase.receipt === null) {
-    if (await receiptTakenBy(tx, purchase, proof.receipt)) {
+    if (purchase.receiptTaken) {
       app.log.error({ alarm: true, purchaseId: purchase.id }, 'a receipt came for two purchases');
       return 'already';
     }
@@ -115,7 +196,7 @@ async function payAgain(app: App, tx: Tx, purchase: Purchase, proof: PaymentProo
       where: { id: purchase.id },
       data: { receipt: proof.receipt, version: { increment: 1 } },
     });
-    tellBuyer(tx, known);
+    tellBuyer(tx, known.id);
     return 'already';
   }
   await keepForBuyer(app, tx, purchase, proof);
@@ -138,12 +219,4 @@ async function keepForBuyer(app: App, tx: Tx, purchase: Purchase, proof: Payment
     { alarm: true, purchaseId: purchase.id },
     'a payment that fits no sale is kept for its buyer',
   );
-}
-
-async function receiptTakenBy(tx: Tx, purchase: Purchase, receipt: string): Promise<boolean> {
-  const other = await tx.prisma.purchase.findUnique({
-    where: { provider_receipt: { provider: purchase.provider, receipt } },
-    select: { id: true },
-  });
-  return other !== null && other.id !== purchase.id;
 }

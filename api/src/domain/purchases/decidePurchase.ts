@@ -1,19 +1,19 @@
 import type { App } from '../../app.ts';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
+import { freshStaffActor } from '../accounts/freshStaffActor.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
 import { inTransaction } from '../transaction.ts';
-import { requireStaff } from './chargeBackPurchase.ts';
-import { type Confirmed, confirmPayment } from './confirmPayment.ts';
-import { failPayment } from './failPayment.ts';
+import { type Confirmed, confirmInside } from './confirmPayment.ts';
+import { failInside } from './failPayment.ts';
 import { lockPurchase } from './lockPurchase.ts';
 
 /**
  * Staff decide about a payment that contradicts itself or is stuck, after a look at the provider's own list: it was
  * paid (with its receipt), or it was not. A receipt that belongs to another purchase quarantines this one again.
  *
- * @throws NotAllowed, NotFound, Conflict when it is decided already or the money is kept elsewhere.
+ * @throws NotAllowed, StaffCodeRequired, NotFound, Conflict when it is decided already or the money is kept elsewhere.
  */
 export async function decidePurchase(
   app: App,
@@ -25,9 +25,9 @@ export async function decidePurchase(
     reason?: string;
   },
 ): Promise<Confirmed | 'failed'> {
-  const actorId = requireStaff(eyes);
+  const actorId = await freshStaffActor(app, eyes);
   const { purchaseId, verdict } = input;
-  const { amountMinor, currency } = await inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId);
     if (!purchase) throw new NotFound('There is no such purchase');
     if (purchase.state === 'PAID') throw new Conflict('DECIDED', 'This purchase is paid already');
@@ -52,10 +52,12 @@ export async function decidePurchase(
       subject: `purchase:${purchaseId}`,
       detail,
     });
-    return { amountMinor: purchase.amountMinor, currency: purchase.currency as Currency };
+    if (!verdict.paid) {
+      await failInside(app, tx, { purchaseId, state: 'FAILED', failure: 'UNKNOWN', nextCheckAt: null });
+      return 'failed';
+    }
+    const { amountMinor } = purchase;
+    const currency = purchase.currency as Currency;
+    return confirmInside(app, tx, { purchaseId, receipt: verdict.receipt, amountMinor, currency });
   });
-  if (verdict.paid)
-    return confirmPayment(app, { purchaseId, receipt: verdict.receipt, amountMinor, currency });
-  await failPayment(app, { purchaseId, state: 'FAILED', failure: 'UNKNOWN', nextCheckAt: null });
-  return 'failed';
 }

@@ -17,7 +17,8 @@ export const failureMessages: Readonly<Record<PaymentFailure, string>> = {
   NO_MONEY: 'There is not enough money in the account. Nothing was paid. Top up and try again',
   CANCELLED: 'The payment was cancelled. Nothing was paid',
   UNREACHABLE: 'The phone could not be reached or the request was not answered in time. Please try again',
-  EXPIRED: 'The request was not confirmed in time. Nothing was paid. Please try again',
+  EXPIRED:
+    'The request was not confirmed in time. If you approved it, wait: your tip comes as soon as M-Pesa tells us. If not, please try again',
   TRY_LATER: 'The payment service is busy. Nothing was paid. Please try again in a minute',
   LIMIT: 'A limit of the account forbids this amount. Nothing was paid',
   SAME_AMOUNT_TOO_SOON:
@@ -26,7 +27,7 @@ export const failureMessages: Readonly<Record<PaymentFailure, string>> = {
   UNKNOWN: 'The payment failed. Nothing was paid. Please try again',
 };
 
-/** M-Pesa's result codes as queries tell them (providers' facts, Daraja MpesaExpressSimulate). */
+/** M-Pesa's final result codes of a payment request, the one table of them (Daraja, MpesaExpressSimulate). */
 const failureOfMpesaCode: Readonly<Record<string, PaymentFailure>> = {
   '1': 'NO_MONEY',
   '2': 'LIMIT',
@@ -47,6 +48,7 @@ const failureOfMpesaCode: Readonly<Record<string, PaymentFailure>> = {
   SFC_IC0003: 'OUR_FAULT',
 };
 
+/** UNKNOWN for a code that is not in the table: it proves nothing. */
 export function failureOf(code: string): PaymentFailure {
   return failureOfMpesaCode[code] ?? 'UNKNOWN';
 }

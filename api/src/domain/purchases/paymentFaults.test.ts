@@ -2,9 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
-import { stranger } from '../eyes.ts';
+import { retryDeliveries } from '../../jobs/retryDeliveries.ts';
+import { staffEyes, stranger } from '../eyes.ts';
+import { listStuckMoney } from '../ledger/listStuckMoney.ts';
 import { buySlipByPhone } from './buySlip.ts';
+import { decidePurchase } from './decidePurchase.ts';
 import { readPurchaseByToken } from './readPurchase.ts';
+import { resendDelivery } from './resendDelivery.ts';
 import { paymentReference } from './startPayment.ts';
 
 // Each test is named after the fault that it makes, as the money rules list them.
@@ -43,9 +47,10 @@ describe('incoming faults', () => {
     await buy();
     await world.settle();
     await sold();
-    expect(
-      await world.app.db.prisma.callback.count({ where: { token: (await rowOf()).callbackToken } }),
-    ).toBe(10);
+    const { callbackToken } = await rowOf();
+    expect(await world.app.db.prisma.callback.count({ where: { token: callbackToken } })).toBe(10);
+    const answers = world.daraja.bank.deliveries().filter(({ url }) => url.includes(callbackToken));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
   it('F2 a callback before the acknowledgement is believed by its address', async () => {
@@ -109,6 +114,44 @@ describe('incoming faults', () => {
     await world.later(15);
     await sold();
     expect((await rowOf()).receipt).toBeNull();
+  });
+
+  it('F5 copies of a callback do not use up the looks: when M-Pesa answers again the poller finds it paid', async () => {
+    world.script(phone, { outcome: 'approve', callback: { copies: 10 }, query: 'http503' });
+    await buy();
+    await world.settle();
+    for (const seconds of [15, 30, 60, 120, 300, 195]) await world.later(seconds);
+    expect((await rowOf()).state).toBe('EXPIRED');
+    const [request] = pushes();
+    if (request) request.script = { outcome: 'approve' };
+    await world.later(1_800);
+    await sold();
+  });
+
+  it('F3 a request without any answer is not called unpaid, and staff see it for a day', async () => {
+    world.script(phone, {
+      outcome: 'approve',
+      answer: { fault: 'cut', accepted: true },
+      callback: { when: 'never' },
+    });
+    const { token, purchaseId } = await buy();
+    await world.settle();
+    for (const seconds of [60, 600, 60]) await world.later(seconds);
+    const told = await readPurchaseByToken(world.app, token);
+    expect(told).toMatchObject({ state: 'EXPIRED' });
+    expect(told?.message).not.toContain('Nothing was paid');
+    const listed = async () => (await listStuckMoney(world.app)).find(({ id }) => id === purchaseId);
+    expect(await listed()).toMatchObject({
+      kind: 'purchase',
+      reason: expect.stringContaining('was lost'),
+      may: ['decidePaid', 'decideNotPaid'],
+    });
+    world.app.clock.advance(86_400_000);
+    expect(await listed()).toBeUndefined();
+    world.app.clock.advance(-86_400_000);
+    await decidePurchase(world.app, staffEyes, { purchaseId, verdict: { paid: false } });
+    expect(await listed()).toBeUndefined();
+    await balanced();
   });
 
   it('F6 both ways of saying "still processing" leave it open', async () => {
@@ -275,6 +318,20 @@ describe('incoming faults', () => {
     });
   });
 
+  it('F14 paid after the first game began, the slip still open: the tip is delivered', async () => {
+    world.script(phone, 'callbackNever');
+    await buy();
+    await world.settle();
+    await world.app.db.prisma.slip.update({
+      where: { id: slip },
+      data: { lastKickoff: new Date(world.app.clock.now().getTime() + 86_400_000) },
+    });
+    // Kick-off is six hours ahead, the purchase long expired when its truth comes.
+    await world.later(6 * 3_600 + 60);
+    await sold();
+    expect(textsTo()[0]?.text).toContain(`Tipsoko tip ${slip}`);
+  });
+
   it('F14 paid after the slip has finished: the money goes back', async () => {
     world.script(phone, 'callbackNever');
     const before = world.daraja.bank.wallet(phone).balance;
@@ -393,5 +450,31 @@ describe('incoming faults', () => {
       where: { purchaseId: (await rowOf()).id },
     });
     expect(delivery).toMatchObject({ attempts: 2, lastError: expect.stringContaining('unknown') });
+  });
+
+  it('F39 a text that was interrupted twice is not sent a third time: it waits for staff', async () => {
+    await buy();
+    await world.settle();
+    const { delivery } = world.app.db.prisma;
+    const { id } = await delivery.findFirstOrThrow({ where: { purchaseId: (await rowOf()).id } });
+    // So a process that dies while it sends leaves the row: at first, and when it has been tried once more.
+    const interrupted = async (lastError: string | null) => {
+      const nextTryAt = world.app.clock.now();
+      await delivery.update({ where: { id }, data: { state: 'SENDING', nextTryAt, lastError } });
+      await retryDeliveries(world.app);
+      return textsTo().length;
+    };
+    expect(await interrupted(null)).toBe(2);
+    expect(await interrupted('unknown: interrupted')).toBe(2);
+    expect(await delivery.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'FAILED',
+      lastError: 'unknown: interrupted again',
+    });
+    expect((await listStuckMoney(world.app)).map(({ kind }) => kind)).toContain('delivery');
+    // Staff send it again: its tries begin anew, so that one more interruption is borne again.
+    await resendDelivery(world.app, staffEyes, id);
+    const { lastError } = await delivery.findUniqueOrThrow({ where: { id } });
+    expect(await interrupted(lastError)).toBe(3);
+    expect(await delivery.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'SENT' });
   });
 });

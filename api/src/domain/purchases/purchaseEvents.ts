@@ -1,6 +1,6 @@
 import type { Tx } from '../transaction.ts';
 
-/** After a change that the buyer sees: the row's version has been raised, subscribers are told after the commit. */
-export function tellBuyer(tx: Tx, purchase: { id: string; version: number }): void {
-  tx.publish({ type: 'purchaseChanged', purchaseId: purchase.id, version: purchase.version });
+/** After a change that the buyer sees: whoever follows the purchase is told after the commit, and reads it anew. */
+export function tellBuyer(tx: Tx, purchaseId: string): void {
+  tx.publish({ type: 'purchaseChanged', purchaseId });
 }

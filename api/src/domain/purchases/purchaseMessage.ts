@@ -1,5 +1,5 @@
 import { maskPhone } from '../../../rules/phone.ts';
-import type { PaymentProvider, PurchaseState } from '../../db/generated/prisma/enums.ts';
+import type { PaymentProvider, PayoutState, PurchaseState } from '../../db/generated/prisma/enums.ts';
 import { failureMessages, isPaymentFailure } from './paymentFailure.ts';
 
 /** The state of a payment in words for its buyer. */
@@ -10,9 +10,10 @@ export function purchaseMessage(purchase: {
   phone: string | null;
   email: string | null;
   quarantinedAt: Date | string | null;
-  refunded: boolean;
+  /** How far the money is on its way back; null: it is not going back. */
+  refund: PayoutState | null;
 }): string {
-  if (purchase.refunded) return 'Paid. The money is on its way back to you';
+  if (purchase.refund !== null) return refundMessage(purchase.refund);
   if (purchase.quarantinedAt) {
     return 'We are looking into this payment. If you paid, you will get your tip or your money back';
   }
@@ -33,6 +34,19 @@ export function purchaseMessage(purchase: {
     case 'FAILED':
       return failureMessages[isPaymentFailure(purchase.failure) ? purchase.failure : 'UNKNOWN'];
     case 'EXPIRED':
-      return failureMessages.EXPIRED;
+      return purchase.provider === 'MPESA'
+        ? failureMessages.EXPIRED
+        : 'The payment was not confirmed in time. If you paid, wait: your tip comes as soon as the bank tells us. If not, please try again';
+  }
+}
+
+function refundMessage(state: PayoutState): string {
+  switch (state) {
+    case 'PAID':
+      return 'Paid. The money was sent back to you';
+    case 'FAILED':
+      return 'Paid. The money could not be sent back to you: we are looking after it';
+    default:
+      return 'Paid. The money is on its way back to you';
   }
 }

@@ -17,7 +17,7 @@ export async function quarantine(app: App, tx: Tx, purchase: Purchase, reason: s
     },
   });
   app.log.error({ alarm: true, purchaseId: purchase.id, reason }, 'a payment is quarantined');
-  tellBuyer(tx, row);
+  tellBuyer(tx, row.id);
 }
 
 export async function quarantinePurchase(app: App, purchaseId: string, reason: string): Promise<void> {

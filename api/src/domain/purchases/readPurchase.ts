@@ -1,7 +1,8 @@
 import { type Money, moneyOf } from '../../../rules/money.ts';
 import type { Market } from '../../../rules/salePrice.ts';
+import { isUuid } from '../../../rules/uuid.ts';
 import type { App } from '../../app.ts';
-import type { PurchaseState } from '../../db/generated/prisma/enums.ts';
+import type { PayoutState, PurchaseState } from '../../db/generated/prisma/enums.ts';
 import type { Eyes } from '../eyes.ts';
 import { countryOfColumn } from './openPurchase.ts';
 import { isPaymentFailure, type PaymentFailure } from './paymentFailure.ts';
@@ -34,7 +35,7 @@ export async function readPurchaseByToken(app: App, token: string): Promise<Purc
   const followed = purchaseOfFollowToken(app, token);
   const row = await app.db.prisma.purchase.findUnique({
     where: followed ? { id: followed } : { tokenHash: hashToken(token) },
-    include: { refund: { select: { id: true } } },
+    include: { refund: { select: { calledBackAt: true, state: true } } },
   });
   return row && viewOf(row, token, followed === null);
 }
@@ -46,8 +47,8 @@ export async function readPurchasesByIds(
   ids: readonly string[],
 ): Promise<Array<PurchaseView | null>> {
   const rows = await app.db.prisma.purchase.findMany({
-    where: { id: { in: [...ids] } },
-    include: { refund: { select: { id: true } } },
+    where: { id: { in: ids.filter(isUuid) } },
+    include: { refund: { select: { calledBackAt: true, state: true } } },
   });
   const tokens = new Map(eyes.purchaseTokens.map((token) => [hashToken(token), token]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -61,7 +62,7 @@ export async function readPurchasesByIds(
 }
 
 type Row = NonNullable<Awaited<ReturnType<App['db']['prisma']['purchase']['findUnique']>>> & {
-  refund: { id: string } | null;
+  refund: { calledBackAt: Date | null; state: PayoutState } | null;
 };
 
 function viewOf(row: Row, token: string | null, opens: boolean): PurchaseView {
@@ -71,7 +72,7 @@ function viewOf(row: Row, token: string | null, opens: boolean): PurchaseView {
     opens,
     state: row.state,
     failure: isPaymentFailure(row.failure) ? row.failure : null,
-    message: purchaseMessage({ ...row, refunded: row.refund !== null }),
+    message: purchaseMessage({ ...row, refund: row.refund?.calledBackAt === null ? row.refund.state : null }),
     amount: moneyOf(row.amountMinor, row.currency),
     country: countryOfColumn(row.country),
     createdAt: row.createdAt,

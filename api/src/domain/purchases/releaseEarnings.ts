@@ -1,36 +1,105 @@
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
-import { postRelease } from '../ledger/postSettlement.ts';
+import { postReleases } from '../ledger/postSettlement.ts';
 import type { Tx } from '../transaction.ts';
+import { correctEarnings } from './correctEarnings.ts';
 import { cancelSale } from './refundPurchase.ts';
+
+/** A slip with its result, as far as its money is concerned. */
+export interface SlipWithResult {
+  readonly id: number;
+  readonly tipsterId: string;
+  readonly result: SlipResult;
+  readonly version: number;
+  /** Its result was corrected before or is corrected now: money may have moved by another result. */
+  readonly corrected: boolean;
+}
+
+/** What a correction changed for a tipster, KES cents: earned by it, or taken back (negative). */
+export type EarningsChanged = ReadonlyMap<number, bigint>;
 
 /**
  * What a slip's result means for its money, in the transaction that settles it (which must hold the slip's row, so
- * that no sale slips in between). Won or lost: what waited becomes the tipster's. Cancelled: every buyer is refunded.
- * A second call finds nothing waiting and does nothing. `at` defaults to the slip's finishedAt.
+ * that no sale slips in between). `at` defaults to the slip's finishedAt.
  */
 export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResult, at?: Date): Promise<void> {
   const slip = await tx.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
   const when = at ?? slip.finishedAt;
   if (!when) throw new Error('Earnings are released when the slip has its result');
-  if (outcome === 'CANCELLED') {
-    const waiting = await tx.prisma.earning.findMany({
-      where: { slipId, status: 'PENDING' },
-      include: { purchase: true },
-      orderBy: { id: 'asc' },
-    });
-    for (const { purchase } of waiting) {
-      await cancelSale(tx, purchase, slip.tipsterId, 'the slip was cancelled', when);
+  const { id, tipsterId, version, correctedAt } = slip;
+  const corrected = correctedAt !== null;
+  await releaseAllEarnings(tx, [{ id, tipsterId, version, result: outcome, corrected }], when);
+}
+
+/**
+ * The same for many slips, whose rows are held, in a handful of statements. Won or lost: what waited becomes the
+ * tipsters'. Cancelled: every buyer is refunded. A corrected slip's money is brought to where its result would have
+ * brought it, by entries that compensate. A second call finds nothing to move and does nothing.
+ *
+ * @returns by slip, what a correction gave to its tipster or took back.
+ */
+export async function releaseAllEarnings(
+  tx: Tx,
+  slips: readonly SlipWithResult[],
+  at: Date,
+): Promise<EarningsChanged> {
+  const tipsters = new Set<string>();
+  for (const tipsterId of await releaseWaiting(tx, slips, at)) tipsters.add(tipsterId);
+  for (const tipsterId of await cancelWaiting(tx, slips, at)) tipsters.add(tipsterId);
+  const changes = new Map<number, bigint>();
+  for (const slip of slips) {
+    if (!slip.corrected) continue;
+    const change = await correctEarnings(tx, slip, at);
+    if (change !== null) {
+      changes.set(slip.id, change);
+      tipsters.add(slip.tipsterId);
     }
-    if (waiting.length > 0) tx.publish({ type: 'financeChanged', tipsterId: slip.tipsterId });
-    return;
   }
-  const released = await tx.query<{ id: string; amountMinor: bigint }>(
+  for (const tipsterId of tipsters) tx.publish({ type: 'financeChanged', tipsterId });
+  return changes;
+}
+
+async function releaseWaiting(tx: Tx, slips: readonly SlipWithResult[], at: Date): Promise<Set<string>> {
+  const decided = slips.filter((slip) => slip.result !== 'CANCELLED');
+  if (decided.length === 0) return new Set();
+  const rows = await tx.query<{ slipId: number; amountMinor: bigint }>(
     `UPDATE "Earning" SET "status" = 'PAID', "settledAt" = $2::timestamptz
-      WHERE "slipId" = $1::int AND "status" = 'PENDING' RETURNING "id", "amountMinor"`,
-    [slipId, when],
+      WHERE "slipId" = ANY($1::int[]) AND "status" = 'PENDING' RETURNING "slipId", "amountMinor"`,
+    [decided.map((slip) => slip.id), at],
   );
-  if (released.length === 0) return;
-  const amountMinor = released.reduce((sum, earning) => sum + BigInt(earning.amountMinor), 0n);
-  await postRelease(tx, { slipId, tipsterId: slip.tipsterId, amountMinor, key: `release:${slipId}` }, when);
-  tx.publish({ type: 'financeChanged', tipsterId: slip.tipsterId });
+  const amounts = new Map<number, bigint>();
+  for (const { slipId, amountMinor } of rows) {
+    amounts.set(slipId, (amounts.get(slipId) ?? 0n) + BigInt(amountMinor));
+  }
+  const released = decided.filter((slip) => amounts.has(slip.id));
+  await postReleases(
+    tx,
+    released.map(({ id: slipId, tipsterId, version, corrected }) => ({
+      slipId,
+      tipsterId,
+      amountMinor: amounts.get(slipId) ?? 0n,
+      // A slip that was opened again by a correction may release once more.
+      key: corrected ? `release:${slipId}:${version}` : `release:${slipId}`,
+    })),
+    at,
+  );
+  return new Set(released.map((slip) => slip.tipsterId));
+}
+
+async function cancelWaiting(tx: Tx, slips: readonly SlipWithResult[], at: Date): Promise<Set<string>> {
+  const cancelled = new Map(
+    slips.flatMap((slip) => (slip.result === 'CANCELLED' ? [[slip.id, slip] as const] : [])),
+  );
+  if (cancelled.size === 0) return new Set();
+  const waiting = await tx.prisma.earning.findMany({
+    where: { slipId: { in: [...cancelled.keys()] }, status: 'PENDING' },
+    include: { purchase: true },
+    orderBy: { id: 'asc' },
+  });
+  const tipsters = new Set<string>();
+  for (const { purchase, tipsterId } of waiting) {
+    if (!purchase) continue;
+    await cancelSale(tx, purchase, tipsterId, 'the slip was cancelled', at, true);
+    tipsters.add(tipsterId);
+  }
+  return tipsters;
 }

@@ -4,6 +4,7 @@ import type { CardCharge } from './CardCheckout.ts';
 import { nextCheck } from './checkSchedule.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
+import { keepCardCharge } from './keepCardCharge.ts';
 import type { Answer } from './MobileMoney.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
 import type { Settled } from './settleMobilePayment.ts';
@@ -36,12 +37,14 @@ export async function settleCardPayment(
       await quarantinePurchase(app, purchase.id, 'less was charged than the payment page says');
       return 'quarantined';
     }
-    return confirmPayment(app, {
+    const confirmed = await confirmPayment(app, {
       purchaseId: purchase.id,
       receipt: charge.transactionId,
       amountMinor: charge.amountMinor,
       currency: charge.currency,
     });
+    await keepCardCharge(app, charge);
+    return confirmed;
   }
   if (purchase.state === 'PAID') return 'already';
   const now = app.clock.now();

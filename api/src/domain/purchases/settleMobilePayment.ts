@@ -18,8 +18,10 @@ export async function settleMobilePayment(
   app: App,
   purchaseId: string,
   claims: readonly PaymentClaim[],
+  /** `known`: the row, if it has been read after the claims. `isTurn`: the schedule asks, and not news that came in. */
+  { known, isTurn = false }: { known?: Purchase; isTurn?: boolean } = {},
 ): Promise<Settled> {
-  const purchase = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
+  const purchase = known ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } }));
   const asked = purchase.checkoutRequestId ?? (await believableId(app, purchase, claims));
   if (purchase.state === 'PAID') return learnReceipt(app, purchase, claims);
   const query = asked === null ? null : await ask(app, asked);
@@ -51,7 +53,8 @@ export async function settleMobilePayment(
       await quarantinePurchase(app, purchaseId, decision.reason);
       return 'quarantined';
     case 'defer':
-      return lookLater(app, purchase);
+      // News that decides nothing leaves the schedule as it is, however often it comes.
+      return isTurn ? lookLater(app, purchase) : 'deferred';
   }
 }
 

@@ -1,6 +1,7 @@
 import { eatDate } from '../../../rules/eat.ts';
 import { selectionByCode } from '../../../rules/markets.ts';
 import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export interface BoughtTip {
   readonly homeTeam: string;
@@ -11,15 +12,16 @@ export interface BoughtTip {
   readonly oddsMilli: number;
 }
 
+const TIPS = prepared(
+  `SELECT h."name" AS "homeTeam", a."name" AS "awayTeam", g."kickoff", t."selection", t."oddsMilli"
+     FROM "Tip" t JOIN "Game" g ON g."id" = t."gameId"
+     JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
+    WHERE t."slipId" = $1::int ORDER BY t."position"`,
+);
+
 /** The tips of a slip in its order. For the message to its buyer only: no eyes are asked. */
 export async function readBoughtTips(app: App, slipId: number): Promise<BoughtTip[]> {
-  const rows = await app.db.query<Omit<BoughtTip, 'kickoff'> & { kickoff: string }>(
-    `SELECT h."name" AS "homeTeam", a."name" AS "awayTeam", g."kickoff", t."selection", t."oddsMilli"
-       FROM "Tip" t JOIN "Game" g ON g."id" = t."gameId"
-       JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
-      WHERE t."slipId" = $1::int ORDER BY t."position"`,
-    [slipId],
-  );
+  const rows = await app.db.query<Omit<BoughtTip, 'kickoff'> & { kickoff: string }>(TIPS, [slipId]);
   return rows.map((row) => ({ ...row, kickoff: new Date(row.kickoff) }));
 }
 

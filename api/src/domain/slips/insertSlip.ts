@@ -1,6 +1,7 @@
 import { formatOdds } from '../../../rules/odds.ts';
 import { formatTotalOdds, totalOddsHundredths } from '../../../rules/slipTotals.ts';
 import type { SlipKind } from '../../db/generated/prisma/enums.ts';
+import { tellSlipPublished } from '../integrators/tellSlipPublished.ts';
 import { appendProof } from '../proof/appendProof.ts';
 import type { Tx } from '../transaction.ts';
 import type { PricedTip } from './lockGames.ts';
@@ -24,6 +25,8 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
   const { tipster, tips, now } = slip;
   const kickoffs = tips.map((tip) => tip.game.kickoff.getTime());
   const totalOddsCenti = totalOddsHundredths(tips.map((tip) => tip.oddsMilli));
+  const premium = tipster.premium && slip.kind === 'STANDARD';
+  const rating = premium ? await ratingOf(tx, tipster.id) : null;
   const { id } = await tx.prisma.slip.create({
     data: {
       tipsterId: tipster.id,
@@ -33,7 +36,8 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
       priceNgnMinor: slip.priceNgnMinor ?? null,
       totalOddsCenti,
       tipCount: tips.length,
-      premium: tipster.premium && slip.kind === 'STANDARD',
+      premium,
+      ratedAtPublishing: premium ? (rating ?? 0) : null,
       publishedAt: now,
       firstKickoff: new Date(Math.min(...kickoffs)),
       lastKickoff: new Date(Math.max(...kickoffs)),
@@ -63,9 +67,15 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
     content: contentOf(id, slip, totalOddsCenti),
     createdAt: now,
   });
+  if (slip.kind !== 'FREE') await tellSlipPublished(tx, { ...slip, id, totalOddsCenti });
   tx.publish({ type: 'slipChanged', slipId: id, version: 0 });
   tx.publish({ type: 'topGamesChanged' });
   return { id, totalOddsCenti };
+}
+
+async function ratingOf(tx: Tx, tipsterId: string): Promise<number | null> {
+  const record = await tx.prisma.tipsterRecord.findUnique({ where: { tipsterId }, select: { rating: true } });
+  return record?.rating ?? null;
 }
 
 async function countActive(tx: Tx, tipsterId: string, kind: SlipKind, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Selection, selectionById } from '../../../rules/markets.ts';
 import { formatOdds, parseOdds } from '../../../rules/odds.ts';
 import { GameRefused, InvalidInput } from '../errors.ts';
+import { minutesBeforeKickoff, timeIsUnknown, tipsCloseAt } from '../games/tipsClose.ts';
 import type { Tx } from '../transaction.ts';
 
 /** A tip as it was asked for. */
@@ -32,28 +33,26 @@ export interface PricedGame {
 
 interface GameRow extends Omit<PricedGame, 'snapshotId' | 'name'> {
   status: string;
+  providerStatus: string;
   held: boolean;
   snapshotId: number | null;
   odds: Record<string, number> | null;
 }
-
-/** A tip must stand this long before its game begins. */
-const minutesBeforeKickoff = 5;
 
 /**
  * Locks the games of a slip and prices its tips from our current snapshots: neither kick-off nor price can move before
  * the slip is written.
  *
  * @throws InvalidInput for a market or game that does not exist.
- * @throws GameRefused naming the game, when it begins in less than 5 minutes or has begun, when we have no price for
- *   the selection, or when the price is not the one that the client saw.
+ * @throws GameRefused naming the game, when it begins in less than 5 minutes or has begun (or its day has, when only
+ *   that is known), when we have no price for the selection, or when the price is not the one that the client saw.
  */
 export async function lockGames(tx: Tx, wanted: readonly WantedTip[], now: Date): Promise<PricedTip[]> {
   const selections = wanted.map((tip) => selectionOf(tip.market));
   const ids = wanted.map((tip) => tip.game);
   const rows = await tx.query<GameRow>(
     `SELECT g."id", ht."name" AS home, at."name" AS away, l."name" AS league, g."kickoff", g."status"::text AS status,
-        g."held", g."oddsSnapshotId" AS "snapshotId", o."odds"
+        g."providerStatus", g."held", g."oddsSnapshotId" AS "snapshotId", o."odds"
       FROM "Game" g JOIN "Team" ht ON ht."id" = g."homeTeamId" JOIN "Team" at ON at."id" = g."awayTeamId"
         JOIN "League" l ON l."id" = g."leagueId" LEFT JOIN "OddsSnapshot" o ON o."id" = g."oddsSnapshotId"
       WHERE g."id" = ANY($1::int[]) ORDER BY g."id" FOR UPDATE OF g`,
@@ -73,9 +72,12 @@ function priceTip(tip: WantedTip, selection: Selection, row: GameRow | undefined
   if (!row) throw new InvalidInput('There is no such game', 'tips');
   const name = `${row.home} v ${row.away}`;
   const refuse = (message: string) => new GameRefused(message, { number: row.id, name });
-  const closesAt = row.kickoff.getTime() - minutesBeforeKickoff * 60_000;
-  if (row.status !== 'SCHEDULED' || now.getTime() > closesAt) {
-    throw refuse(`Tips close ${minutesBeforeKickoff} minutes before kick-off`);
+  if (row.status !== 'SCHEDULED' || now > tipsCloseAt(row)) {
+    throw refuse(
+      timeIsUnknown(row)
+        ? 'The time of this game is not known: tips closed when its day began'
+        : `Tips close ${minutesBeforeKickoff} minutes before kick-off`,
+    );
   }
   const oddsMilli = row.odds?.[selection.code];
   if (row.held || row.snapshotId === null || oddsMilli === undefined)

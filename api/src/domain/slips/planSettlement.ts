@@ -1,3 +1,4 @@
+import { settlementWindows } from '../../../rules/limits.ts';
 import { selectionByCode } from '../../../rules/markets.ts';
 import { type GameReport, gameOutcome } from '../games/gameOutcome.ts';
 import { gradeByOutcome, madeTooLate, type TipState } from '../games/gradeByOutcome.ts';
@@ -50,6 +51,7 @@ export function planSettlement(
   const changes: TipChange[] = [];
   let heldReason: string | null = null;
   let complete = true;
+  const tooLate = new Map<string, Outcome>();
   for (const tip of tips) {
     const key = tip.kickoff.toISOString();
     let outcome = outcomes.get(key);
@@ -62,12 +64,34 @@ export function planSettlement(
       outcomes.set(key, outcome);
       if (isFinal(outcome)) settlements[key] = { outcome, at: before?.at ?? now.toISOString() };
       if (outcome.kind === 'HOLD' && outcome.needsPerson) heldReason = outcome.reason;
+      const late = before && correctionTooLate(report, tip.kickoff, before, now);
+      if (late) tooLate.set(key, late);
     }
     const to = stateOf(tip, outcome, report.kickoff);
+    const late = tooLate.get(key);
+    if (late && stateOf(tip, late, report.kickoff) !== to) heldReason = 'CORRECTED_TOO_LATE';
     if (!settledStates.includes(to)) complete = false;
     if (to !== tip.state) changes.push({ tipId: tip.id, slipId: tip.slipId, from: tip.state, to });
   }
   return { changes, settlements, heldReason, complete };
+}
+
+/**
+ * What a frozen result would be corrected to if its window were still open; null when it is open, or nothing final
+ * differs. Nothing is settled from it: a person decides.
+ */
+function correctionTooLate(
+  report: Omit<GameReport, 'listedKickoff'>,
+  listedKickoff: Date,
+  before: { outcome: Outcome; at: string },
+  now: Date,
+): Outcome | null {
+  const at = new Date(before.at);
+  const lastMoment = new Date(at.getTime() + settlementWindows.correctionHours * 3_600_000);
+  if (now <= lastMoment) return null;
+  const settled = { outcome: before.outcome, at };
+  const wanted = gameOutcome({ ...report, listedKickoff }, { now: lastMoment, settled });
+  return isFinal(wanted) ? wanted : null;
 }
 
 function stateOf(tip: SettleableTip, outcome: Outcome, kickoff: Date): TipState {

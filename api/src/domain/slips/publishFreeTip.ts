@@ -14,8 +14,8 @@ import { lockGames, type WantedTip } from './lockGames.ts';
  */
 export async function publishFreeTip(app: App, eyes: Eyes, tip: WantedTip): Promise<number> {
   const viewer = requireStaff(eyes);
-  const now = app.clock.now();
   return inTransaction(app, async (tx) => {
+    const now = app.clock.now();
     const tipster = await lockHouse(tx);
     const tips = await lockGames(tx, [tip], now);
     const { id } = await insertSlip(tx, { kind: 'FREE', tipster, tips, priceMinor: 0n, now });

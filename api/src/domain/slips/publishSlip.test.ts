@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slipMessages } from '../../../rules/messages.ts';
+import { noLimits } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, hours, price, publishOn } from '../../../test/football.ts';
 import type { AppEvent } from '../../live/events.ts';
@@ -132,6 +133,24 @@ describe('publishSlip', () => {
     expect(await publishOn(app, eyes, [...rest, justInTime as number])).toBeGreaterThan(0);
   });
 
+  it('closes before the day of a game begins in Nairobi whose time is not known', async () => {
+    const day = await createTestApp({ now: new Date('2026-11-27T20:59:59.999Z') });
+    const known = [31, 32].map((id) => fixture(id, { kickoff: new Date('2026-11-28T15:00:00Z') }));
+    // A placeholder, which at the date's end in UTC stands for the same date.
+    const unknown = ['15:00:00', '23:30:00', '00:00:00'].map((time, at) =>
+      fixture(33 + at, { status: 'TBD', kickoff: new Date(`2026-11-28T${time}Z`) }),
+    );
+    const [one = 0, two = 0, ...others] = await addGames(day, [...known, ...unknown]);
+    const publish = async (game: number, name: string) =>
+      publishOn(day, await addTipster(day, name), [one, two, game]);
+    for (const game of others) expect(await publish(game, `early${game}`)).toBeGreaterThan(0);
+    day.clock.advance(1);
+    for (const game of others) await expect(publish(game, `late${game}`)).rejects.toThrow(/not known/);
+    await applyFixtures(day, [{ ...(unknown[0] as (typeof unknown)[0]), status: 'NS' }]);
+    expect(await publish(others[0] as number, 'told')).toBeGreaterThan(0);
+    await day.close();
+  });
+
   it('refuses a game that the feed says has begun, whatever the clock says', async () => {
     const eyes = await addTipster(app, 'insider');
     const begun = fixture(22, { kickoff: new Date(noon.getTime() + hours(1)) });
@@ -156,10 +175,47 @@ describe('publishSlip', () => {
   it('answers the same slip for the same key', async () => {
     const eyes = await addTipster(app, 'twice');
     const input = { tips: tips(3), price: 100, idempotencyKey: 'a-1' };
-    const ids = await Promise.all([publishSlip(app, eyes, input), publishSlip(app, eyes, input)]);
+    const unlimited = { ...app, limits: noLimits };
+    const ids = await Promise.all(Array.from({ length: 64 }, () => publishSlip(unlimited, eyes, input)));
     expect(new Set(ids).size).toBe(1);
-    expect(await publishSlip(app, eyes, { ...input, price: 500 })).toBe(ids[0]);
+    // Neither the order of the tips nor how the odds are written makes it another slip.
+    const reordered = tips(3, '2.000').reverse();
+    expect(await publishSlip(app, eyes, { ...input, tips: reordered })).toBe(ids[0]);
+    expect(await app.db.prisma.slip.count({ where: { tipsterId: eyes.viewer.tipsterId } })).toBe(1);
     expect(await publishSlip(app, eyes, { ...input, idempotencyKey: 'a-2' })).not.toBe(ids[0]);
+    await expect(publishSlip(app, eyes, { ...input, idempotencyKey: 'x'.repeat(101) })).rejects.toThrow(
+      'The key must be 1 to 100 characters',
+    );
+  });
+
+  it.each([
+    ['price', (wanted: ReturnType<typeof tips>) => ({ tips: wanted, price: 500 })],
+    [
+      'pick',
+      ([first, ...rest]: ReturnType<typeof tips>) => ({
+        tips: [{ ...first, game: first?.game ?? 0, market: 3, odds: '2.00' }, ...rest],
+        price: 100,
+      }),
+    ],
+    [
+      'game',
+      (wanted: ReturnType<typeof tips>) => ({ tips: [...wanted.slice(1), ...tips(4).slice(3)], price: 100 }),
+    ],
+  ])('publishes another %s under the same key as a slip of its own, once', async (what, other) => {
+    const eyes = await addTipster(app, `constant_${what}`);
+    const key = { idempotencyKey: '1' };
+    const first = await publishSlip(app, eyes, { tips: tips(3), price: 100, ...key });
+    const second = await publishSlip(app, eyes, { ...other(tips(3)), ...key });
+    expect(second).not.toBe(first);
+    expect(await publishSlip(app, eyes, { ...other(tips(3)), ...key })).toBe(second);
+    expect(await publishSlip(app, eyes, { tips: tips(3), price: 100, ...key })).toBe(first);
+    // What is refused without a key is refused with a used one.
+    await expect(publishSlip(app, eyes, { tips: tips(2), price: 100, ...key })).rejects.toThrow(
+      slipMessages.minTips,
+    );
+    await expect(publishSlip(app, eyes, { tips: tips(3), price: 200, ...key })).rejects.toThrow(
+      slipMessages.cannotPost,
+    );
   });
 
   it('needs somebody signed in, and the database lets nobody edit or delete a slip', async () => {

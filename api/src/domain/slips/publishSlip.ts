@@ -11,12 +11,16 @@ import { inTransaction, type Tx } from '../transaction.ts';
 import { unfinishedSlips } from './canPost.ts';
 import { insertSlip } from './insertSlip.ts';
 import { lockGames, type WantedTip } from './lockGames.ts';
+import { publishKey } from './publishKey.ts';
 
 export interface PublishSlip {
   tips: readonly WantedTip[];
   /** Whole shillings, 50 to 1000. */
   price: number;
-  /** The same key of the same tipster publishes once and answers the same slip again. */
+  /**
+   * Of the same tipster the same key with the same picks and price publishes once and answers the same slip again.
+   * With other picks or another price it is another slip.
+   */
   idempotencyKey?: string | null | undefined;
 }
 
@@ -33,11 +37,12 @@ export async function publishSlip(app: App, eyes: Eyes, input: PublishSlip): Pro
   const { viewer } = eyes;
   if (!viewer) throw new NotSignedIn();
   await app.limits.take('publishByTipster', viewer.tipsterId);
-  checkKey(input.idempotencyKey);
-  const now = app.clock.now();
+  const idempotencyKey = publishKey(input);
   return inTransaction(app, async (tx) => {
+    // Taken anew at each try: the chain of proof refuses a time that lies behind its last link.
+    const now = app.clock.now();
     const tipster = await lockTipster(tx, viewer.tipsterId);
-    const earlier = await publishedWithKey(tx, tipster.id, input.idempotencyKey);
+    const earlier = await publishedWithKey(tx, tipster.id, idempotencyKey);
     if (earlier !== null) return earlier;
     checkShape(input);
     if ((await unfinishedSlips(tx, tipster.id)) >= slipLimits.maxUnfinished) {
@@ -51,7 +56,7 @@ export async function publishSlip(app: App, eyes: Eyes, input: PublishSlip): Pro
       tipster,
       tips,
       priceMinor: wholeMoney(input.price, 'KES').minor,
-      idempotencyKey: input.idempotencyKey ?? null,
+      idempotencyKey,
       now,
     });
     tx.publish({ type: 'activity', item: published(id, tipster.username, now) });
@@ -69,15 +74,6 @@ function checkShape({ tips, price }: PublishSlip): void {
   if (refusal) throw new InvalidInput(refusal, 'price');
 }
 
-function checkKey(key: string | null | undefined): void {
-  if (key !== null && key !== undefined && !/^[\w.:-]{1,100}$/.test(key)) {
-    throw new InvalidInput(
-      'The key must be 1 to 100 letters, digits, dots, colons or hyphens',
-      'idempotencyKey',
-    );
-  }
-}
-
 /** The row lock makes two publishes of one tipster wait for each other, so that the limit of two cannot be passed. */
 async function lockTipster(tx: Tx, id: string): Promise<{ id: string; username: string; premium: boolean }> {
   const [row] = await tx.query<{ id: string; username: string; premium: boolean }>(
@@ -88,12 +84,8 @@ async function lockTipster(tx: Tx, id: string): Promise<{ id: string; username: 
   return row;
 }
 
-async function publishedWithKey(
-  tx: Tx,
-  tipsterId: string,
-  key: string | null | undefined,
-): Promise<number | null> {
-  if (!key) return null;
+async function publishedWithKey(tx: Tx, tipsterId: string, key: string | null): Promise<number | null> {
+  if (key === null) return null;
   const slip = await tx.prisma.slip.findUnique({
     where: { tipsterId_idempotencyKey: { tipsterId, idempotencyKey: key } },
     select: { id: true },

@@ -10,6 +10,7 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
+import { finishSlip } from '../../../test/sellers.ts';
 import { type Eyes, staffEyes, stranger } from '../eyes.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { publishJackpot } from '../jackpots/publishJackpot.ts';
@@ -22,6 +23,7 @@ import {
   jackpotSlips,
   readSlip,
   readSlipsByIds,
+  slipsOfTipster,
 } from './readSlips.ts';
 import { readTipsByIds } from './readTips.ts';
 import type { SlipView } from './slipView.ts';
@@ -213,6 +215,23 @@ describe('lists', () => {
     );
   });
 
+  it('hold all slips of a tipster together, the latest first, those on sale locked', async () => {
+    const owner = await addTipster(app, 'r1');
+    const done = await publishOn(app, owner, games);
+    await finishSlip(app, done, 'CANCELLED');
+    app.clock.advance(1000);
+    await publishOn(app, await addTipster(app, 'r2'), games);
+    const onSale = await publishOn(app, owner, games);
+    const list = slipsOfTipster(app, stranger, 'R1');
+    const page = await list.read(firstPage(5));
+    expect(page.map(({ id, locked }) => [id, locked])).toEqual([
+      [onSale, true],
+      [done, false],
+    ]);
+    expect(picksOf(page[0])).toEqual(hidden);
+    expect(await list.count()).toBe(2);
+  });
+
   it('refuse a cursor that is not theirs', async () => {
     const list = activeSlips(app, stranger, { order: 'LATEST' });
     const forged = Buffer.from(`2026-01-01'; DROP TABLE "Slip"|1`).toString('base64url');
@@ -241,6 +260,8 @@ describe('lists', () => {
       jackpot: { title: 'Betika Mid Week Jackpot' },
     });
     expect(await jackpotSlips(app, stranger, 'sportpesa-mega-jackpot').count()).toBe(0);
+    const ofHouse = await slipsOfTipster(app, stranger, 'Tipsoko').read(firstPage(5));
+    expect(ofHouse.map(({ id }) => id)).toEqual([jackpot]);
     const [tip] = await freeTipSlips(app, stranger).read(firstPage(5));
     expect(tip).toMatchObject({ id: free, locked: false, tips: [{ oddsMilli: 2000 }] });
     expect(await app.db.prisma.auditEntry.count()).toBe(2);

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { Eyes } from '../eyes.ts';
 import { foldText } from '../games/foldText.ts';
+import { keptCount } from '../keptCounts.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
 import { readSlipList } from './slipSql.ts';
 import type { SlipView } from './slipView.ts';
@@ -67,6 +68,14 @@ export function finishedSlips(app: App, eyes: Eyes, filter: FinishedSlipFilter):
   return slipList(app, eyes, orders.FINISHED, conditions, values);
 }
 
+/** All slips of a tipster that are listed, finished or not, the latest first; free tips have their own list. */
+export function slipsOfTipster(app: App, eyes: Eyes, username: string): SlipList {
+  const conditions = [`s."kind" <> 'FREE'`];
+  const values: unknown[] = [];
+  byUsername(username, conditions, values);
+  return slipList(app, eyes, orders.LATEST, conditions, values);
+}
+
 /** Jackpot slips, the latest first; those with this slug, or all. */
 export function jackpotSlips(app: App, eyes: Eyes, slug?: string | null): SlipList {
   const conditions = [`s."kind" = 'JACKPOT'`];
@@ -122,15 +131,20 @@ function slipList(
       const ids = `SELECT s."id" ${from} AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`;
       return readSlipList(app, eyes, ids, all.slice(2), sql.order);
     },
-    count: async () => {
-      // The list's values start at $3; the first two belong to who looks.
-      const [row] = await app.db.query<{ count: number }>(
-        `SELECT count(*)::int AS count ${from} AND ($1::uuid IS NULL) AND NOT $2::boolean`,
-        [null, false, ...values],
-      );
-      return row?.count ?? 0;
-    },
+    count: () =>
+      // The list's values start at $3; the first two belong to who looks. What is on sale ends with its first kick-off.
+      keptCount(app, {
+        text: `SELECT count(*)::int AS count, ${values.some(isTime) ? 'min(s."firstKickoff")' : 'NULL'} AS until
+          ${from} AND ($1::uuid IS NULL) AND NOT $2::boolean`,
+        values: [null, false, ...values],
+        filter: values.filter((value) => !isTime(value)),
+      }),
   };
+}
+
+/** The time of asking, from which only what kicks off later is listed. */
+function isTime(value: unknown): boolean {
+  return value instanceof Date;
 }
 
 function byUsername(username: string | null | undefined, conditions: string[], values: unknown[]): void {

@@ -165,27 +165,35 @@ describe('settleGame', () => {
     expect(await app.db.prisma.gameResult.count({ where: { gameId: games[0] as number } })).toBe(3);
   });
 
-  it('holds a correction that would take back money, and keeps everything as it was', async () => {
+  it('holds what the feed takes back, and a correction that comes too late, for a person', async () => {
     const id = await publishOn(app, owner, games);
     await addSale(app, id);
     app.clock.advance(hours(3));
     await play({ status: 'CANC' }, { status: 'CANC' }, ft(2, 1, 0));
     expect(await stateOf(id)).toMatchObject({ result: 'WON', odds: 200n });
-    // The feed takes a result back: nothing changes, a person must look.
+    const game = () => app.db.prisma.game.findUniqueOrThrow({ where: { id: games[2] as number } });
     await play({ status: 'CANC' }, { status: 'CANC' }, { status: 'CANC' });
     expect(await stateOf(id)).toMatchObject({ result: 'WON', odds: 200n });
-    const game = () => app.db.prisma.game.findUniqueOrThrow({ where: { id: games[2] as number } });
     expect(await game()).toMatchObject({ held: true, heldReason: 'RESULT_WITHDRAWN' });
-    // The person says void: now every buyer would have to be refunded out of what the tipster has.
+    await play({ status: 'CANC' }, { status: 'CANC' }, ft(2, 1, 0));
+    expect(await game()).toMatchObject({ held: false });
+    app.clock.advance(hours(73));
+    await play({ status: 'CANC' }, { status: 'CANC' }, ft(2, 2, 0));
+    expect(await game()).toMatchObject({ held: false });
+    await play({ status: 'CANC' }, { status: 'CANC' }, ft(2, 0, 1));
+    expect(await stateOf(id)).toMatchObject({ result: 'WON', tips: ['VOID', 'VOID', 'WON'] });
+    expect(await game()).toMatchObject({ held: true, heldReason: 'CORRECTED_TOO_LATE' });
+    expect((await readHeldGames(app, staffEyes)).map((held) => held.id)).toContain(games[2]);
+    // A person's word counts at any time.
     await correctGame(app, staffEyes, {
       game: games[2] as number,
-      fullTime: null,
+      fullTime: { home: 0, away: 1 },
       halfTime: null,
-      reason: 'off',
+      reason: 'the league says so',
     });
     await settleAll(app);
-    expect(await stateOf(id)).toMatchObject({ result: 'WON', tips: ['VOID', 'VOID', 'WON'] });
-    expect(await game()).toMatchObject({ held: true, heldReason: 'CORRECTION_MOVES_MONEY' });
+    expect(await stateOf(id)).toMatchObject({ result: 'LOST', tips: ['VOID', 'VOID', 'LOST'] });
+    expect(await game()).toMatchObject({ held: false });
     expect(await earnings(id)).toMatchObject([{ status: 'PAID' }]);
   });
 
@@ -210,10 +218,9 @@ describe('settleGame', () => {
       heldReason: 'SCORES_CONTRADICT',
     });
     const waiting = await readHeldGames(app, staffEyes);
-    expect(waiting.map((game) => game.heldReason).sort()).toEqual([
-      'CORRECTION_MOVES_MONEY',
-      'SCORES_CONTRADICT',
-    ]);
+    // Held with open tips first, then what came too late in the tests before.
+    expect(waiting[0]).toMatchObject({ id: games[0], heldReason: 'SCORES_CONTRADICT' });
+    expect(waiting.slice(1).every((game) => game.heldReason === 'CORRECTED_TOO_LATE')).toBe(true);
     await expect(readHeldGames(app, owner)).rejects.toThrow('You may not do this');
     await correctGame(app, staffEyes, {
       game: games[0] as number,

@@ -4,14 +4,17 @@ import type { GameReport } from '../games/gameOutcome.ts';
 import { scoreOf } from '../games/score.ts';
 import { inTransaction } from '../transaction.ts';
 import { planSettlement, type SettleableTip, type Settlements, type TipChange } from './planSettlement.ts';
-import { CorrectionMovesMoney, GameMoved, settleTips } from './settleTips.ts';
+import { GameMoved, settleTips } from './settleTips.ts';
 
 const MAX_TRIES = 5;
 
+/** Slips a transaction: its locks are short, and a crash loses at most so many. */
+const CHUNK = 200;
+
 /**
- * Settles the tips on a game by its last result, and with them slips, records and earnings: one transaction a slip.
- * May be called again at any time and after any crash: only what still differs is done. A corrected result settles
- * again; a correction that would move money which was already released or refunded is held for a person.
+ * Settles the tips on a game by its last result, and with them slips, records and earnings, some slips in one
+ * transaction. May be called again at any time and after any crash: only what still differs is done. A corrected
+ * result settles again, and moves money again by entries that compensate.
  */
 export async function settleGame(app: App, gameId: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -39,19 +42,12 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
     [gameId],
   );
   const about = { gameId, gameVersion: game.version, resultVersion: result?.version ?? game.version, now };
-  let heldReason = plan.heldReason;
-  for (const changes of bySlip(plan.changes)) {
-    try {
-      await inTransaction(app, (tx) => settleTips(tx, about, changes));
-    } catch (error) {
-      if (!(error instanceof CorrectionMovesMoney)) throw error;
-      app.log.error(
-        { gameId, slipId: error.slipId },
-        'a corrected result would move money that has moved: held',
-      );
-      heldReason = 'CORRECTION_MOVES_MONEY';
-    }
+  const slips = bySlip(plan.changes);
+  for (let at = 0; at < slips.length; at += CHUNK) {
+    const changes = slips.slice(at, at + CHUNK).flat();
+    await inTransaction(app, (tx) => settleTips(tx, about, changes));
   }
+  const { heldReason } = plan;
   await inTransaction(app, async (tx) => {
     const { count } = await tx.prisma.game.updateMany({
       where: { id: gameId, version: game.version },
@@ -66,7 +62,8 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
   });
 }
 
-async function tipsOf(app: App, gameId: number): Promise<SettleableTip[]> {
+/** All tips on a game in the order of their slips, as settlement looks at them. */
+export async function tipsOf(app: App, gameId: number): Promise<SettleableTip[]> {
   const rows = await app.db.prisma.tip.findMany({
     where: { gameId },
     orderBy: [{ slipId: 'asc' }, { id: 'asc' }],
@@ -84,7 +81,8 @@ async function tipsOf(app: App, gameId: number): Promise<SettleableTip[]> {
 
 type StoredReport = Omit<GameReport, 'listedKickoff'>;
 
-function reportOf(game: {
+/** What is stored of a game as the report that settlement reads. */
+export function reportOf(game: {
   providerStatus: string;
   kickoff: Date;
   minute: number | null;
@@ -96,7 +94,9 @@ function reportOf(game: {
   fullTimeAway: number | null;
   extraTimeHome: number | null;
   extraTimeAway: number | null;
-  secondHalfSeen: boolean;
+  firstHalfOver: boolean;
+  resumedAt: Date | null;
+  unusualFormat: boolean;
 }): StoredReport {
   return {
     status: game.providerStatus,
@@ -106,7 +106,9 @@ function reportOf(game: {
     halfTime: scoreOf(game.halfTimeHome, game.halfTimeAway),
     fullTime: scoreOf(game.fullTimeHome, game.fullTimeAway),
     extraTime: scoreOf(game.extraTimeHome, game.extraTimeAway),
-    secondHalfSeen: game.secondHalfSeen,
+    firstHalfOver: game.firstHalfOver,
+    resumedAt: game.resumedAt,
+    unusualFormat: game.unusualFormat,
   };
 }
 

@@ -1,21 +1,13 @@
-import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
-import { releaseEarnings } from '../purchases/releaseEarnings.ts';
-import { addToRecord, recomputeRecord } from '../tipsters/keepRecord.ts';
+import { tellSlipFinished } from '../integrators/tellSlipFinished.ts';
+import { type EarningsChanged, releaseAllEarnings } from '../purchases/releaseEarnings.ts';
+import { addToRecords, recomputeRecords } from '../tipsters/keepRecord.ts';
 import type { Tx } from '../transaction.ts';
+import { lockSlips, moveSlips, type SlipMove } from './moveSlips.ts';
 import type { TipChange } from './planSettlement.ts';
-import { type SlipOutcome, settleSlip } from './settleSlip.ts';
+import { tellCorrected } from './tellCorrected.ts';
 
 /** The game is not any more what the settlement was planned for. */
 export class GameMoved extends Error {}
-
-/** The correction crosses the line between sold and refunded after money has moved; a person decides. */
-export class CorrectionMovesMoney extends Error {
-  readonly slipId: number;
-  constructor(slipId: number) {
-    super(`A correction of slip ${slipId} would move money that has moved`);
-    this.slipId = slipId;
-  }
-}
 
 export interface SettledGame {
   gameId: number;
@@ -26,133 +18,129 @@ export interface SettledGame {
   now: Date;
 }
 
-interface SlipRow {
-  id: number;
-  tipsterId: string;
-  kind: SlipKind;
-  result: SlipResult | null;
-  finishedAt: Date | null;
-  totalOddsCenti: bigint;
-  settledOddsCenti: bigint | null;
-  version: number;
-}
-
 /**
- * Brings the tips of one slip to their new states and the slip to what follows: result, record, counters, earnings.
- * The slip's row is held first, so that no sale and no other settlement of it comes in between.
+ * Brings tips of some slips to their new states and the slips to what follows: results, records, counters, money,
+ * notices of corrections. A fixed number of statements, however many slips there are. The slips' rows are held first,
+ * so that no sale and no other settlement of them comes in between.
  *
- * @throws GameMoved, CorrectionMovesMoney: then nothing is written.
+ * @throws GameMoved: then nothing is written.
  */
 export async function settleTips(tx: Tx, about: SettledGame, changes: readonly TipChange[]): Promise<void> {
-  const slipId = changes[0]?.slipId;
-  if (slipId === undefined) return;
-  const slip = await lockSlip(tx, slipId);
+  const slipIds = [...new Set(changes.map((change) => change.slipId))];
+  if (slipIds.length === 0) return;
+  const slips = await lockSlips(tx, slipIds);
   const game = await tx.prisma.game.findUniqueOrThrow({
     where: { id: about.gameId },
     select: { version: true },
   });
   if (game.version !== about.gameVersion) throw new GameMoved();
-  for (const { tipId, from, to } of changes) {
-    const final = to === 'WON' || to === 'LOST' || to === 'VOID';
-    await tx.prisma.tip.updateMany({
-      where: { id: tipId, state: from },
-      data: {
-        state: to,
-        resultVersion: final ? about.resultVersion : null,
-        settledAt: final ? about.now : null,
-      },
-    });
-  }
-  const legs = await tx.prisma.tip.findMany({
-    where: { slipId },
-    select: { state: true, oddsMilli: true, gameId: true },
-  });
-  const outcome = settleSlip(legs.map((leg) => ({ state: leg.state, odds: leg.oddsMilli })));
-  await moveSlip(
+  const touched = await moveTips(tx, about, changes);
+  const moves = await moveSlips(
     tx,
-    slip,
-    outcome,
-    legs.map((leg) => leg.gameId),
+    slips.filter((slip) => touched.has(slip.id)),
     about.now,
   );
-  const { version } = await tx.prisma.slip.update({
-    where: { id: slipId },
-    data: { version: { increment: 1 } },
-    select: { version: true },
-  });
-  tx.publish({ type: 'slipChanged', slipId, version });
-  if (slip.kind === 'FREE') tx.publish({ type: 'freeTipPublished', slipId });
-}
-
-async function lockSlip(tx: Tx, slipId: number): Promise<SlipRow> {
-  await tx.query(`SELECT 1 AS locked FROM "Slip" WHERE "id" = $1::int FOR UPDATE`, [slipId]);
-  return tx.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
-}
-
-async function moveSlip(
-  tx: Tx,
-  slip: SlipRow,
-  outcome: SlipOutcome,
-  gameIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  const odds = outcome.result === 'WON' ? outcome.odds : null;
-  if (outcome.result === slip.result && odds === slip.settledOddsCenti) return;
-  const refunding = outcome.result === 'CANCELLED' || slip.result === 'CANCELLED';
-  if (refunding && outcome.result !== slip.result) await requireMoneyUnmoved(tx, slip.id);
-  // A corrected slip keeps its place in the order of the record; one that is open again loses it.
-  const finishedAt = outcome.result === null ? null : (slip.finishedAt ?? now);
-  await tx.prisma.slip.update({
-    where: { id: slip.id },
-    data: { result: outcome.result, finishedAt, settledOddsCenti: odds },
-  });
-  if ((slip.result === null) !== (outcome.result === null)) {
-    await countOpen(tx, slip, gameIds, outcome.result === null ? 1 : -1, now);
+  const changed = moves.filter((move) => move.changed);
+  await countOpen(tx, changed, about.now);
+  await keepRecords(tx, changed, about.now);
+  await tellCorrected(tx, changed, await moveMoney(tx, changed, about.now));
+  await tellIntegrators(tx, changed, about.now);
+  for (const { slip, version } of moves) {
+    tx.publish({ type: 'slipChanged', slipId: slip.id, version });
+    if (slip.kind === 'FREE') tx.publish({ type: 'freeTipPublished', slipId: slip.id });
   }
-  if (slip.kind === 'STANDARD') await keepRecord(tx, slip, outcome, finishedAt, now);
-  if (outcome.result !== null) await releaseEarnings(tx, slip.id, outcome.result, now);
 }
 
-async function keepRecord(
-  tx: Tx,
-  slip: SlipRow,
-  outcome: SlipOutcome,
-  finishedAt: Date | null,
-  now: Date,
-): Promise<void> {
-  if (slip.result !== null || outcome.result === null || finishedAt === null) {
-    await recomputeRecord(tx, slip.tipsterId, now);
-    return;
+/** The slips whose tips have moved: another settlement may have been quicker with some. */
+async function moveTips(tx: Tx, about: SettledGame, changes: readonly TipChange[]): Promise<Set<number>> {
+  const rows = await tx.query<{ slipId: number }>(
+    `UPDATE "Tip" t SET "state" = c.to::"TipState",
+            "resultVersion" = CASE WHEN c.final THEN $2::int END, "settledAt" = CASE WHEN c.final THEN $3::timestamptz END
+       FROM jsonb_to_recordset($1::jsonb) AS c(id int, "from" text, "to" text, final boolean)
+      WHERE t."id" = c.id AND t."state" = c."from"::"TipState" RETURNING t."slipId"`,
+    [
+      JSON.stringify(
+        changes.map(({ tipId: id, from, to }) => ({
+          id,
+          from,
+          to,
+          final: to !== 'PENDING' && to !== 'HELD',
+        })),
+      ),
+      about.resultVersion,
+      about.now,
+    ],
+  );
+  return new Set(rows.map((row) => row.slipId));
+}
+
+/** Counters of what is open: tips on games, slips of the tipsters. */
+async function countOpen(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+  const ofGame = new Map<number, number>();
+  const ofTipster = new Map<string, number>();
+  for (const { slip, result, gameIds } of moves) {
+    if ((slip.result === null) === (result === null)) continue;
+    const by = result === null ? 1 : -1;
+    for (const gameId of gameIds) ofGame.set(gameId, (ofGame.get(gameId) ?? 0) + by);
+    if (slip.kind === 'STANDARD') ofTipster.set(slip.tipsterId, (ofTipster.get(slip.tipsterId) ?? 0) + by);
   }
-  const odds = outcome.result === 'WON' ? outcome.odds : slip.totalOddsCenti;
-  await addToRecord(
+  if (ofGame.size === 0) return;
+  // Two settlements of different games count on the same games: always in one order.
+  await tx.execute(
+    `WITH held AS (SELECT g."id", c.by FROM "Game" g
+         JOIN jsonb_to_recordset($1::jsonb) AS c(id int, by int) ON c.id = g."id" ORDER BY g."id" FOR UPDATE OF g)
+     UPDATE "Game" g SET "tipCount" = greatest(g."tipCount" + held.by, 0) FROM held WHERE g."id" = held."id"`,
+    [JSON.stringify([...ofGame].map(([id, by]) => ({ id, by })))],
+  );
+  if (ofTipster.size === 0) return;
+  await tx.execute(
+    `INSERT INTO "TipsterRecord" AS r ("tipsterId", "activeSlips", "updatedAt")
+     SELECT id, greatest(by, 0), $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS c(id uuid, by int) ORDER BY id
+     ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = greatest(r."activeSlips" +
+       (SELECT by FROM jsonb_to_recordset($1::jsonb) AS c(id uuid, by int) WHERE c.id = r."tipsterId"), 0)`,
+    [JSON.stringify([...ofTipster].map(([id, by]) => ({ id, by }))), now],
+  );
+}
+
+async function keepRecords(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+  const standard = moves.filter((move) => move.slip.kind === 'STANDARD');
+  const anew = new Set(standard.flatMap(({ slip, corrected }) => (corrected ? [slip.tipsterId] : [])));
+  await addToRecords(
     tx,
-    { id: slip.id, tipsterId: slip.tipsterId, result: outcome.result, odds, finishedAt },
+    standard.flatMap(({ slip, result, odds, finishedAt }) =>
+      result === null || finishedAt === null || anew.has(slip.tipsterId)
+        ? []
+        : [{ id: slip.id, tipsterId: slip.tipsterId, result, odds: odds ?? slip.totalOddsCenti, finishedAt }],
+    ),
+    now,
+  );
+  await recomputeRecords(tx, [...anew], now);
+}
+
+async function moveMoney(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<EarningsChanged> {
+  return releaseAllEarnings(
+    tx,
+    moves.flatMap(({ slip, result, version, correctedAt }) =>
+      result === null
+        ? []
+        : [{ id: slip.id, tipsterId: slip.tipsterId, result, version, corrected: correctedAt !== null }],
+    ),
     now,
   );
 }
 
-/** Counters of what is open: tips on games, slips of the tipster. */
-async function countOpen(
-  tx: Tx,
-  slip: SlipRow,
-  gameIds: readonly number[],
-  by: 1 | -1,
-  now: Date,
-): Promise<void> {
-  await tx.execute(
-    `UPDATE "Game" SET "tipCount" = greatest("tipCount" + $2::int, 0) WHERE "id" = ANY($1::int[])`,
-    [[...gameIds].sort((first, second) => first - second), by],
+/** One question for all; only for a tipster who listens a further one. */
+async function tellIntegrators(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+  const finished = moves.filter(({ slip, result }) => result !== null && slip.kind !== 'FREE');
+  if (finished.length === 0) return;
+  const listening = await tx.query<{ tipsterId: string }>(
+    `SELECT DISTINCT t."id"::text AS "tipsterId" FROM "Webhook" w JOIN "Tipster" t ON t."userId" = w."userId"
+      WHERE t."id" = ANY($1::uuid[]) AND w."disabledAt" IS NULL AND w."removedAt" IS NULL`,
+    [finished.map(({ slip }) => slip.tipsterId)],
   );
-  if (slip.kind !== 'STANDARD') return;
-  await tx.execute(
-    `INSERT INTO "TipsterRecord" ("tipsterId", "activeSlips", "updatedAt") VALUES ($1::uuid, greatest($2::int, 0), $3::timestamptz)
-     ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = greatest("TipsterRecord"."activeSlips" + $2::int, 0)`,
-    [slip.tipsterId, by, now],
-  );
-}
-
-async function requireMoneyUnmoved(tx: Tx, slipId: number): Promise<void> {
-  const moved = await tx.prisma.earning.count({ where: { slipId, status: { not: 'PENDING' } } });
-  if (moved > 0) throw new CorrectionMovesMoney(slipId);
+  const tipsters = new Set(listening.map((row) => row.tipsterId));
+  for (const { slip, result, odds, corrected, finishedAt } of finished) {
+    if (result === null || finishedAt === null || !tipsters.has(slip.tipsterId)) continue;
+    await tellSlipFinished(tx, { ...slip, result, settledOddsCenti: odds, corrected, finishedAt }, now);
+  }
 }

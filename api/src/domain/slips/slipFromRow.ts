@@ -1,7 +1,7 @@
 import { type Selection, selectionByCode } from '../../../rules/markets.ts';
 import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
 import { decideEarly } from '../games/decideEarly.ts';
-import { type GameView, gameFromJson } from '../games/gameView.ts';
+import { type GameView, gameFromJson, isoTime } from '../games/gameView.ts';
 import type { TipState } from '../games/gradeByOutcome.ts';
 import { liveStateOf } from '../games/liveStateOf.ts';
 import { type RecordView, type TipsterView, tipsterFromJson } from '../tipsters/tipsterView.ts';
@@ -24,6 +24,7 @@ export interface SlipRow {
   firstKickoff: string;
   lastKickoff: string;
   finishedAt: string | null;
+  correctedAt: string | null;
   result: SlipResult | null;
   salesCount: number;
   version: number;
@@ -46,29 +47,35 @@ interface TipRow {
 /** The view of a row; `picks` holds those of slips that were found open apart from the query. */
 export function slipFromRow(row: SlipRow, picks: ReadonlyMap<number, OpenPick>, now: Date): SlipView {
   const { open, tips: _tips, ...rest } = row;
-  const tips = row.tips.map((tip) => ({ ...tip, game: gameFromJson(tip.game), ...pickOf(tip, picks) }));
+  const tips = row.tips.map((tip): TipView => {
+    const { pick, oddsMilli } = pickOf(tip, picks);
+    return {
+      id: tip.id,
+      slipId: row.id,
+      position: tip.position,
+      game: gameFromJson(tip.game),
+      pick,
+      oddsMilli,
+      result: tip.state,
+      leg: 'TO_COME',
+    };
+  });
   const progress = slipProgress(tips.map(liveLeg));
+  progress.legs.forEach((leg, at) => {
+    const tip = tips[at];
+    if (tip) tip.leg = leg;
+  });
   return {
     ...rest,
     tipster: tipsterFromJson(row.tipster),
-    publishedAt: new Date(row.publishedAt).toISOString(),
-    firstKickoff: new Date(row.firstKickoff).toISOString(),
-    lastKickoff: new Date(row.lastKickoff).toISOString(),
-    finishedAt: row.finishedAt && new Date(row.finishedAt).toISOString(),
+    publishedAt: isoTime(row.publishedAt),
+    firstKickoff: isoTime(row.firstKickoff),
+    lastKickoff: isoTime(row.lastKickoff),
+    finishedAt: row.finishedAt && isoTime(row.finishedAt),
+    correctedAt: row.correctedAt && isoTime(row.correctedAt),
     status: statusOf(row, now),
     locked: tips.some((tip) => tip.pick === null),
-    tips: tips.map(
-      (tip, at): TipView => ({
-        id: tip.id,
-        slipId: row.id,
-        position: tip.position,
-        game: tip.game,
-        pick: tip.pick,
-        oddsMilli: tip.oddsMilli,
-        result: tip.state,
-        leg: progress.legs[at] ?? 'TO_COME',
-      }),
-    ),
+    tips,
     progress: { ...countLegs(progress.legs), text: progress.text },
   };
 }
@@ -86,15 +93,10 @@ function pickOf(
 }
 
 /** How a locked leg stands by the running score would tell the pick, so it is only 'live' until it is settled. */
-function liveLeg(tip: {
-  state: TipState;
-  pick: Selection | null;
-  oddsMilli: number | null;
-  game: GameView;
-}): LiveLeg {
+function liveLeg(tip: TipView): LiveLeg {
   const live = liveStateOf(tip.game);
   return {
-    state: tip.state,
+    state: tip.result,
     odds: tip.oddsMilli ?? 1000,
     phase: live.phase,
     early: tip.pick ? decideEarly(tip.pick, live) : 'OPEN',

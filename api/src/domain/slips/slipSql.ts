@@ -19,7 +19,7 @@ const mayOpen = `(s."result" IS NOT NULL OR s."kind" = 'FREE' OR s."tipsterId" =
 function slipQuery(ids: string, order: string): string {
   return `SELECT s."id", s."kind", s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", s."totalOddsCenti",
     s."settledOddsCenti", s."tipCount", s."premium", s."publishedAt", s."firstKickoff", s."lastKickoff",
-    s."finishedAt", s."result", s."salesCount", s."version", ${mayOpen} AS open,
+    s."finishedAt", s."correctedAt", s."result", s."salesCount", s."version", ${mayOpen} AS open,
     ${tipsterJson} AS tipster, p."sequence" AS "proofSequence",
     CASE WHEN j."slipId" IS NULL THEN NULL ELSE row_to_json(j) END AS jackpot,
     (SELECT json_agg(json_build_object('id', x."id", 'position', x."position", 'state', x."state",

@@ -29,6 +29,8 @@ export interface SlipView {
   firstKickoff: string;
   lastKickoff: string;
   finishedAt: string | null;
+  /** When a corrected result last changed what it had come to. */
+  correctedAt: string | null;
   salesCount: number;
   version: number;
   progress: ProgressView;

@@ -1,12 +1,6 @@
-import { ratingLimits } from '../../../rules/limits.ts';
 import type { Tx } from '../transaction.ts';
-import { classOf } from './classOf.ts';
-import { ratingOf } from './rating.ts';
 import { appendToRecord, type FinishedSlip, recordOf, type TipsterRecord } from './record.ts';
-import { rankingScore } from './yieldOf.ts';
-
-const DAY = 86_400_000;
-const YEAR_DAYS = 365;
+import { writeRecords } from './writeRecords.ts';
 
 export interface SettledSlip extends FinishedSlip {
   id: number;
@@ -15,141 +9,128 @@ export interface SettledSlip extends FinishedSlip {
 }
 
 /**
- * Adds a slip that has just finished to its tipster's record, in the settling transaction. Equal to a full recompute:
- * when another slip already stands later in the order of settling (same moment, higher number), all is counted again.
+ * Adds slips that have just finished to their tipsters' records, in the settling transaction and in a handful of
+ * statements. Equal to a full recompute: where another slip already stands later in the order of settling (same
+ * moment, higher number), all of that tipster's are counted again.
  */
-export async function addToRecord(tx: Tx, slip: SettledSlip, now: Date): Promise<void> {
-  const stored = await lockRecord(tx, slip.tipsterId, now);
-  const [later] = await tx.query(
-    `SELECT 1 AS found FROM "Slip" WHERE "tipsterId" = $1::uuid AND "kind" = 'STANDARD' AND "result" IS NOT NULL
-      AND ("finishedAt", "id") > ($2::timestamptz, $3::int) LIMIT 1`,
-    [slip.tipsterId, slip.finishedAt, slip.id],
+export async function addToRecords(tx: Tx, slips: readonly SettledSlip[], now: Date): Promise<void> {
+  if (slips.length === 0) return;
+  const inOrder = [...slips].sort(
+    (one, other) => one.finishedAt.getTime() - other.finishedAt.getTime() || one.id - other.id,
   );
-  if (later) await recomputeRecord(tx, slip.tipsterId, now);
-  else await writeRecord(tx, slip.tipsterId, appendToRecord(stored, slip), now);
+  const ofTipster = new Map<string, SettledSlip[]>();
+  for (const slip of inOrder) {
+    ofTipster.set(slip.tipsterId, [...(ofTipster.get(slip.tipsterId) ?? []), slip]);
+  }
+  const stored = await lockRecords(tx, [...ofTipster.keys()], now);
+  const later = await tx.query<{ tipsterId: string }>(
+    `SELECT DISTINCT s."tipsterId"::text AS "tipsterId"
+       FROM jsonb_to_recordset($1::jsonb) AS f(tipster uuid, "at" timestamptz, id int)
+       JOIN "Slip" s ON s."tipsterId" = f.tipster AND (s."finishedAt", s."id") > (f."at", f.id)
+      WHERE s."kind" = 'STANDARD' AND s."result" IS NOT NULL AND s."id" <> ALL($2::int[])`,
+    [
+      JSON.stringify(
+        [...ofTipster].map(([tipster, [first]]) => ({ tipster, at: first?.finishedAt, id: first?.id })),
+      ),
+      slips.map((slip) => slip.id),
+    ],
+  );
+  const anew = new Set(later.map((row) => row.tipsterId));
+  const records = await countAll(tx, [...anew]);
+  for (const [tipsterId, added] of ofTipster) {
+    if (!anew.has(tipsterId)) {
+      records.set(tipsterId, added.reduce(appendToRecord, stored.get(tipsterId) ?? recordOf([])));
+    }
+  }
+  await writeRecords(tx, records, now);
 }
 
 /** Counts all finished slips of a tipster again: after a correction, and for the nightly comparison. */
 export async function recomputeRecord(tx: Tx, tipsterId: string, now: Date): Promise<{ differed: boolean }> {
-  const stored = await lockRecord(tx, tipsterId, now);
-  const slips = await tx.query<{ result: FinishedSlip['result']; odds: bigint }>(
-    `SELECT "result"::text AS result, coalesce("settledOddsCenti", "totalOddsCenti") AS odds FROM "Slip"
-      WHERE "tipsterId" = $1::uuid AND "kind" = 'STANDARD' AND "result" IS NOT NULL ORDER BY "finishedAt", "id"`,
-    [tipsterId],
-  );
-  const record = recordOf(slips.map((slip) => ({ result: slip.result, odds: BigInt(slip.odds) })));
-  await writeRecord(tx, tipsterId, record, now);
-  return { differed: !sameRecord(stored, record) };
+  return { differed: (await recomputeRecords(tx, [tipsterId], now)).length > 0 };
 }
 
-async function lockRecord(tx: Tx, tipsterId: string, now: Date): Promise<TipsterRecord> {
-  await tx.execute(
-    `INSERT INTO "TipsterRecord" ("tipsterId", "updatedAt") VALUES ($1::uuid, $2::timestamptz) ON CONFLICT DO NOTHING`,
-    [tipsterId, now],
+/** The same for several; answers with those whose record differed from the count. */
+export async function recomputeRecords(tx: Tx, tipsterIds: readonly string[], now: Date): Promise<string[]> {
+  if (tipsterIds.length === 0) return [];
+  const stored = await lockRecords(tx, tipsterIds, now);
+  const records = await countAll(tx, tipsterIds);
+  await writeRecords(tx, records, now);
+  return [...records].flatMap(([tipsterId, record]) => {
+    const before = stored.get(tipsterId);
+    return before && sameRecord(before, record) ? [] : [tipsterId];
+  });
+}
+
+async function countAll(tx: Tx, tipsterIds: readonly string[]): Promise<Map<string, TipsterRecord>> {
+  if (tipsterIds.length === 0) return new Map();
+  const rows = await tx.query<{ tipsterId: string; result: FinishedSlip['result']; odds: bigint }>(
+    `SELECT "tipsterId"::text AS "tipsterId", "result"::text AS result,
+            coalesce("settledOddsCenti", "totalOddsCenti") AS odds FROM "Slip"
+      WHERE "tipsterId" = ANY($1::uuid[]) AND "kind" = 'STANDARD' AND "result" IS NOT NULL
+      ORDER BY "tipsterId", "finishedAt", "id"`,
+    [[...tipsterIds]],
   );
-  await tx.query(`SELECT 1 AS locked FROM "TipsterRecord" WHERE "tipsterId" = $1::uuid FOR UPDATE`, [
-    tipsterId,
-  ]);
-  const row = await tx.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId } });
-  return {
-    settled: row.won + row.lost,
-    won: row.won,
-    lost: row.lost,
-    cancelled: row.cancelled,
-    profit: row.profitCenti,
-    profitSquared: row.profitSquaredCenti,
-    odds: row.oddsCenti,
-    currentStreak: row.currentStreak,
-    longestLosingRun: row.longestLosingRun,
-    form: row.form,
-  };
+  const finished = new Map<string, FinishedSlip[]>(tipsterIds.map((tipsterId) => [tipsterId, []]));
+  for (const { tipsterId, result, odds } of rows)
+    finished.get(tipsterId)?.push({ result, odds: BigInt(odds) });
+  return new Map([...finished].map(([tipsterId, slips]) => [tipsterId, recordOf(slips)]));
+}
+
+interface StoredRecord {
+  tipsterId: string;
+  won: number;
+  lost: number;
+  cancelled: number;
+  profitCenti: bigint;
+  profitSquaredCenti: bigint;
+  oddsCenti: bigint;
+  currentStreak: number;
+  longestLosingRun: number;
+  form: string;
+}
+
+/** The rows, made where they are missing and locked in one order. */
+async function lockRecords(
+  tx: Tx,
+  tipsterIds: readonly string[],
+  now: Date,
+): Promise<Map<string, TipsterRecord>> {
+  const lock = () =>
+    tx.query<StoredRecord>(
+      `SELECT "tipsterId"::text AS "tipsterId", "won", "lost", "cancelled", "profitCenti", "profitSquaredCenti",
+              "oddsCenti", "currentStreak", "longestLosingRun", "form"
+         FROM "TipsterRecord" WHERE "tipsterId" = ANY($1::uuid[]) ORDER BY "tipsterId" FOR UPDATE`,
+      [[...tipsterIds]],
+    );
+  let rows = await lock();
+  if (rows.length < new Set(tipsterIds).size) {
+    await tx.execute(
+      `INSERT INTO "TipsterRecord" ("tipsterId", "updatedAt")
+       SELECT id, $2::timestamptz FROM unnest($1::uuid[]) AS wanted(id) ORDER BY id ON CONFLICT DO NOTHING`,
+      [[...tipsterIds], now],
+    );
+    rows = await lock();
+  }
+  return new Map(
+    rows.map((row) => [
+      row.tipsterId,
+      {
+        settled: row.won + row.lost,
+        won: row.won,
+        lost: row.lost,
+        cancelled: row.cancelled,
+        profit: BigInt(row.profitCenti),
+        profitSquared: BigInt(row.profitSquaredCenti),
+        odds: BigInt(row.oddsCenti),
+        currentStreak: row.currentStreak,
+        longestLosingRun: row.longestLosingRun,
+        form: row.form,
+      },
+    ]),
+  );
 }
 
 function sameRecord(first: TipsterRecord, second: TipsterRecord): boolean {
   return (Object.keys(first) as Array<keyof TipsterRecord>).every((key) => first[key] === second[key]);
-}
-
-interface Windows {
-  weekWon: number;
-  weekLost: number;
-  weekProfit: bigint;
-  monthWon: number;
-  monthLost: number;
-  monthProfit: bigint;
-  /** Won and lost slips of the last 365 days. */
-  year: Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>;
-  yearFirstAt: Date | null;
-}
-
-const since = { week: '"finishedAt" > $2::timestamptz', month: '"finishedAt" > $3::timestamptz' } as const;
-
-/** Sums over the won and lost slips of the last days. */
-async function windowsOf(tx: Tx, tipsterId: string, now: Date): Promise<Windows> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
-  const [row] = await tx.query<Record<string, bigint | null> & { yearFirstAt: Date | null }>(
-    `SELECT count(*) FILTER (WHERE ${since.week} AND "result" = 'WON') AS "weekWon",
-        count(*) FILTER (WHERE ${since.week} AND "result" = 'LOST') AS "weekLost",
-        (sum(profit) FILTER (WHERE ${since.week}))::bigint AS "weekProfit",
-        count(*) FILTER (WHERE ${since.month} AND "result" = 'WON') AS "monthWon",
-        count(*) FILTER (WHERE ${since.month} AND "result" = 'LOST') AS "monthLost",
-        (sum(profit) FILTER (WHERE ${since.month}))::bigint AS "monthProfit",
-        count(*) AS settled, sum(profit)::bigint AS profit, sum(profit * profit)::bigint AS "profitSquared",
-        sum(odds)::bigint AS odds, min("finishedAt") AS "yearFirstAt"
-      FROM (SELECT s."result", s."finishedAt", o.odds,
-          CASE s."result" WHEN 'WON' THEN o.odds - 100 ELSE -100 END AS profit
-        FROM "Slip" s CROSS JOIN LATERAL (SELECT coalesce(s."settledOddsCenti", s."totalOddsCenti") AS odds) o
-        WHERE s."tipsterId" = $1::uuid AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
-          AND s."finishedAt" > $4::timestamptz) counted`,
-    [tipsterId, ago(ratingLimits.weekDays), ago(ratingLimits.monthDays), ago(YEAR_DAYS)],
-  );
-  const sum = (name: string) => BigInt(row?.[name] ?? 0);
-  return {
-    weekWon: Number(sum('weekWon')),
-    weekLost: Number(sum('weekLost')),
-    weekProfit: sum('weekProfit'),
-    monthWon: Number(sum('monthWon')),
-    monthLost: Number(sum('monthLost')),
-    monthProfit: sum('monthProfit'),
-    year: {
-      settled: Number(sum('settled')),
-      profit: sum('profit'),
-      profitSquared: sum('profitSquared'),
-      odds: sum('odds'),
-    },
-    yearFirstAt: row?.yearFirstAt ?? null,
-  };
-}
-
-async function writeRecord(tx: Tx, tipsterId: string, record: TipsterRecord, now: Date): Promise<void> {
-  const recent = await windowsOf(tx, tipsterId, now);
-  const days = recent.yearFirstAt ? Math.floor((now.getTime() - recent.yearFirstAt.getTime()) / DAY) : 0;
-  const score = rankingScore(recent.year);
-  await tx.prisma.tipsterRecord.update({
-    where: { tipsterId },
-    data: {
-      // The column counts cancelled slips too.
-      settled: record.settled + record.cancelled,
-      won: record.won,
-      lost: record.lost,
-      cancelled: record.cancelled,
-      profitCenti: record.profit,
-      profitSquaredCenti: record.profitSquared,
-      oddsCenti: record.odds,
-      currentStreak: record.currentStreak,
-      longestLosingRun: record.longestLosingRun,
-      form: record.form,
-      rating: ratingOf(record.won, record.lost),
-      weekWon: recent.weekWon,
-      weekLost: recent.weekLost,
-      weekRating: ratingOf(recent.weekWon, recent.weekLost),
-      weekProfitCenti: recent.weekProfit,
-      monthWon: recent.monthWon,
-      monthLost: recent.monthLost,
-      monthRating: ratingOf(recent.monthWon, recent.monthLost),
-      monthProfitCenti: recent.monthProfit,
-      yieldScore: score === null ? null : Math.round(score * 1_000_000),
-      class: classOf(recent.year, days),
-      updatedAt: now,
-    },
-  });
 }

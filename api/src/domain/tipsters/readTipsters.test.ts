@@ -1,3 +1,4 @@
+import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -9,12 +10,15 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
+import { noCookies } from '../../graphql/context.ts';
+import { schema } from '../../graphql/schema.ts';
 import { refreshRecords } from '../../jobs/refreshRecords.ts';
-import { staffEyes } from '../eyes.ts';
+import { staffEyes, stranger } from '../eyes.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { firstPage } from '../paging.ts';
+import { ratingOf } from './rating.ts';
 import {
-  profitCurve,
+  profitCurves,
   type RankingPeriod,
   rankTipsters,
   readTipster,
@@ -77,6 +81,69 @@ describe('boards', () => {
     expect(await board(period, order)).toEqual(expected);
   });
 
+  it('of yields has rookies behind everybody whose sample is worth ranking', async () => {
+    const before = await board('ALL_TIME', 'YIELD');
+    const last = before.at(-1) as string;
+    await app.db.query(
+      `UPDATE "TipsterRecord" SET "class" = 'LISTED', "yieldScore" = -900000
+        WHERE "tipsterId" = (SELECT "id" FROM "Tipster" WHERE "username" = $1)`,
+      [last],
+    );
+    expect(await board('ALL_TIME', 'YIELD')).toEqual([last, ...before.slice(0, -1)]);
+  });
+
+  it('puts the larger sample first where figures are equal, then the earlier account', async () => {
+    const fresh = await createTestApp();
+    const ties: Array<[name: string, won: number, lost: number]> = [
+      ['one_lost', 0, 1],
+      ['old', 3, 2],
+      ['forty_lost', 0, 40],
+      ['older', 3, 2],
+    ];
+    const born = [3, 2, 4, 1];
+    for (const [at, [name, won, lost]] of ties.entries()) {
+      const { viewer } = await addTipster(fresh, name);
+      const createdAt = new Date(Date.UTC(2026, 0, born[at]));
+      await fresh.db.prisma.tipster.update({ where: { id: viewer.tipsterId }, data: { createdAt } });
+      const rating = ratingOf(won, lost);
+      const record = {
+        won,
+        lost,
+        settled: won + lost,
+        rating,
+        weekWon: won,
+        weekLost: lost,
+        weekRating: rating,
+      };
+      await fresh.db.prisma.tipsterRecord.create({
+        data: { tipsterId: viewer.tipsterId, updatedAt: createdAt, ...record },
+      });
+    }
+    const expected = ['older', 'old', 'forty_lost', 'one_lost'];
+    const names = (found: ReadonlyArray<{ username: string }>) => found.map((tipster) => tipster.username);
+    for (const period of ['ALL_TIME', 'WEEK'] as const) {
+      const list = rankTipsters(fresh, { period, order: 'RATING' });
+      expect(names(await list.read(firstPage(10)))).toEqual(expected);
+      // One a page, forwards and backwards.
+      const walked: string[] = [];
+      let after: string | null = null;
+      for (let page = 0; page < 4; page += 1) {
+        const [next] = await list.read({ after, limit: 1, inverted: false });
+        walked.push(next?.username ?? '');
+        after = next ? list.cursorOf(next) : null;
+      }
+      expect(walked).toEqual(expected);
+      expect(names(await list.read({ before: after, limit: 5, inverted: true }))).toEqual(
+        expected.slice(0, 3).reverse(),
+      );
+    }
+    // Profits are equal too, at nothing.
+    expect(
+      names(await rankTipsters(fresh, { period: 'ALL_TIME', order: 'PROFIT' }).read(firstPage(9))),
+    ).toEqual(['forty_lost', 'older', 'old', 'one_lost']);
+    await fresh.close();
+  });
+
   it('page by the key, with ties by id', async () => {
     const list = rankTipsters(app, { period: 'MONTH', order: 'PROFIT' });
     const all = await list.read(firstPage(10));
@@ -108,6 +175,7 @@ describe('a tipster', () => {
       weekLost: 0,
       monthLost: 0,
       class: 'ROOKIE',
+      classSample: 4,
       activeSlips: 0,
     });
     expect(await readTipster(app, 'nobody')).toBeNull();
@@ -115,15 +183,46 @@ describe('a tipster', () => {
   });
 
   it('has a curve of its profit', async () => {
-    const points = await profitCurve(app, ann.viewer.tipsterId, 100);
-    expect(points.map((point) => point.profitCenti)).toEqual([-100n, -200n, -300n, 400n]);
-    expect((await profitCurve(app, ann.viewer.tipsterId, 2)).map((point) => point.profitCenti)).toEqual([
-      -300n,
-      400n,
+    const { tipsterId } = ann.viewer;
+    const curves = await profitCurves(app, [
+      { tipsterId, last: 100 },
+      { tipsterId: bob.viewer.tipsterId, last: 0 },
+      { tipsterId, last: 2 },
     ]);
+    expect(curves[0]?.map((point) => point.profitCenti)).toEqual([-100n, -200n, -300n, 400n]);
+    expect(curves[0]?.[0]?.at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+    expect(curves[1]?.length).toBeLessThanOrEqual(1);
+    expect(curves[2]).toEqual(curves[0]?.slice(2));
   });
 
-  it('is premium when staff say so, and then publishes premium slips', async () => {
+  it('is premium when staff say so, with the slips on sale and those that come', async () => {
+    const starts = (inHours: number, ...numbers: number[]) =>
+      addGames(
+        app,
+        numbers.map((n) => fixture(n, { kickoff: new Date(app.clock.now().getTime() + hours(inHours)) })),
+      );
+    const premium = async (slip: number) =>
+      (await app.db.prisma.slip.findUniqueOrThrow({ where: { id: slip } })).premium;
+    const dora = await addTipster(app, 'dora');
+    const begun = await publishOn(app, dora, await starts(1, 911, 912, 913));
+    app.clock.advance(hours(1));
+    const onSale = await publishOn(app, dora, await starts(1, 921, 922, 923));
+    const changed: number[] = [];
+    const stop = app.bus.on('slipChanged', ({ slipId }) => changed.push(slipId));
+    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: true });
+    expect([await premium(begun), await premium(onSale)]).toEqual([false, true]);
+    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: true });
+    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: false });
+    expect(await premium(onSale)).toBe(false);
+    // Once for each change, and nothing for what was so already.
+    expect(changed).toEqual([onSale, onSale]);
+    stop();
+    // What was premium while it was sold stays it in play: subscribers have read it.
+    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: true });
+    app.clock.advance(hours(1));
+    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: false });
+    expect(await premium(onSale)).toBe(true);
+
     await setPremiumTipster(app, staffEyes, { username: 'bob', premium: true });
     const kickoff = new Date(app.clock.now().getTime() + hours(1));
     const games = await addGames(
@@ -135,6 +234,43 @@ describe('a tipster', () => {
     await expect(setPremiumTipster(app, cyd, { username: 'bob', premium: false })).rejects.toThrow(
       'You may not do this',
     );
+  });
+});
+
+describe('the sample of a class', () => {
+  it('is of the last 365 days like the class, while the record is of all time', async () => {
+    const old = await createTestApp();
+    const dan = await addTipster(old, 'Dan');
+    const kickoff = new Date(old.clock.now().getTime() + hours(1));
+    const fixtures = [1, 2, 3].map((at) => fixture(at, { kickoff }));
+    await publishOn(old, dan, await addGames(old, fixtures));
+    old.clock.advance(hours(3));
+    await applyFixtures(
+      old,
+      fixtures.map((one) => finished(one, [1, 0])),
+    );
+    await settleAll(old);
+    expect((await readTipster(old, 'dan'))?.record).toMatchObject({ won: 1, classSample: 1 });
+    await old.db.prisma.tipsterRecord.updateMany({ data: { yieldScore: -31_240 } });
+    const { data } = await graphql({
+      schema,
+      source: '{ tipster(username: "dan") { stats { won class classSample rankingScorePercent } } }',
+      contextValue: {
+        ...{ app: old, eyes: stranger, cookies: noCookies },
+        request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
+      },
+    });
+    expect(data).toEqual({
+      tipster: { stats: { won: 1, class: 'ROOKIE', classSample: 1, rankingScorePercent: '-3.12' } },
+    });
+    old.clock.advance(hours(24 * 366));
+    await refreshRecords(old);
+    expect((await readTipster(old, 'dan'))?.record).toMatchObject({
+      won: 1,
+      classSample: 0,
+      yieldScore: null,
+    });
+    await old.close();
   });
 });
 

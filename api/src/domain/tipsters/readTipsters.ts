@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
+import { keptCount } from '../keptCounts.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
-import { profitOf } from './record.ts';
 import { type TipsterView, tipsterFromJson, tipsterJoin, tipsterJson } from './tipsterView.ts';
 
 export type RankingPeriod = 'ALL_TIME' | 'WEEK' | 'MONTH';
@@ -50,12 +50,26 @@ const profits: Readonly<Record<RankingPeriod, string>> = {
 };
 /** Below every yield there is: −100 % is −1,000,000. */
 const noYield = -2_000_000_000;
+/** Rookies come behind everybody with a sample worth ranking: two slips without a spread would look certain. */
+const rookieStep = 4_000_000_000;
+
+/** Equal figures are ordered by the sample, so every figure makes room for one below it. */
+const SAMPLE_ROOM = 1_000_000;
+
+/** SQL of what tells equal keys apart, largest first: the earlier account is the larger text. */
+const byAge = `(lpad((9999999999999 - floor(extract(epoch FROM t."createdAt") * 1000))::bigint::text, 13, '0') || '-' || t."id") COLLATE "C"`;
+
+/** SQL of the key that a board is ordered by: its figure, then the larger sample. */
+function rankingKey(period: RankingPeriod, order: TipsterOrder): string {
+  const [won, lost] = samples[period];
+  return `(${figureOf(period, order)} * ${SAMPLE_ROOM} + least(r."${won}" + r."${lost}", ${SAMPLE_ROOM - 1}))::bigint`;
+}
 
 /**
- * SQL of the key that a board is ordered by. The yield of all time is the lower bound that punishes small samples; of
+ * SQL of the figure that a board is ordered by. The yield of all time is the lower bound that punishes small samples; of
  * a week or month, too short for such a bound, the plain yield in millionths.
  */
-function rankingKey(period: RankingPeriod, order: TipsterOrder): string {
+function figureOf(period: RankingPeriod, order: TipsterOrder): string {
   const [won, lost] = samples[period];
   switch (order) {
     case 'RATING':
@@ -65,12 +79,14 @@ function rankingKey(period: RankingPeriod, order: TipsterOrder): string {
     case 'SAMPLE':
       return `(r."${won}" + r."${lost}")::bigint`;
     case 'YIELD':
-      if (period === 'ALL_TIME') return `coalesce(r."yieldScore", ${noYield})::bigint`;
+      if (period === 'ALL_TIME') {
+        return `(coalesce(r."yieldScore", ${noYield}) - CASE WHEN r."class" = 'ROOKIE' THEN ${rookieStep} ELSE 0 END)::bigint`;
+      }
       return `coalesce(r."${profits[period]}" * 10000 / nullif(r."${won}" + r."${lost}", 0), ${noYield})::bigint`;
   }
 }
 
-/** Tipsters who have published, best first; of a week or month those with a won or lost slip in it. */
+/** Tipsters who have published, best first, equals by sample and then by age; of a week or month those with a won or lost slip in it. */
 export function rankTipsters(
   app: App,
   filter: { period: RankingPeriod; order: TipsterOrder; search?: string | null | undefined },
@@ -89,29 +105,29 @@ export function rankTipsters(
     const pattern = search.replace(/[\\%_]/g, (character) => `\\${character}`);
     conditions.push(`t."usernameKey" LIKE '%' || $${values.push(pattern)} || '%'`);
   }
-  const order: ListOrder = { key, keyType: 'bigint', id: 't."id"', idType: 'uuid' };
+  const order: ListOrder = { key, keyType: 'bigint', id: byAge, idType: 'text' };
   const from = `FROM "Tipster" t JOIN "TipsterRecord" r ON r."tipsterId" = t."id" WHERE ${conditions.join(' AND ')}`;
-  const keys = new WeakMap<TipsterView, string>();
+  const places = new WeakMap<TipsterView, { key: string; id: string }>();
   return {
-    cursorOf: (tipster: TipsterView) => encodeCursor(keys.get(tipster) ?? '', tipster.id),
+    cursorOf: (tipster: TipsterView) => {
+      const { key, id } = places.get(tipster) ?? { key: '', id: '' };
+      return encodeCursor(key, id);
+    },
     read: async (page: Page): Promise<TipsterView[]> => {
       const all = [...values];
       const sql = pageSql(page, order, all);
-      const rows = await app.db.query<TipsterRow & { key: string }>(
-        `SELECT ${tipsterJson} AS tipster, (${key})::text AS key ${from} AND ${sql.where}
+      const rows = await app.db.query<TipsterRow & { key: string; place: string }>(
+        `SELECT ${tipsterJson} AS tipster, (${key})::text AS key, ${byAge} AS place ${from} AND ${sql.where}
           ORDER BY ${sql.order} LIMIT ${sql.limit}`,
         all,
       );
       return rows.map((row) => {
         const view = tipsterFromJson(row.tipster);
-        keys.set(view, row.key);
+        places.set(view, { key: row.key, id: row.place });
         return view;
       });
     },
-    count: async (): Promise<number> => {
-      const [row] = await app.db.query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values);
-      return row?.count ?? 0;
-    },
+    count: () => keptCount(app, { text: `SELECT count(*)::int AS count ${from}`, values, filter: values }),
   };
 }
 
@@ -121,18 +137,35 @@ export interface ProfitPoint {
   profitCenti: bigint;
 }
 
-/** How a tipster's profit went: a point after each of the last won or lost slips, oldest first. */
-export async function profitCurve(app: App, tipsterId: string, last: number): Promise<ProfitPoint[]> {
-  const rows = await app.db.query<{ result: 'WON' | 'LOST'; odds: bigint; at: string }>(
-    `SELECT s."result"::text AS result, coalesce(s."settledOddsCenti", s."totalOddsCenti") AS odds, s."finishedAt" AS at
-      FROM "Slip" s WHERE s."tipsterId" = $1::uuid AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
-      ORDER BY s."finishedAt", s."id"`,
-    [tipsterId],
+/** What record.ts counts a slip with: one unit, hundredths. */
+const STAKE = 100;
+
+/** A question for a tipster's curve: its last so many points, 1 to 1000. */
+export interface CurveQuestion {
+  tipsterId: string;
+  last: number;
+}
+
+/**
+ * How the profit of tipsters went: a point after each of the last won or lost slips, oldest first. In the order of the
+ * questions; one statement for all of them, which counts in the database what lies before the first point.
+ */
+export async function profitCurves(app: App, asked: readonly CurveQuestion[]): Promise<ProfitPoint[][]> {
+  const rows = await app.db.query<ProfitPoint & { place: number }>(
+    `SELECT a."place"::int AS place, c."finishedAt" AS at, c."profit"::bigint AS "profitCenti"
+      FROM unnest($1::uuid[], $2::int[]) WITH ORDINALITY AS a("tipsterId", "last", "place")
+      CROSS JOIN LATERAL (
+        SELECT s."finishedAt", s."id",
+          sum(CASE s."result" WHEN 'WON' THEN coalesce(s."settledOddsCenti", s."totalOddsCenti") - ${STAKE} ELSE -${STAKE} END)
+            OVER (ORDER BY s."finishedAt", s."id") AS profit
+        FROM "Slip" s WHERE s."tipsterId" = a."tipsterId" AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
+        ORDER BY s."finishedAt" DESC, s."id" DESC LIMIT a."last") c
+      ORDER BY a."place", c."finishedAt", c."id"`,
+    [asked.map(({ tipsterId }) => tipsterId), asked.map(({ last }) => Math.min(Math.max(last, 1), 1000))],
   );
-  let profitCenti = 0n;
-  const points = rows.map((row) => {
-    profitCenti += profitOf({ result: row.result, odds: row.odds });
-    return { at: new Date(row.at).toISOString(), profitCenti };
-  });
-  return points.slice(-Math.min(Math.max(last, 1), 1000));
+  const curves: ProfitPoint[][] = asked.map(() => []);
+  for (const { place, at, profitCenti } of rows) {
+    curves[place - 1]?.push({ at: new Date(at).toISOString(), profitCenti });
+  }
+  return curves;
 }

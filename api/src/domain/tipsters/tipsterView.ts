@@ -1,3 +1,4 @@
+import { isoTime } from '../games/gameView.ts';
 import type { TipsterClass } from './classOf.ts';
 
 /** The public face of an account. Ratings in hundredths of a percent, profits and odds in hundredths; times ISO UTC. */
@@ -36,6 +37,8 @@ export interface RecordView {
   yieldScore: number | null;
   activeSlips: number;
   class: TipsterClass;
+  /** Won and lost slips of the last 365 days: what class and yieldScore are made of. */
+  classSample: number;
 }
 
 /** Before the first slip there is no row. */
@@ -62,6 +65,7 @@ const emptyRecordView: RecordView = {
   yieldScore: null,
   activeSlips: 0,
   class: 'ROOKIE',
+  classSample: 0,
 };
 
 /** JSON of a tipster whose row is `t`, with the record's row `r` (LEFT JOIN). */
@@ -76,7 +80,7 @@ export function tipsterFromJson(
 ): TipsterView {
   return {
     ...row,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: isoTime(row.createdAt),
     record: row.record ?? emptyRecordView,
   };
 }

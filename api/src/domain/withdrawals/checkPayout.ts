@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { inTransaction } from '../transaction.ts';
 import { payoutAddresses } from './payoutAddresses.ts';
 import { findPayout, lockPayout, type PayoutRef, payoutTable } from './payoutRow.ts';
+import { waitWhileStopped } from './payoutStop.ts';
 import { sendPayout } from './sendPayout.ts';
 import { holdPayout } from './settlePayout.ts';
 
@@ -24,6 +25,7 @@ export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
     });
     return;
   }
+  if (await waitWhileStopped(app, ref)) return;
   const addresses = payoutAddresses(app, payout.callbackToken);
   const { originatorConversationId } = payout;
   const next = new Date(app.clock.now().getTime() + Math.min(3_600_000, 60_000 * 2 ** payout.checks));

@@ -14,11 +14,14 @@ export interface PayoutRef {
 export interface PayoutRow extends PayoutRef {
   readonly state: PayoutState;
   readonly amountMinor: bigint;
+  readonly currency: string;
   readonly phone: string;
   readonly originatorConversationId: string;
   readonly conversationId: string | null;
   readonly callbackToken: string;
   readonly checks: number;
+  readonly receipt: string | null;
+  readonly nextCheckAt: Date | null;
   readonly purchaseId: string | null;
   readonly tipsterId: string | null;
 }
@@ -32,10 +35,11 @@ export const payoutTable: Readonly<Record<PayoutKind, string>> = {
 
 const columns = (kind: PayoutKind) =>
   `x."id"::text AS "id", x."state"::text AS "state", x."amountMinor", x."originatorConversationId", x."conversationId",
-   x."callbackToken", x."checks", ${
+   x."callbackToken", x."checks", x."receipt", x."nextCheckAt", ${
      kind === 'withdrawal'
-       ? `x."phone", x."tipsterId"::text AS "tipsterId", NULL AS "purchaseId" FROM "Withdrawal" x`
-       : `p."phone", NULL AS "tipsterId", p."id"::text AS "purchaseId" FROM "Refund" x JOIN "Purchase" p ON p."id" = x."purchaseId"`
+       ? `'KES' AS "currency", x."phone", x."tipsterId"::text AS "tipsterId", NULL AS "purchaseId" FROM "Withdrawal" x`
+       : `x."currency"::text AS "currency", coalesce(x."phone", p."phone") AS "phone", NULL AS "tipsterId", p."id"::text AS "purchaseId"
+        FROM "Refund" x LEFT JOIN "Purchase" p ON p."id" = x."purchaseId"`
    }`;
 
 /** The row, locked until the transaction ends. */
@@ -55,5 +59,13 @@ export async function findPayoutByToken(app: App, token: string): Promise<Payout
 
 async function one(query: Query, kind: PayoutKind, where: string, value: string): Promise<PayoutRow | null> {
   const [row] = await query<Omit<PayoutRow, 'kind'>>(`SELECT ${columns(kind)} ${where}`, [value]);
-  return row ? { ...row, kind, amountMinor: BigInt(row.amountMinor) } : null;
+  if (!row) return null;
+  const { amountMinor, nextCheckAt } = row;
+  // The embedded database tells times as text.
+  return {
+    ...row,
+    kind,
+    amountMinor: BigInt(amountMinor),
+    nextCheckAt: nextCheckAt && new Date(nextCheckAt),
+  };
 }

@@ -20,7 +20,7 @@ export interface WithdrawalRequested {
  * Takes the whole balance out, in whole shillings, to the account's confirmed phone, which is frozen in the row.
  * The money is set aside in the same transaction; one withdrawal at a time, and one idempotency key once.
  *
- * @throws NotSignedIn, InvalidInput, Conflict (balance, phone too new, one under way), TooManyRequests.
+ * @throws NotSignedIn, InvalidInput, Conflict (balance, phone too new, one under way, the key used for another phone), TooManyRequests.
  */
 export async function requestWithdrawal(
   app: App,
@@ -28,18 +28,20 @@ export async function requestWithdrawal(
 ): Promise<WithdrawalRequested> {
   const { viewer } = input.eyes;
   if (!viewer) throw new NotSignedIn();
-  const phone = parsePayoutPhone(input.phone);
+  const phone = parsePayoutPhone(input.phone, input.door);
   await app.limits.take('withdrawByTipster', viewer.tipsterId);
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, viewer);
     // Locks the account first: of two calls at once the second sees what the first has made.
     const balance = moneyOf(await lockOwed(tx, 'TIPSTER_PAYABLE', viewer.tipsterId), 'KES');
     const before = input.idempotencyKey && (await findByKey(tx, viewer.tipsterId, input.idempotencyKey));
-    if (before) return { number: before, message: sentMessage };
-    await requirePayablePhone(app, tx, viewer, phone);
+    if (before && before.phone !== phone)
+      throw new Conflict('KEY_USED', 'This key has asked for a withdrawal to another phone');
+    if (before) return { number: before.id, message: sentMessage };
     if (await hasOpen(tx, viewer.tipsterId)) throw underWay();
     const refused = withdrawalError(balance, input.door);
     if (refused) throw new Conflict('BALANCE_TOO_LOW', refused);
+    await requirePayablePhone(app, tx, viewer, phone);
     const number = await insertWithdrawal(app, tx, {
       tipsterId: viewer.tipsterId,
       amountMinor: withdrawableOf(balance).minor,
@@ -54,9 +56,11 @@ export async function requestWithdrawal(
 export const sentMessage = 'Withdrawal requested. The money is on its way to your phone';
 export const underWay = () => new Conflict('WITHDRAWAL_UNDER_WAY', 'Another withdrawal is still under way');
 
-/** The phone in the form 254…; throws InvalidInput with the withdraw page's messages. */
-export function parsePayoutPhone(text: string): string {
-  if (text.trim() === '') throw new InvalidInput(withdrawalMessages.phoneRequired, 'phone');
+/** The phone in the form 254…; throws InvalidInput with the messages of its door: the dialog has one for both. */
+export function parsePayoutPhone(text: string, door: WithdrawalDoor): string {
+  if (text.trim() === '' && door === 'page') {
+    throw new InvalidInput(withdrawalMessages.phoneRequired, 'phone');
+  }
   const phone = parsePhoneOfAnyForm(text);
   if (!phone) throw new InvalidInput(phoneMessages.withdraw, 'phone');
   return phone;
@@ -125,10 +129,13 @@ export async function hasOpen(tx: Tx, tipsterId: string): Promise<boolean> {
   );
 }
 
-async function findByKey(tx: Tx, tipsterId: string, idempotencyKey: string): Promise<number | null> {
-  const row = await tx.prisma.withdrawal.findUnique({
+async function findByKey(
+  tx: Tx,
+  tipsterId: string,
+  idempotencyKey: string,
+): Promise<{ id: number; phone: string } | null> {
+  return tx.prisma.withdrawal.findUnique({
     where: { tipsterId_idempotencyKey: { tipsterId, idempotencyKey } },
-    select: { id: true },
+    select: { id: true, phone: true },
   });
-  return row?.id ?? null;
 }

@@ -26,7 +26,7 @@ export async function retryWithdrawal(
 ): Promise<WithdrawalRequested> {
   const { viewer } = input.eyes;
   if (!viewer) throw new NotSignedIn();
-  const phone = parsePayoutPhone(input.phone);
+  const phone = parsePayoutPhone(input.phone, 'page');
   await app.limits.take('withdrawByTipster', viewer.tipsterId);
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, viewer);

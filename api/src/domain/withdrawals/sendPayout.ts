@@ -1,37 +1,24 @@
 import type { App } from '../../app.ts';
+import type { PayoutState } from '../../db/generated/prisma/enums.ts';
 import type { Answer } from '../purchases/MobileMoney.ts';
 import { inTransaction } from '../transaction.ts';
+import { untilConnected } from '../untilConnected.ts';
 import { payoutAddresses } from './payoutAddresses.ts';
-import { findPayout, type PayoutRef, payoutTable } from './payoutRow.ts';
-import { payoutsStoppedUntil } from './payoutStop.ts';
+import { lockPayout, type PayoutRef, type PayoutRow, payoutTable } from './payoutRow.ts';
+import { waitWhileStopped } from './payoutStop.ts';
 import { endPayout } from './settlePayout.ts';
 
 const ACK_MS = 60_000;
+const REFUSED_AGAIN_MS = 2 * 60_000;
 
 /**
  * Sends the money, once: the row is claimed first, and what was interrupted or got no clear answer goes out again
- * under the same OriginatorConversationID, which M-Pesa takes in once. Only a refusal that proves that nothing was
- * done gives the money back.
+ * under the same OriginatorConversationID, which M-Pesa takes in once. Only a refusal of the first try proves that
+ * nothing was done, and gives the money back.
  */
 export async function sendPayout(app: App, ref: PayoutRef): Promise<void> {
-  const table = payoutTable[ref.kind];
-  const now = app.clock.now();
-  const stopped = await payoutsStoppedUntil(app);
-  if (stopped) {
-    await app.db.query(
-      `UPDATE ${table} SET "nextCheckAt" = $2::timestamptz WHERE "id"::text = $1 AND "state" = 'REQUESTED'`,
-      [ref.id, stopped],
-    );
-    return;
-  }
-  const claimed = await app.db.query(
-    `UPDATE ${table} SET "state" = 'SENDING', "sentAt" = coalesce("sentAt", $2::timestamptz), "nextCheckAt" = $3::timestamptz
-      WHERE "id"::text = $1 AND ("state" = 'REQUESTED' OR ("state" IN ('SENDING', 'UNKNOWN') AND "nextCheckAt" <= $2::timestamptz))
-      RETURNING 1 AS claimed`,
-    [ref.id, now, new Date(now.getTime() + ACK_MS)],
-  );
-  if (claimed.length === 0) return;
-  const payout = await findPayout(app, ref);
+  if (await waitWhileStopped(app, ref)) return;
+  const payout = await claim(app, ref, app.clock.now());
   if (!payout) return;
   const addresses = payoutAddresses(app, payout.callbackToken);
   const answer = await answered(() =>
@@ -42,36 +29,68 @@ export async function sendPayout(app: App, ref: PayoutRef): Promise<void> {
       remarks: ref.kind === 'withdrawal' ? `Withdrawal ${ref.id}` : 'Refund',
       resultUrl: addresses.result,
       timeoutUrl: addresses.timeout,
+      isRepeat: payout.state !== 'REQUESTED',
     }),
   );
-  await record(app, ref, payout.checks, answer);
+  await untilConnected(() => record(app, payout, answer));
+}
+
+/** The row as it stood before it was claimed; null when it is not to be sent now. */
+async function claim(app: App, ref: PayoutRef, now: Date): Promise<PayoutRow | null> {
+  return inTransaction(app, async (tx) => {
+    const row = await lockPayout(tx, ref);
+    if (!row || !mayBeSent(row, now)) return null;
+    await tx.execute(
+      `UPDATE ${payoutTable[ref.kind]} SET "state" = 'SENDING', "sentAt" = coalesce("sentAt", $2::timestamptz),
+              "nextCheckAt" = $3::timestamptz WHERE "id"::text = $1`,
+      [ref.id, now, new Date(now.getTime() + ACK_MS)],
+    );
+    return row;
+  });
+}
+
+function mayBeSent({ state, nextCheckAt }: PayoutRow, now: Date): boolean {
+  if (state === 'REQUESTED') return true;
+  return (state === 'SENDING' || state === 'UNKNOWN') && nextCheckAt !== null && nextCheckAt <= now;
 }
 
 async function record(
   app: App,
-  ref: PayoutRef,
-  checks: number,
+  sent: PayoutRow,
   answer: Answer<{ conversationId: string | null }>,
 ): Promise<void> {
-  const now = app.clock.now();
-  const later = new Date(now.getTime() + Math.min(3_600_000, 30_000 * 2 ** checks));
-  if (answer.outcome === 'refused' && !answer.retryable) {
+  const { kind, id } = sent;
+  const ref = { kind, id };
+  if (answer.outcome === 'refused' && answer.retryable === false && sent.state === 'REQUESTED') {
     app.log.error({ alarm: true, code: answer.code, ...ref }, 'M-Pesa refused a payout');
     await inTransaction(app, (tx) => endPayout(app, tx, ref, { state: 'FAILED', failure: answer.message }));
     return;
   }
-  // A result may have been quicker than this answer: only a row that is still being sent moves.
-  const to = { accepted: 'ACCEPTED', refused: 'REQUESTED', unknown: 'UNKNOWN' }[answer.outcome];
+  if (answer.outcome !== 'accepted') app.log.warn({ answer, ...ref }, 'a payout was not taken in');
+  const { state, afterMs, counts } = whatFollows(sent, answer);
   const conversationId = answer.outcome === 'accepted' ? answer.value.conversationId : null;
-  if (answer.outcome === 'unknown')
-    app.log.warn({ cause: answer.cause, ...ref }, 'a payout got no clear answer');
+  // A result may have been quicker than this answer: only a row that is still being sent moves.
   await app.db.query(
-    `UPDATE ${payoutTable[ref.kind]}
+    `UPDATE ${payoutTable[kind]}
         SET "state" = $2::"PayoutState", "conversationId" = coalesce($3, "conversationId"), "nextCheckAt" = $4::timestamptz,
-            "checks" = "checks" + CASE WHEN $2 = 'ACCEPTED' THEN 0 ELSE 1 END
+            "checks" = "checks" + $5::int
       WHERE "id"::text = $1 AND "state" = 'SENDING'`,
-    [ref.id, to, conversationId, to === 'ACCEPTED' ? new Date(now.getTime() + ACK_MS) : later],
+    [id, state, conversationId, new Date(app.clock.now().getTime() + afterMs), counts ? 1 : 0],
   );
+}
+
+/**
+ * A refusal proves something about its own try only: what an earlier try with no clear answer did is as open as before.
+ * Tries that are known to have done nothing do not use up the questions after which a person takes over.
+ */
+function whatFollows(
+  sent: PayoutRow,
+  answer: Answer<unknown>,
+): { state: PayoutState; afterMs: number; counts: boolean } {
+  if (answer.outcome === 'accepted') return { state: 'ACCEPTED', afterMs: ACK_MS, counts: false };
+  if (answer.outcome === 'refused' && sent.state === 'REQUESTED')
+    return { state: 'REQUESTED', afterMs: REFUSED_AGAIN_MS, counts: false };
+  return { state: 'UNKNOWN', afterMs: Math.min(3_600_000, 30_000 * 2 ** sent.checks), counts: true };
 }
 
 async function answered<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {

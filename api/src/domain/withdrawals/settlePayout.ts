@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
+import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 import { withdrew } from '../activity/activityItem.ts';
 import { postRefundFailed, postRefundPaid } from '../ledger/postSettlement.ts';
 import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
-import { saleOf } from '../purchases/confirmPayment.ts';
+import { tellBuyer } from '../purchases/purchaseEvents.ts';
+import { recordDifference } from '../reconciliation/recordDifference.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { lockPayout, type PayoutRef, type PayoutRow, payoutTable } from './payoutRow.ts';
 import { stopPayouts } from './payoutStop.ts';
@@ -16,15 +18,19 @@ export type PayoutTold =
   /** Proves nothing. */
   | { told: 'pending' };
 
-export type PayoutSettled = 'paid' | 'failed' | 'again' | 'already' | 'quarantined' | 'open';
+export type PayoutSettled = 'paid' | 'failed' | 'again' | 'already' | 'difference' | 'quarantined' | 'open';
 
 const RETRY_MS = 15 * 60_000;
 
-/** Moves a payout by what M-Pesa tells, once: a closed one stays as it is, however often and late it is told again. */
+/**
+ * Moves a payout by what M-Pesa tells, once: a closed one stays as it is, however often and late it is told again. What
+ * contradicts its end becomes a difference for staff.
+ */
 export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): Promise<PayoutSettled> {
-  const settled = await inTransaction(app, async (tx): Promise<PayoutSettled> => {
+  return inTransaction(app, async (tx): Promise<PayoutSettled> => {
     const payout = await lockPayout(tx, ref);
-    if (!payout || payout.state === 'PAID' || payout.state === 'FAILED') return 'already';
+    if (!payout) return 'already';
+    if (payout.state === 'PAID' || payout.state === 'FAILED') return compareClosed(app, tx, payout, told);
     if (told.told === 'pending') return 'open';
     if (told.told === 'paid') {
       const otherAmount = told.amountMinor !== null && told.amountMinor !== payout.amountMinor;
@@ -41,11 +47,29 @@ export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): 
       return 'failed';
     }
     await tryAgainLater(app, tx, payout, told.code);
+    if (told.next === 'stopPayouts') await stopPayouts(app, tx, told.code);
     return 'again';
   });
-  if (told.told === 'failed' && told.next === 'stopPayouts' && settled === 'again')
-    await stopPayouts(app, told.code);
-  return settled;
+}
+
+async function compareClosed(app: App, tx: Tx, payout: PayoutRow, told: PayoutTold): Promise<PayoutSettled> {
+  const isPaid = payout.state === 'PAID';
+  const otherReceipt = told.told === 'paid' && told.receipt !== null && told.receipt !== payout.receipt;
+  if (told.told === 'pending' || (told.told === 'paid' ? isPaid && !otherReceipt : !isPaid)) return 'already';
+  const theirs = told.told === 'paid' ? (told.amountMinor ?? payout.amountMinor) : 0n;
+  await recordDifference(app, tx, {
+    provider: 'MPESA',
+    kind: 'AMOUNT',
+    subject: `${payout.kind} ${payout.id}`,
+    currency: 'KES',
+    oursMinor: isPaid ? -payout.amountMinor : 0n,
+    theirsMinor: -theirs,
+    note:
+      told.told === 'paid'
+        ? `M-Pesa says paid (${told.receipt ?? 'no receipt'}); ours is ${payout.state} (${payout.receipt ?? 'no receipt'})`
+        : `M-Pesa says failed (${told.code}); ours is paid`,
+  });
+  return 'difference';
 }
 
 /** Closes a payout and posts it. Does nothing to one that is closed. */
@@ -90,21 +114,33 @@ async function postWithdrawalEnd(
 }
 
 /** Posts a refund's end; one that failed stays the buyer's money and becomes staff's work. */
-export async function postRefundEnd(
+async function postRefundEnd(
   app: App,
   tx: Tx,
-  refund: { id: string; purchaseId: string | null },
+  { id: refundId }: { id: string },
   state: 'PAID' | 'FAILED',
   now: Date,
 ): Promise<void> {
-  const purchase = await tx.prisma.purchase.findUniqueOrThrow({ where: { id: refund.purchaseId ?? '' } });
-  const money = { ...saleOf(purchase), refundId: refund.id };
+  const refund = await tx.prisma.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    include: { purchase: true },
+  });
+  const { purchase, currency, amountMinor } = refund;
+  const money = { refundId, provider: refundProvider(refund), currency, amountMinor };
   if (state === 'PAID') await postRefundPaid(tx, money, now);
   else {
     await postRefundFailed(tx, money, now);
     app.log.error({ alarm: true, refundId: refund.id }, 'a refund could not be sent');
   }
-  tx.publish({ type: 'purchaseChanged', purchaseId: purchase.id, version: purchase.version });
+  if (purchase) tellBuyer(tx, purchase.id);
+}
+
+/** Whose money goes back: the sale's provider, or the way that kept money takes. */
+export function refundProvider(refund: {
+  phone: string | null;
+  purchase: { provider: PaymentProvider } | null;
+}): PaymentProvider {
+  return refund.purchase?.provider ?? (refund.phone === null ? 'FLUTTERWAVE' : 'MPESA');
 }
 
 /** The old id is proven dead, so that the next try may carry a new one; the money stays in flight. */

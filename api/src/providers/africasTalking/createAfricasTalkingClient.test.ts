@@ -51,6 +51,16 @@ describe('refusals, all with HTTP 201', () => {
     });
   });
 
+  test('for want of credit raise the alarm, and no other does', async () => {
+    const alarms: unknown[] = [];
+    const counting = clientOf({ log: { ...log, error: (about: unknown) => void alarms.push(about) } });
+    for (const statusCode of [500, 405]) {
+      sms.inbox.setScript({ statusCode });
+      await counting.send(message);
+    }
+    expect(alarms).toEqual([{ alarm: true }]);
+  });
+
   test('of the request as a whole', async () => {
     expect(await clientOf({ sender: 'OTHER' }).send(message)).toMatchObject({
       outcome: 'refused',

@@ -17,6 +17,8 @@ export interface AfricasTalkingOptions {
 
 const ACCEPTED = new Set([100, 101, 102]);
 const INSUFFICIENT_BALANCE = 405;
+/** Told for the recipient, or for the whole request. */
+const OUT_OF_CREDIT = new Set([String(INSUFFICIENT_BALANCE), 'InsufficientBalance']);
 /** 405 waits until we have topped up; the other two are the service's own trouble. */
 const RETRYABLE = new Set([INSUFFICIENT_BALANCE, 500, 501]);
 
@@ -66,8 +68,11 @@ export function createAfricasTalkingClient(options: AfricasTalkingOptions): SmsS
           : result.sent
             ? unknown(result.cause)
             : refused('UNREACHABLE', result.cause, true);
-      if (answer.outcome === 'refused' && answer.code === String(INSUFFICIENT_BALANCE)) {
-        log.error('Africa’s Talking has no credit left: text messages wait until it is topped up');
+      if (answer.outcome === 'refused' && OUT_OF_CREDIT.has(answer.code)) {
+        log.error(
+          { alarm: true },
+          'Africa’s Talking has no credit left: text messages wait until it is topped up',
+        );
       } else if (answer.outcome !== 'accepted') log.warn({ answer }, 'a text message was not accepted');
       return answer;
     },

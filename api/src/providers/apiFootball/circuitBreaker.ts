@@ -7,7 +7,8 @@ const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * Stops asking a feed that is ill: after five failures in a row not at all for 30 s, then one try at a time, with
- * pauses that double up to 5 min.
+ * pauses that double up to 5 min. Each pause is up to a tenth shorter by chance, so that installations that lost the
+ * feed together do not come back together.
  */
 export class CircuitBreaker {
   readonly #clock: Clock;
@@ -48,7 +49,7 @@ export class CircuitBreaker {
     this.#failures += 1;
     if (this.#failures < FAILURES_TO_OPEN) return;
     if (wasProbe) this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
-    this.#openUntil = this.#now() + this.#pauseMs;
+    this.#openUntil = this.#now() + this.#pauseMs * (1 - Math.random() / 10);
   }
 
   #close(): void {

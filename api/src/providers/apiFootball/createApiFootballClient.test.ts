@@ -227,6 +227,45 @@ describe('quotas', () => {
   });
 });
 
+describe('leagues, teams and the account', () => {
+  test('come from their own lists; the account costs no call and tells the day before any answer does', async () => {
+    const { feed, client } = await simulated({ dailyLimit: 500 });
+    expect(client.quota()).toMatchObject({ dayLeft: null, minuteLeft: null });
+    expect(await client.account()).toMatchObject({ active: true, callsToday: 0, callsPerDay: 500 });
+    expect(client.quota()).toMatchObject({ dayLimit: 500, dayLeft: 500 });
+    const leagues = await client.leagues();
+    const kenya = leagues.find((league) => league.providerId === 276);
+    expect(kenya).toMatchObject({ country: 'Kenya', countryCode: 'KE', season: 2026, coversOdds: true });
+    const teams = await client.teams(276, 2026);
+    expect(teams.length).toBeGreaterThan(10);
+    expect(teams.every((team) => team.country === 'Kenya' && team.hasLogo)).toBe(true);
+    expect(client.quota()).toMatchObject({ dayLeft: 498, minuteLimit: 100_000, minuteLeft: 99_998 });
+    expect((await (await feed.ask('/status')).json()).response.requests.current).toBe(2);
+    expect(warnings).toEqual([]);
+  });
+
+  test('names leave the last tenth of the day to scores, the account is asked even then', async () => {
+    const { client } = await simulated({ dailyLimit: 10 });
+    await client.account();
+    for (let call = 0; call < 9; call += 1) await client.live();
+    expect(await failure(client.leagues())).toMatchObject({ retryable: true });
+    expect(await client.account()).toMatchObject({ callsToday: 9 });
+    await client.live();
+    expect(await failure(client.live())).toMatchObject({ retryable: true });
+  });
+
+  test('a broken entry costs only itself, a list where an object belongs is another shape', async () => {
+    const entry = { league: { id: 1, name: 'Cup' }, country: { name: 'World' }, seasons: [] };
+    const { client } = await canned((call) => ({
+      status: 200,
+      body: call === 1 ? envelope([null, entry, { league: {} }]) : envelope([]),
+    }));
+    expect((await client.leagues()).map((league) => league.providerId)).toEqual([1]);
+    expect(warnings).toHaveLength(2);
+    expect(await failure(client.account())).toMatchObject({ retryable: true });
+  });
+});
+
 describe('circuit breaker', () => {
   test('leaves an ill feed alone after five failures, then tries once, then is itself again', async () => {
     let ill = true;

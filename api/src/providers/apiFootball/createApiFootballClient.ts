@@ -15,6 +15,7 @@ import { laterOf } from './laterOf.ts';
 import { type Purpose, Quota, type Sleep } from './quota.ts';
 import { readFixture } from './readFixture.ts';
 import { readOdds } from './readOdds.ts';
+import { type ReadEntry, readAccount, readLeague, readTeam } from './readReference.ts';
 
 export interface ApiFootballOptions {
   baseUrl: string;
@@ -50,13 +51,14 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
       const query = new URLSearchParams(parameters).toString();
       const result = await exchange({
         method: 'GET',
-        url: `${baseUrl}${path}?${query}`,
+        url: `${baseUrl}${path}${query && `?${query}`}`,
         // Only the key: the provider refuses calls with other headers.
         headers: { 'x-apisports-key': apiKey },
+        noOtherHeaders: true,
         timeoutMs: options.timeoutMs,
         maxBodyBytes: MAX_BODY_BYTES,
       });
-      const page = readEnvelope(result, quota);
+      const page = readEnvelope(result, quota, path === '/status' ? 'one' : 'list');
       if (page.results !== page.response.length) {
         log.warn(
           { path, query, told: page.results, came: page.response.length },
@@ -97,6 +99,16 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
       const read = readOdds(entry);
       if (!read.ok) log.warn({ reason: read.reason }, 'odds of the feed are malformed and skipped');
       return read.ok && read.odds ? [read.odds] : [];
+    });
+  }
+
+  /** Entries of a list, one by one: a broken one costs only itself. */
+  function entries<Entry>(page: Page, what: string, read: (entry: unknown) => ReadEntry<Entry>): Entry[] {
+    return page.response.flatMap((entry) => {
+      const answer = read(entry);
+      if (answer.ok) return [answer.value];
+      log.warn({ what, reason: answer.reason }, 'an entry of the feed is malformed and skipped');
+      return [];
     });
   }
 
@@ -143,6 +155,24 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
       const page = await get('/odds', { fixture: String(providerId) }, 'prices');
       return prices(page).find((odds) => odds.providerId === providerId) ?? null;
     },
+
+    async leagues() {
+      return entries(await get('/leagues', { current: 'true' }, 'names'), 'league', readLeague);
+    },
+
+    async teams(leagueProviderId, season) {
+      const page = await get('/teams', { league: String(leagueProviderId), season: String(season) }, 'names');
+      return entries(page, 'team', readTeam);
+    },
+
+    async account() {
+      const [account] = entries(await get('/status', {}, 'free'), 'account', readAccount);
+      if (!account) throw new FeedUnavailable('an account of another shape', true);
+      quota.observeDay(account.callsToday, account.callsPerDay);
+      return account;
+    },
+
+    quota: () => quota.left(),
   };
 }
 

@@ -17,6 +17,10 @@ const envelope = z.object({
   paging: z.object({ total: z.coerce.number().int().positive() }).optional(),
   response: z.array(z.unknown()),
 });
+/** As `/status` answers: one object where all others have a list. */
+const envelopeOfOne = envelope.extend({
+  response: z.looseObject({}).transform((one): unknown[] => [one]),
+});
 const withErrors = z.object({ errors: envelope.shape.errors });
 
 /** Errors that a person must put right: a key, a plan, an address. */
@@ -26,9 +30,10 @@ const NEEDS_A_PERSON = /^(token|key|ip|plan|access|subscription|account)$/i;
  * Reads one answer in the provider's own order: HTTP status → JSON → `errors` → `results` → `paging`. An empty result
  * is no error.
  *
+ * @param shape 'one' where the response is an object, given back as a list of one.
  * @throws FeedUnavailable
  */
-export function readEnvelope(result: HttpResult, quota: Quota): Page {
+export function readEnvelope(result: HttpResult, quota: Quota, shape: 'list' | 'one' = 'list'): Page {
   if (result.kind === 'fault') throw new FeedUnavailable(result.cause, true);
   quota.observe(result.headers);
   const { status, body } = result;
@@ -48,7 +53,7 @@ export function readEnvelope(result: HttpResult, quota: Quota): Page {
   if (json === undefined) throw new FeedUnavailable('an answer that is no JSON, or only half of it', true);
   const refused = withErrors.safeParse(json).data?.errors;
   if (refused && isNotEmpty(refused)) throw refusal(refused, quota);
-  const parsed = envelope.safeParse(json);
+  const parsed = (shape === 'one' ? envelopeOfOne : envelope).safeParse(json);
   if (!parsed.success) throw new FeedUnavailable(`an answer of another shape: ${parsed.error.message}`, true);
   const { response, results, paging } = parsed.data;
   return { response, results: results ?? response.length, pages: paging?.total ?? 1 };

@@ -1,15 +1,23 @@
 import { setTimeout as realSleep } from 'node:timers/promises';
 import type { Clock } from '../../domain/clock.ts';
-import { FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
+import { type FeedQuota, FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
 
 export type Sleep = (milliseconds: number) => Promise<unknown>;
 
-/** Scores settle slips, prices do not: prices leave the last tenth of the day's calls to the scores. */
-export type Purpose = 'scores' | 'prices';
+/**
+ * Scores settle slips; prices and names do not, and leave the last tenth of the day's calls to the scores. What is
+ * free counts for the minute alone.
+ */
+export type Purpose = 'scores' | 'prices' | 'names' | 'free';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const RESERVE = 10;
+/**
+ * How long a used-up day is believed without asking. Two clocks never agree on midnight: word of yesterday's quota may
+ * come when our day has begun, and would silence the feed until the next.
+ */
+const PROBE_MS = 15 * MINUTE_MS;
 
 /**
  * The provider's two quotas as its headers tell them: calls left today (until 00:00 UTC) and this minute. A call that
@@ -19,7 +27,7 @@ export class Quota {
   readonly #clock: Clock;
   readonly #sleep: Sleep;
   #minute: { left: number; limit: number; since: number } | null = null;
-  #day: { left: number; limit: number; ends: number } | null = null;
+  #day: { left: number; limit: number; ends: number; probeAt: number } | null = null;
 
   constructor(clock: Clock, sleep: Sleep = realSleep) {
     this.#clock = clock;
@@ -27,15 +35,20 @@ export class Quota {
   }
 
   /**
-   * Takes one call, waiting for the next minute where this one is used up.
+   * Takes one call, waiting for the next minute where this one is used up. When the day is used up, one call for
+   * scores is let through every 15 minutes, to see whether it still is.
    *
    * @throws FeedUnavailable (retryable) when the day is used up.
    */
   async take(purpose: Purpose): Promise<void> {
     const now = this.#now();
     if (this.#day && now >= this.#day.ends) this.#day = null;
-    if (this.#day && this.#day.left <= (purpose === 'prices' ? this.#day.limit / RESERVE : 0)) {
-      throw new FeedUnavailable('The calls of the day are used up', true);
+    const kept = purpose === 'scores' ? 0 : (this.#day?.limit ?? 0) / RESERVE;
+    if (this.#day && purpose !== 'free' && this.#day.left <= kept) {
+      if (purpose !== 'scores' || now < this.#day.probeAt) {
+        throw new FeedUnavailable('The calls of the day are used up', true);
+      }
+      this.#day.probeAt = now + PROBE_MS;
     }
     const minute = this.#minute;
     if (minute && minute.left <= 0) {
@@ -47,7 +60,7 @@ export class Quota {
       if (this.#minute === minute) this.#minute = { ...minute, left: minute.limit, since: this.#now() };
     }
     if (this.#minute) this.#minute.left -= 1;
-    if (this.#day) this.#day.left -= 1;
+    if (this.#day && purpose !== 'free') this.#day.left = Math.max(0, this.#day.left - 1);
   }
 
   /** Believes the headers of an answer; rejected calls have none. */
@@ -63,8 +76,30 @@ export class Quota {
     const dayLimit = whole(headers.get('x-ratelimit-requests-limit'));
     const dayLeft = whole(headers.get('x-ratelimit-requests-remaining'));
     if (dayLimit !== null && dayLeft !== null) {
-      this.#day = { left: dayLeft, limit: dayLimit, ends: nextMidnight(now) };
+      this.#setDay(dayLeft, dayLimit, now);
     }
+  }
+
+  /**
+   * Believes the account page where it tells of more calls than we know: before the first answer with headers, and when
+   * a day that was told as used up has not been.
+   */
+  observeDay(used: number, limit: number): void {
+    const left = Math.max(0, limit - used);
+    if (!this.#day || left > this.#day.left) this.#setDay(left, limit, this.#now());
+  }
+
+  /** What is left as far as we know. A day or minute that is over tells nothing any more. */
+  left(): FeedQuota {
+    const now = this.#now();
+    const day = this.#day && now < this.#day.ends ? this.#day : null;
+    const minute = this.#minute && now - this.#minute.since < MINUTE_MS ? this.#minute : null;
+    return {
+      dayLimit: day?.limit ?? this.#day?.limit ?? null,
+      dayLeft: day?.left ?? null,
+      minuteLimit: this.#minute?.limit ?? null,
+      minuteLeft: minute?.left ?? null,
+    };
   }
 
   /** The provider says that the minute is used up, whatever we counted. */
@@ -73,8 +108,11 @@ export class Quota {
   }
 
   dayUsedUp(): void {
-    const now = this.#now();
-    this.#day = { left: 0, limit: this.#day?.limit ?? 0, ends: nextMidnight(now) };
+    this.#setDay(0, this.#day?.limit ?? 0, this.#now());
+  }
+
+  #setDay(left: number, limit: number, now: number): void {
+    this.#day = { left, limit, ends: nextMidnight(now), probeAt: now + PROBE_MS };
   }
 
   #now(): number {

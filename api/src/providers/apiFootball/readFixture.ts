@@ -78,6 +78,6 @@ export function readFixture(entry: unknown): ReadFixture {
 }
 
 /** The code stands only in the flag's address: `…/flags/ke.svg`, `…/flags/gb-eng.svg`. */
-function countryCode(flag: string | null): string | null {
+export function countryCode(flag: string | null): string | null {
   return /\/([a-z]{2}(?:-[a-z]{2,3})?)\.svg$/i.exec(flag ?? '')?.[1]?.toUpperCase() ?? null;
 }

@@ -102,6 +102,8 @@ describe('verify', () => {
       chargedMinor: 7_500n,
       currency: 'UGX',
       email: 'ann@example.com',
+      // 1.4 %
+      feeMinor: 105n,
     };
     expect(await cards.verifyById(transactionId)).toEqual({ outcome: 'accepted', value: charge });
     expect(await cards.verifyByReference('slip_1')).toEqual({ outcome: 'accepted', value: charge });
@@ -167,13 +169,43 @@ describe('verify', () => {
   });
 });
 
+test('lists the charges of some days, all pages', async () => {
+  for (let number = 1; number <= 23; number += 1) await paid({ txRef: `slip_${number}` });
+  const today = new Date(clock.now()).toISOString().slice(0, 10);
+  const listed = await cards.listCharges({ from: today, to: today });
+  if (listed.outcome !== 'accepted') throw new Error(listed.outcome);
+  expect(new Set(listed.value.charges.map(({ txRef }) => txRef)).size).toBe(23);
+  expect(listed.value.unreadable).toBe(0);
+  const none = await cards.listCharges({ from: '2020-01-01', to: '2020-01-02' });
+  expect(none).toEqual({ outcome: 'accepted', value: { charges: [], unreadable: 0 } });
+  expect(await cards.listCharges({ from: 'today', to: today })).toMatchObject({ outcome: 'refused' });
+});
+
 describe('refund', () => {
   test('initiates one', async () => {
     const transactionId = await paid();
     const answer = await cards.refund(transactionId, 7_500n, 'UGX');
     const [refund] = simulator.checkout.refunds();
     expect(refund).toMatchObject({ amount: '7500', transactionId: Number(transactionId) });
-    expect(answer).toEqual({ outcome: 'accepted', value: { refundId: String(refund?.id) } });
+    expect(answer).toEqual({
+      outcome: 'accepted',
+      value: { refundId: String(refund?.id), status: 'completed' },
+    });
+  });
+
+  test('is found again, as what it has become', async () => {
+    simulator.checkout.setScript({ email: 'ann@example.com', refund: { status: 'pending' } });
+    const transactionId = await paid();
+    const answer = await cards.refund(transactionId, 7_500n, 'UGX');
+    expect(answer).toMatchObject({ value: { status: 'pending' } });
+    const [refund] = simulator.checkout.refunds();
+    const find = () => cards.findRefund(String(refund?.id));
+    expect(await find()).toMatchObject({ outcome: 'accepted', value: { transactionId, status: 'pending' } });
+    simulator.checkout.settleRefund(refund?.id ?? 0, 'failed');
+    const found = await find();
+    expect(found).toMatchObject({ value: { status: 'failed' } });
+    expect(found.outcome === 'accepted' && found.value?.amountIn('UGX')).toBe(7_500n);
+    expect(await cards.findRefund('1')).toEqual({ outcome: 'accepted', value: null });
   });
 
   test('of more than was paid is refused', async () => {

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { toDecimalString } from '../../../rules/money.ts';
-import type { CardCharge, CardCheckout } from '../../domain/purchases/CardCheckout.ts';
+import type { CardCharge, CardCheckout, CardRefund } from '../../domain/purchases/CardCheckout.ts';
 import type { Answer } from '../../domain/purchases/MobileMoney.ts';
 import { exchange, parseJson } from '../http.ts';
+import { readMajorUnits } from './chargeAmount.ts';
 import { readCharge } from './readCharge.ts';
 
 export interface FlutterwaveOptions {
@@ -21,13 +22,25 @@ const envelope = z.object({
   status: z.string(),
   message: z.string().default(''),
   data: z.unknown().optional(),
+  meta: z.unknown().optional(),
 });
 const hosted = z.object({ link: z.url({ protocol: /^https?$/ }) });
-const refunded = z.object({ id: z.union([z.number(), z.string()]).transform(String) });
+const id = z.union([z.number(), z.string()]).transform(String);
+const refunded = z.object({ id, status: z.string().default('') });
+const refund = z.object({
+  id,
+  tx_id: id,
+  amount_refunded: z.union([z.number(), z.string()]),
+  status: z.string(),
+});
+const pageInfo = z.object({ page_info: z.object({ total_pages: z.coerce.number().int().min(0) }) });
+
+/** A day with more pages than this is looked into by a person. */
+const MAX_PAGES = 1_000;
 
 type Negative = Extract<Answer<never>, { outcome: 'refused' | 'unknown' }>;
 type Reply =
-  | { kind: 'success'; data: unknown }
+  | { kind: 'success'; data: unknown; meta: unknown }
   | { kind: 'error'; status: number; message: string }
   | Negative;
 
@@ -99,7 +112,50 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
       if (reply.kind === 'error') return refused(reply);
       const read = refunded.safeParse(reply.data);
       if (!read.success) return unknown('a refund without its id');
-      return { outcome: 'accepted', value: { refundId: read.data.id } };
+      return {
+        outcome: 'accepted',
+        value: { refundId: read.data.id, status: refundStatus(read.data.status) },
+      };
+    },
+
+    async findRefund(refundId) {
+      const reply = await call('GET', `/refunds/${encodeURIComponent(refundId)}`);
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return { outcome: 'accepted', value: null };
+      const read = refund.safeParse(reply.data);
+      if (!read.success) return unknown('a refund that cannot be read');
+      const { id: found, tx_id: transactionId, amount_refunded: amount, status } = read.data;
+      return {
+        outcome: 'accepted',
+        value: {
+          refundId: found,
+          transactionId,
+          status: refundStatus(status),
+          amountIn: (currency) => readMajorUnits(amount, currency),
+        },
+      };
+    },
+
+    async listCharges({ from, to }) {
+      const charges = new Map<string, CardCharge>();
+      let unreadable = 0;
+      for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const reply = await call('GET', `/transactions?from=${from}&to=${to}&page=${page}`);
+        if ('outcome' in reply) return reply;
+        if (reply.kind === 'error') return refused(reply);
+        const info = pageInfo.safeParse(reply.meta);
+        if (!info.success || !Array.isArray(reply.data)) return unknown('a list without its rows or pages');
+        for (const row of reply.data) {
+          const read = readCharge(row);
+          // By id, so that a row which moved to the next page meanwhile does not count twice.
+          if (read.ok) charges.set(read.charge.transactionId, read.charge);
+          else unreadable += 1;
+        }
+        if (page >= info.data.page_info.total_pages) {
+          return { outcome: 'accepted', value: { charges: [...charges.values()], unreadable } };
+        }
+      }
+      return unknown('a list that does not end');
     },
   };
 }
@@ -121,10 +177,16 @@ function readReply(status: number, body: string): Reply {
   if (status >= 500 || status === 408 || !parsed.success) {
     return unknown(`HTTP ${status} that proves nothing: ${body.slice(0, 80)}`);
   }
-  const { status: outer, message, data } = parsed.data;
-  if (outer === 'success' && status < 300) return { kind: 'success', data };
+  const { status: outer, message, data, meta } = parsed.data;
+  if (outer === 'success' && status < 300) return { kind: 'success', data, meta };
   if (outer === 'error') return { kind: 'error', status, message };
   return unknown(`HTTP ${status} with the status ${outer}`);
+}
+
+/** A word that we do not know proves neither. */
+function refundStatus(told: string): CardRefund['status'] {
+  if (told === 'completed' || told.startsWith('completed-')) return 'completed';
+  return told === 'failed' ? 'failed' : 'pending';
 }
 
 function refused(reply: { status: number; message: string }): Negative {

@@ -11,6 +11,7 @@ const charge = z.object({
   amount: number,
   currency: z.string().min(1),
   charged_amount: number.nullish(),
+  app_fee: number.nullish(),
   status: z.string(),
   customer: z.object({ email: z.string().nullish() }).nullish(),
 });
@@ -33,6 +34,7 @@ export function readCharge(data: unknown): ReadCharge {
     currency,
     amount,
     charged_amount,
+    app_fee,
     customer,
   } = parsed.data;
   const amountMinor = readMajorUnits(amount, currency);
@@ -50,6 +52,7 @@ export function readCharge(data: unknown): ReadCharge {
       chargedMinor,
       currency,
       email: customer?.email ?? null,
+      feeMinor: app_fee == null ? null : readMajorUnits(app_fee, currency),
     },
   };
 }

@@ -24,6 +24,7 @@ describe('readWebhook', () => {
         chargedMinor: 9_860n,
         currency: 'NGN',
         email: 'user@gmail.com',
+        feeMinor: null,
       },
     });
   });

@@ -15,12 +15,15 @@ export type FlutterwaveWebhook =
       status: string;
       amountIn(currency: string): bigint | null;
     }
+  /** A chargeback. Its notices are not documented: only which charge it is about is read. */
+  | { kind: 'dispute'; event: string; transactionId: string | null; txRef: string | null }
   /** A family that we do not use: keep it raw, answer 200, no effect. */
   | { kind: 'other'; event: string }
   | { kind: 'malformed'; reason: string };
 
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const event = z.object({ event: z.string(), data: z.unknown() });
+const dispute = z.object({ transaction_id: id.nullish(), tx_id: id.nullish(), tx_ref: z.string().nullish() });
 /** Flat, in another spelling than everything else, and without an `event`. */
 const refund = z.object({
   id,
@@ -39,6 +42,11 @@ export function readWebhook(body: unknown): FlutterwaveWebhook {
   }
   const parsed = event.safeParse(body);
   if (!parsed.success) return { kind: 'malformed', reason: 'neither an event nor a refund' };
+  if (/chargeback|dispute/i.test(parsed.data.event)) {
+    const about = dispute.safeParse(parsed.data.data).data;
+    const transactionId = about?.transaction_id ?? about?.tx_id ?? null;
+    return { kind: 'dispute', event: parsed.data.event, transactionId, txRef: about?.tx_ref ?? null };
+  }
   if (parsed.data.event !== 'charge.completed') return { kind: 'other', event: parsed.data.event };
   const read = readCharge(parsed.data.data);
   return read.ok ? { kind: 'charge', charge: read.charge } : { kind: 'malformed', reason: read.reason };

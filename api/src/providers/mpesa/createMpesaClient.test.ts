@@ -86,6 +86,7 @@ const payout = (change = {}) => ({
   remarks: 'Withdrawal',
   resultUrl: `${receiver.url}/hooks/b2c/1`,
   timeoutUrl: `${receiver.url}/hooks/b2c/1/late`,
+  isRepeat: false,
   ...change,
 });
 
@@ -255,13 +256,33 @@ describe('sendMoney and queryPayout', () => {
     expect(readB2cResult(await arrived('/hooks/b2c/1'))).toMatchObject({ next: 'stopPayouts' });
   });
 
+  test.each([
+    ['15', 'unknown'],
+    ['17', 'unknown'],
+    ['26', 'unknown'],
+    ['2', 'refused'],
+  ])('reads ResponseCode %s as the same code of a result: %s', async (code, outcome) => {
+    const server = await startAnswering(({ path }) => ({
+      status: 200,
+      body: path.startsWith('/oauth')
+        ? { access_token: 'token', expires_in: '3599' }
+        : { ResponseCode: code, ResponseDescription: 'said no', ConversationID: 'AG_1' },
+    }));
+    const answer = await clientOf({ baseUrl: server.url }).sendMoney(payout());
+    await server.close();
+    expect(answer.outcome).toBe(outcome);
+  });
+
   describe('an app without B2C v3', () => {
     const claims = () => {
       const seen = new Set<string>();
-      return { claim: async (id: string) => seen.size < seen.add(id).size };
+      return {
+        claim: async (id: string) => seen.size < seen.add(id).size,
+        release: async (id: string) => void seen.delete(id),
+      };
     };
 
-    test('pays through v1, once per payout', async () => {
+    test('F35 a 403 of v3, and that alone, pays through v1, once per payout', async () => {
       daraja.bank.setQuirks({ b2cV3Forbidden: true });
       const v1 = clientOf({ v1Payouts: claims() });
       expect(await v1.sendMoney(payout())).toMatchObject({
@@ -270,6 +291,13 @@ describe('sendMoney and queryPayout', () => {
       });
       expect(await v1.sendMoney(payout())).toMatchObject({ outcome: 'unknown' });
       expect(daraja.bank.payouts()).toMatchObject([{ version: 'v1' }]);
+    });
+
+    test('does not repeat through v1 what may have gone through v3', async () => {
+      daraja.bank.setQuirks({ b2cV3Forbidden: true });
+      const v1 = clientOf({ v1Payouts: claims() });
+      expect(await v1.sendMoney(payout({ isRepeat: true }))).toMatchObject({ outcome: 'unknown' });
+      expect(daraja.bank.payouts()).toHaveLength(0);
     });
 
     test('refuses where v1 cannot be kept from paying twice', async () => {

@@ -1,26 +1,17 @@
 import { z } from 'zod';
 import type { Answer } from '../../domain/purchases/MobileMoney.ts';
+import type {
+  OrganisationAccounts,
+  PulledTransaction,
+} from '../../domain/reconciliation/OrganisationAccounts.ts';
 import { readShillings } from './amount.ts';
 import type { Daraja } from './callDaraja.ts';
 import { type DarajaReply, requireAcknowledgement } from './darajaErrors.ts';
 import { eatDateTime, parseEatTime } from './eatTime.ts';
-import { type Initiator, type PayoutAnswer, readAcknowledged } from './payouts.ts';
+import { type Initiator, readAcknowledged } from './payouts.ts';
 
-/** One incoming payment as Safaricom's own statement tells it. */
-export interface PulledTransaction {
-  receipt: string;
-  at: Date;
-  /** Digits with country prefix, masked or empty, as it came. */
-  phone: string;
-  sender: string;
-  type: string;
-  reference: string;
-  amountMinor: bigint;
-}
-
-export interface Organisation {
-  /** Asks for our accounts' balances; the answer arrives at resultUrl (`readBalanceResult`). */
-  accountBalance(query: { resultUrl: string; timeoutUrl: string }): Promise<PayoutAnswer>;
+/** What an operator sets up once, beside what the domain asks. */
+export interface Organisation extends OrganisationAccounts {
   /** Registers where C2B confirmations go. Once in production: a second time is refused. */
   registerC2b(addresses: {
     confirmationUrl: string;
@@ -28,16 +19,6 @@ export interface Organisation {
     /** What happens to a payment when our validation does not answer. */
     whenUnanswered: 'Completed' | 'Cancelled';
   }): Promise<Answer<null>>;
-  /** Switches Pull Transactions on; being on already counts as accepted. `phone`: 254…, gets Safaricom's notices. */
-  registerPull(registration: { phone: string; callbackUrl: string }): Promise<Answer<null>>;
-  /**
-   * Money that came in, at most 48 hours back, all pages. `unreadable` counts rows that could not be read: they are
-   * differences, not nothing.
-   */
-  pullTransactions(window: {
-    from: Date;
-    to: Date;
-  }): Promise<Answer<{ transactions: PulledTransaction[]; unreadable: number }>>;
 }
 
 const PAGE = 100;

@@ -72,6 +72,8 @@ export interface StatusResult extends Conversation {
   evidence: PaymentEvidence;
   /** Whether M-Pesa told us about a payment at all. */
   found: boolean;
+  /** The question's own code where M-Pesa refused our operator: each further call could lock it for good. */
+  operatorRefused: string | null;
   /** The payment's own ids; those of the envelope belong to the question. */
   target: { originatorConversationId: string | null; conversationId: string | null };
   /** Completed, Cancelled, Declined, Expired, or a word for "not yet". */
@@ -94,6 +96,7 @@ export function readStatusResult(body: unknown): StatusResult | Malformed {
     ...conversationOf(result),
     evidence: statusEvidence(result, status, receiver?.phone ?? null),
     found: status !== null,
+    operatorRefused: payoutNext(result.ResultCode) === 'stopPayouts' ? result.ResultCode : null,
     target: {
       originatorConversationId: textOf(parameterOf(result, 'OriginatorConversationID')),
       conversationId: textOf(parameterOf(result, 'ConversationID')),

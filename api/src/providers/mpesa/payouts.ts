@@ -5,6 +5,7 @@ import { wholeShillings } from './amount.ts';
 import { isCallbackAddress } from './callbackAddress.ts';
 import type { Daraja } from './callDaraja.ts';
 import { type DarajaReply, NOT_AUTHORISED, requireAcknowledgement } from './darajaErrors.ts';
+import { payoutNext } from './resultCodes.ts';
 import type { V1Payouts } from './v1Payouts.ts';
 
 export interface Initiator {
@@ -41,12 +42,16 @@ export function createPayouts(
 ): { sendMoney(payout: Payout): Promise<PayoutAnswer> } & Pick<MobileMoney, 'queryPayout'> {
   async function throughV1(payout: Payout, refusal: PayoutAnswer): Promise<PayoutAnswer> {
     if (!v1Payouts) return refusal;
+    if (payout.isRepeat) return { outcome: 'unknown', cause: 'an earlier try may have gone through B2C v3' };
     if (!(await v1Payouts.claim(payout.originatorConversationId))) {
       return { outcome: 'unknown', cause: 'sent through B2C v1 before, which cannot be repeated' };
     }
     log.warn({ id: payout.originatorConversationId }, 'B2C v3 is not permitted, paying out through v1');
     const reply = await daraja.post('/mpesa/b2c/v1/paymentrequest', fields(payout, initiator));
-    return readAcknowledged(requireAcknowledgement(reply));
+    const answer = readAcknowledged(acknowledged(reply));
+    // Proven to have done nothing, so that the next try may use v1 again.
+    if (answer.outcome === 'refused') await v1Payouts.release(payout.originatorConversationId);
+    return answer;
   }
 
   return {
@@ -57,7 +62,7 @@ export function createPayouts(
         OriginatorConversationID: payout.originatorConversationId,
         ...fields(payout, initiator),
       });
-      const answer = readAcknowledged(requireAcknowledgement(reply));
+      const answer = readAcknowledged(acknowledged(reply));
       const lacksV3 = answer.outcome === 'refused' && answer.code === NOT_AUTHORISED;
       return lacksV3 ? throughV1(payout, answer) : answer;
     },
@@ -80,6 +85,17 @@ export function createPayouts(
       return readAcknowledged(requireAcknowledgement(reply));
     },
   };
+}
+
+/**
+ * An acknowledgement with a code is documented nowhere: it proves what the same code proves in a result, so that only
+ * those that give the money back are refusals.
+ */
+function acknowledged(reply: DarajaReply): DarajaReply {
+  const read = requireAcknowledgement(reply);
+  if (reply.kind !== 'accepted' || read.kind !== 'refused' || payoutNext(read.code) === 'giveBack')
+    return read;
+  return { kind: 'unknown', cause: `ResponseCode ${read.code}: ${read.message}` };
 }
 
 function fields(payout: Payout, initiator: Initiator) {

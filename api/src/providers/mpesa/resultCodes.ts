@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '../../domain/purchases/paymentFailure.ts';
+import { failureOf, type PaymentFailure } from '../../domain/purchases/paymentFailure.ts';
 
 export type StkVerdict =
   | { state: 'paid' }
@@ -6,31 +6,11 @@ export type StkVerdict =
   /** Not final: still being processed, or a code that we do not know. Ask the query, then a person. */
   | { state: 'pending'; known: boolean };
 
-const stkFailures = new Map<string, PaymentFailure>([
-  ['1', 'NO_MONEY'],
-  ['2', 'LIMIT'],
-  ['3', 'LIMIT'],
-  ['4', 'LIMIT'],
-  ['8', 'OUR_FAULT'],
-  ['17', 'SAME_AMOUNT_TOO_SOON'],
-  ['26', 'TRY_LATER'],
-  ['1001', 'TRY_LATER'],
-  ['1019', 'EXPIRED'],
-  ['1025', 'OUR_FAULT'],
-  ['1032', 'CANCELLED'],
-  ['1037', 'UNREACHABLE'],
-  ['2001', 'WRONG_PIN'],
-  ['2028', 'OUR_FAULT'],
-  ['8006', 'OUR_FAULT'],
-  ['9999', 'OUR_FAULT'],
-  ['SFC_IC0003', 'OUR_FAULT'],
-]);
-
 /** What an STK push's result code says, in callback and query alike (Daraja, MpesaExpressSimulate). */
 export function stkVerdict(code: string): StkVerdict {
   if (code === '0') return { state: 'paid' };
-  const failure = stkFailures.get(code);
-  return failure ? { state: 'failed', failure } : { state: 'pending', known: code === '4999' };
+  const failure = failureOf(code);
+  return failure === 'UNKNOWN' ? { state: 'pending', known: code === '4999' } : { state: 'failed', failure };
 }
 
 /**

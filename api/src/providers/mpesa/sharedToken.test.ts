@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { TestClock } from '../../../test/testClock.ts';
 import type { Database } from '../../db/client.ts';
@@ -62,6 +62,15 @@ describe('sharedTokenStore', () => {
       `INSERT INTO "Lease" ("name", "holder", "until") VALUES ('mpesa-token', 'dead', now() - interval '1 second')`,
     );
     expect(await sharedTokenStore(db).withLock(async () => 'in')).toBe('in');
+  });
+
+  test('keeps the lease of a holder who takes long, and of nobody who is dead', async () => {
+    await sharedTokenStore(db).withLock(async () => {
+      await db.executeSql(`UPDATE "Lease" SET "until" = now() + interval '1 second'`);
+      const kept = () => db.query(`SELECT 1 FROM "Lease" WHERE "until" > now() + interval '3 seconds'`);
+      await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 10_000, interval: 50 });
+    });
+    expect(await db.query('SELECT 1 FROM "Lease"')).toHaveLength(0);
   });
 
   test('refuses to work inside a database transaction', async () => {

@@ -5,8 +5,9 @@ import type { Database } from '../../db/client.ts';
 import type { AccessToken, TokenStore } from './oauthToken.ts';
 
 const NAME = 'mpesa-token';
-// Longer than a token request may take; a process that dies in between blocks the others no longer than this.
-const LEASE_SECONDS = 40;
+// Renewed while the token is asked for: a process that dies in between blocks the others no longer than this.
+const LEASE_SECONDS = 5;
+const RENEW_MS = 1_500;
 const POLL_MS = 50;
 const PATIENCE_MS = 45_000;
 
@@ -55,9 +56,17 @@ export function sharedTokenStore(db: Pick<Database, 'query'>): TokenStore {
           throw new Error('Another process has held the M-Pesa token for too long');
         await sleep(POLL_MS);
       }
+      const renewing = setInterval(() => {
+        // One that fails is made up for by the next; the lease outlives three.
+        db.query(
+          `UPDATE "Lease" SET "until" = now() + make_interval(secs => $3) WHERE "name" = $1 AND "holder" = $2`,
+          [NAME, holder, LEASE_SECONDS],
+        ).catch(() => undefined);
+      }, RENEW_MS);
       try {
         return await work();
       } finally {
+        clearInterval(renewing);
         await db.query(`DELETE FROM "Lease" WHERE "name" = $1 AND "holder" = $2`, [NAME, holder]);
       }
     },

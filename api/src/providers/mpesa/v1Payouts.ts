@@ -7,7 +7,11 @@ import type { Database } from '../../db/client.ts';
 export interface V1Payouts {
   /** True for the first to ask with this id, false for everybody after. */
   claim(originatorConversationId: string): Promise<boolean>;
+  /** What was claimed is proven not to have been sent. */
+  release(originatorConversationId: string): Promise<void>;
 }
+
+const nameOf = (id: string): string => `mpesa-v1-payout:${id}`;
 
 /** Claims as rows of `SharedSecret`. Throws inside a database transaction. */
 export function storedV1Payouts(db: Pick<Database, 'query'>): V1Payouts {
@@ -16,9 +20,12 @@ export function storedV1Payouts(db: Pick<Database, 'query'>): V1Payouts {
       const rows = await db.query(
         `INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES ($1, 'true'::jsonb, now())
          ON CONFLICT ("name") DO NOTHING RETURNING 1`,
-        [`mpesa-v1-payout:${originatorConversationId}`],
+        [nameOf(originatorConversationId)],
       );
       return rows.length === 1;
+    },
+    async release(originatorConversationId) {
+      await db.query(`DELETE FROM "SharedSecret" WHERE "name" = $1`, [nameOf(originatorConversationId)]);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { assertNoOpenTransaction } from '../../db/openTransaction.ts';
 import type { MailSender } from '../../domain/accounts/MailSender.ts';
@@ -24,6 +23,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
     async send({ to, subject, text, html }) {
       assertNoOpenTransaction('Sending an e-mail');
       let handedOver = false;
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport(
         {
           url: options.url,

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BalanceCheck" ADD COLUMN     "chargesMinor" BIGINT;

@@ -1,0 +1,45 @@
+/** The languages of the site. English is what the texts are written in; Swahili has a catalogue. */
+export type Language = 'en' | 'sw';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * The language of a request: what the visitor chose, else what the browser prefers, else English. Only the two that
+ * we have count: a browser that asks for French first and Swahili second gets Swahili.
+ */
+export function languageOf(headers: {
+  cookie?: string | null | undefined;
+  acceptLanguage?: string | null | undefined;
+}): Language {
+  const chosen = /(?:^|;\s*)language=(en|sw)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  if (chosen) return chosen as Language;
+  const wished = (headers.acceptLanguage ?? '')
+    .split(',')
+    .map((part, at) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+      return { language: tag.toLowerCase().split('-')[0], quality: Number(quality ?? 1), at };
+    })
+    .filter(({ language, quality }) => (language === 'en' || language === 'sw') && quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.at - b.at);
+  return (wished[0]?.language as Language | undefined) ?? 'en';
+}
+
+/** The cookie that keeps the choice for a year. */
+export function languageCookie(language: Language): string {
+  return `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/**
+ * What the links of the language switch ask for: `?language=sw` on any address. Null when nothing is asked;
+ * otherwise the language, and the same address without the question.
+ */
+export function askedLanguage(url: URL): { language: Language; address: string } | null {
+  const language = url.searchParams.get('language');
+  if (language !== 'en' && language !== 'sw') return null;
+  const rest = new URLSearchParams(url.search);
+  rest.delete('language');
+  const search = rest.toString();
+  // Two slashes in front would be the name of another host.
+  return { language, address: `${url.pathname.replace(/^\/+/, '/')}${search && `?${search}`}` };
+}

@@ -1,0 +1,70 @@
+/** First parts of the paths that name a page; the home page has none. */
+export const pageNames: ReadonlySet<string> = new Set([
+  ...['', 'active_tips', 'finished_tips', 'profile', 'top_tipsters', 'jackpot', 'slip', 'blog', 'proof'],
+  ...[
+    'buy_tip',
+    'buy_tip_ng',
+    'buy_tip_ug',
+    'buy_tip_us',
+    'select-country',
+    'find_tip',
+    'find_tip_ng',
+    'subscriptions',
+  ],
+  ...[
+    'subscriptions-flw',
+    'dashboard',
+    'account_settings',
+    'email-verification',
+    'phone-otp',
+    'change_password',
+  ],
+  ...['staff'],
+]);
+
+/** What the addresses of pages may say, by the part of the path that names the page. `dialog` opens one over any page. */
+const readBy: Readonly<Record<string, readonly string[]>> = {
+  active_tips: ['type', 'tips', 'team_a', 'team_b', 'after'],
+  finished_tips: ['result', 'after', 'before'],
+  top_tipsters: ['type', 'sort', 'name', 'after', 'before'],
+  proof: ['tipster', 'after', 'before'],
+  blog: ['after'],
+};
+
+/** What one visitor typed or came back with: a page with it is nobody else's. */
+const ownTo: Readonly<Record<string, readonly string[]>> = {
+  find_tip_ng: ['tx_ref', 'transaction_id', 'status'],
+  change_password: ['phone'],
+};
+
+const listed = (list: Readonly<Record<string, readonly string[]>>, page: string): readonly string[] =>
+  Object.hasOwn(list, page) ? (list[page] ?? []) : [];
+
+function pageOf(path: string): string {
+  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  return first === 'profile' ? second : first;
+}
+
+/** Parameters that a page reads when nobody is signed in: of everybody's page, and of one that is made for one visitor. */
+export function parametersOf(path: string): { shared: readonly string[]; own: readonly string[] } {
+  const page = pageOf(path);
+  return { shared: ['dialog', ...listed(readBy, page)], own: listed(ownTo, page) };
+}
+
+/**
+ * The address of a page as far as the page reads it: other parameters (of advertisements, of nobody) are left out, and
+ * those that it reads come in one order. Null when the page is made for one visitor.
+ */
+export function addressAsRead(url: URL): string | null {
+  const { searchParams: given } = url;
+  const { shared, own } = parametersOf(url.pathname);
+  if (own.some((name) => given.has(name))) return null;
+  // The dialog about a code names the phone that it went to.
+  if (given.has('dialog') && given.has('phone')) return null;
+  const read = new URLSearchParams();
+  for (const name of shared) {
+    const value = given.get(name);
+    if (value) read.set(name, value);
+  }
+  return `${url.pathname}${read.size > 0 ? `?${read}` : ''}`;
+}

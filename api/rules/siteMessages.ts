@@ -1,0 +1,7 @@
+/** Texts of the first view, apart from the others: it brings no text that it does not show. */
+export const siteMessages = {
+  findTip: "If you don't receive an sms with your tip, find it here!",
+  premium: 'For premium tips click here',
+  cookies: 'This website uses cookies to enhance the user experience.',
+  notFound: 'Page Not Found',
+} as const;

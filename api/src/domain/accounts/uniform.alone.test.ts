@@ -1,0 +1,142 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  newAccount,
+  noLimits,
+  somebody,
+} from '../../../test/accounts.ts';
+import type { App } from '../../app.ts';
+import { changeEmail } from './changeEmail.ts';
+import { logIn } from './logIn.ts';
+import { register } from './register.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resendCode } from './resendCode.ts';
+import { resetPassword } from './resetPassword.ts';
+
+// Nobody learns who is registered: not from what is said, not from the dear steps, which are what takes time, and not
+// from the log. Times themselves are measured by `npm run bench timing`.
+
+const hashing = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...real,
+    hash: (...given: Parameters<typeof real.hash>) => {
+      hashing.hashed++;
+      return real.hash(...given);
+    },
+    verify: (...given: Parameters<typeof real.verify>) => {
+      hashing.verified++;
+      return real.verify(...given);
+    },
+  };
+});
+
+let world: AccountsApp;
+let app: App;
+let lines: string[];
+let known: Awaited<ReturnType<typeof newAccount>>;
+let members = 0;
+beforeAll(async () => {
+  world = await createAccountsApp({ limits: noLimits });
+  // The first login of a process makes the decoy.
+  await logIn(world.app, { phone: '254799123456', password: 'nobody has it' }, somebody).catch(() => {});
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  known = await newAccount(world);
+  const email = `mtu${members++}@tips.example`;
+  await world.app.db.prisma.user.update({
+    where: { id: known.signedIn.userId },
+    data: { email, emailVerifiedAt: world.app.clock.now() },
+  });
+  world.app.clock.advance(25 * 3_600_000);
+  await world.deliver();
+  lines = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  app = { ...world.app, log };
+});
+
+let strangers = 0;
+const strangePhone = () => `25478${String(1_000_000 + strangers++)}`;
+
+/** What a stranger, or a reader of the log, could tell one call by. */
+async function traceOf(call: () => Promise<unknown>, names: readonly string[]) {
+  Object.assign(hashing, { hashed: 0, verified: 0 });
+  lines = [];
+  const sent = () => [world.sms.messages().length, world.mail.messages().length];
+  const before = sent();
+  const answer = await call().then(
+    (value) => ({ value }),
+    (error: Error & { code?: string; fields?: unknown }) => ({
+      error: error.message,
+      code: error.code,
+      fields: error.fields,
+    }),
+  );
+  const told = [JSON.stringify(answer), ...lines].map((text) =>
+    names.reduce((soFar, name) => soFar.replaceAll(name, 'NAME'), text),
+  );
+  const [, ...logged] = told;
+  // Whatever is sent is sent by a job, after the answer.
+  return {
+    said: told[0],
+    logged,
+    sentMeanwhile: sent().map((count, at) => count - (before[at] ?? 0)),
+    ...hashing,
+  };
+}
+
+type Way = [string, (who: { phone: string; email: string; username: string }) => Promise<unknown>];
+const ways: Way[] = [
+  ['logging in', ({ phone }) => logIn(app, { phone, password: 'not the password' }, somebody)],
+  ['a reset by phone', ({ phone }) => requestPasswordReset(app, { email: null, phone }, somebody)],
+  ['a reset by e-mail', ({ email }) => requestPasswordReset(app, { email, phone: null }, somebody)],
+  ['sending a code again', ({ phone }) => resendCode(app, { phone }, somebody)],
+  [
+    'a code for a reset',
+    ({ phone }) =>
+      resetPassword(app, { token: null, phone, code: '123456', password: 'mpya kabisa' }, somebody),
+  ],
+  [
+    'registering',
+    ({ phone }) =>
+      register(app, { phone, username: `mgeni${phone.slice(-6)}`, password: 'mlango wa siri' }, somebody),
+  ],
+];
+
+describe.each(ways)('%s', (_name, call) => {
+  it('says, hashes, sends and logs the same for a member and for nobody', async () => {
+    const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: known.signedIn.userId } });
+    const member = { phone: known.phone, email: email ?? '', username: known.username };
+    const nobody = { phone: strangePhone(), email: `nobody${strangers}@tips.example`, username: 'nobody' };
+    const ofMember = await traceOf(() => call(member), [member.phone, member.email]);
+    const ofNobody = await traceOf(() => call(nobody), [nobody.phone, nobody.email]);
+    expect(ofMember).toEqual(ofNobody);
+    expect(ofMember.sentMeanwhile).toEqual([0, 0]);
+    expect(lines.join('')).not.toContain(nobody.phone);
+  });
+});
+
+it('logging in verifies two hashes whenever it fails: of the account, of the registration, or decoys', async () => {
+  const waiting = strangePhone();
+  await register(
+    app,
+    { phone: waiting, username: `mgoja${strangers}`, password: 'mlango wa siri' },
+    somebody,
+  );
+  for (const phone of [known.phone, strangePhone(), waiting]) {
+    const trace = await traceOf(() => logIn(app, { phone, password: 'not the password' }, somebody), [phone]);
+    expect([trace.verified, trace.hashed]).toEqual([2, 0]);
+  }
+});
+
+it('changing to an address says the same whether or not somebody has it', async () => {
+  const other = await newAccount(world);
+  const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: known.signedIn.userId } });
+  const change = (to: string) => () => changeEmail(app, other.signedIn, { email: to });
+  const taken = await traceOf(change(email ?? ''), [email ?? '']);
+  expect(taken).toEqual(await traceOf(change('free@tips.example'), ['free@tips.example']));
+});

@@ -1,0 +1,26 @@
+import { isFeedStatus } from '../games/feedStatus.ts';
+import { scoreIn } from './fields.ts';
+import { type ImportedMatch, RowRejected } from './importedMatch.ts';
+
+/** Status of a row, in whatever case of letters. Throws RowRejected. */
+export function readStatus(text: string): ImportedMatch['status'] {
+  const status = text.trim().toUpperCase();
+  if (status === 'UNVERIFIED' || isFeedStatus(status)) return status;
+  throw new RowRejected(`Status '${text}' is not known`);
+}
+
+/** The score by decision; null when there is none. Throws RowRejected. */
+export function readAward(text: string): ImportedMatch['award'] {
+  if (text === '') return null;
+  const score = scoreIn(text);
+  if (!score) throw new RowRejected(`Award '${text}' is no score`);
+  return score;
+}
+
+/** Flags joined by '|', in lower case. */
+export function readFlags(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split('|')
+    .flatMap((flag) => (flag.trim() === '' ? [] : [flag.trim()]));
+}

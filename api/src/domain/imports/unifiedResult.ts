@@ -1,0 +1,46 @@
+import type { CsvRow } from './csvTable.ts';
+import { readGoals, readScore } from './fields.ts';
+import { type ImportedMatch, type MatchResult, RowRejected } from './importedMatch.ts';
+import { readAward, readFlags, readStatus } from './unifiedFields.ts';
+
+/** Columns without which nothing can be graded. */
+export const resultColumns = ['id', 'status', 'ft_h', 'ft_a'] as const;
+
+/** The statuses whose score decides something; of the others it is not looked at. */
+const scored: ReadonlySet<ImportedMatch['status']> = new Set(['FT', 'AET', 'PEN', 'AWD']);
+
+/**
+ * What a row of the unified layout is settled on: status, scores, flags, and of an awarded match the award. Kick-off,
+ * names and prices may be anything. `remark`: what was passed over, null when nothing was. Throws RowRejected.
+ */
+export function readUnifiedResult(row: CsvRow): { result: MatchResult; remark: string | null } {
+  const field = (name: string) => row.get(name) ?? '';
+  const status = readStatus(field('status'));
+  const none = { goals: null, halfTime: null, fullTime: null, extraTime: null, penalties: null, award: null };
+  const result: MatchResult = { ...none, status, flags: readFlags(field('flags')) };
+  if (!scored.has(status)) return { result, remark: null };
+  const fullTime = readScore(field('ft_h'), field('ft_a'), 'Full-time score');
+  const { halfTime, remark } = readHalfTime(field('ht_h'), field('ht_a'), fullTime);
+  const award = status === 'AWD' ? readAward(field('official_award')) : null;
+  return { result: { ...result, goals: fullTime, fullTime, halfTime, award }, remark };
+}
+
+/** A half-time score of which one side is missing, or that is none, is unknown: only half-time tips need it. */
+function readHalfTime(homeText: string, awayText: string, fullTime: ImportedMatch['fullTime']) {
+  const [home, away] = [readSide(homeText), readSide(awayText)];
+  if (fullTime && ((home ?? 0) > fullTime.home || (away ?? 0) > fullTime.away)) {
+    throw new RowRejected('More goals at half-time than at full time');
+  }
+  if (home !== null && away !== null) return { halfTime: { home, away }, remark: null };
+  const typed = `${homeText}-${awayText}`;
+  return { halfTime: null, remark: /\d/.test(typed) ? `Half-time score '${typed}' is not known` : null };
+}
+
+function readSide(text: string): number | null {
+  try {
+    return readGoals(text, 'Half-time score');
+  } catch (error) {
+    if (error instanceof RowRejected) return null;
+    throw error;
+  }
+}

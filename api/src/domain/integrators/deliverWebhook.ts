@@ -1,0 +1,115 @@
+import type { App } from '../../app.ts';
+import { unseal } from '../accounts/sealing.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
+import { SECRET_PURPOSE } from './addWebhook.ts';
+import { giveUpWaiting } from './changeWebhook.ts';
+import { signWebhookHeaders } from './signWebhook.ts';
+import type { WebhookAnswer, WebhookSender } from './WebhookSender.ts';
+import { retrySeconds } from './webhookEvents.ts';
+import { webhookOffLetter } from './webhookOffLetter.ts';
+
+interface Claimed {
+  id: string;
+  webhookId: string;
+  body: string;
+  attempts: number;
+  url: string;
+  sealedSecret: string;
+}
+
+/** Longer than any try: a worker that died in the middle is taken over from after this. */
+const CLAIM_SECONDS = 120;
+/** The receiver says: never again. */
+const GONE = 410;
+
+/**
+ * Tries to deliver one event, at least once: a receiver may see it again, under the same id. A failed try is repeated
+ * by the schedule of `retrySeconds`; after the last one, a day later, the address is switched off and its owner told.
+ */
+export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: string): Promise<void> {
+  const claimed = await claim(app, deliveryId);
+  if (!claimed) return;
+  const { id, url, body } = claimed;
+  const secret = unseal(app.settings.APP_SECRET, SECRET_PURPOSE, claimed.sealedSecret);
+  const answer: WebhookAnswer =
+    secret === null
+      ? { fault: 'the secret cannot be read: remove this webhook and add it again' }
+      : await send({
+          url,
+          body,
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            ...signWebhookHeaders(secret, { id, at: app.clock.now(), body }),
+          },
+        });
+  await inTransaction(app, (tx) => record(app, tx, claimed, answer));
+}
+
+/** Takes the delivery for a while; null when another worker has it, or nothing is to be done. */
+async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
+  const now = app.clock.now();
+  const until = new Date(now.getTime() + CLAIM_SECONDS * 1_000);
+  const [row] = await app.db.query<Claimed>(
+    `UPDATE "WebhookDelivery" d SET "attempts" = d."attempts" + 1, "nextTryAt" = $3::timestamptz FROM "Webhook" w
+      WHERE d."id" = $1::uuid AND d."webhookId" = w."id" AND d."state" = 'PENDING'
+        AND d."nextTryAt" <= $2::timestamptz AND w."removedAt" IS NULL AND w."disabledAt" IS NULL
+      RETURNING d."id", d."webhookId", d."body", d."attempts", w."url", w."sealedSecret"`,
+    [deliveryId, now.toISOString(), until.toISOString()],
+  );
+  return row ?? null;
+}
+
+async function record(app: App, tx: Tx, delivery: Claimed, answer: WebhookAnswer): Promise<void> {
+  const now = app.clock.now();
+  const status = 'status' in answer ? answer.status : null;
+  const lastError = 'fault' in answer ? answer.fault : null;
+  const where = { id: delivery.id, state: 'PENDING' as const };
+  if (status !== null && status >= 200 && status < 300) {
+    await tx.prisma.webhookDelivery.updateMany({
+      where,
+      data: { state: 'DELIVERED', lastStatus: status, lastError: null, nextTryAt: null, deliveredAt: now },
+    });
+    return;
+  }
+  const wait = status === GONE ? undefined : retrySeconds[delivery.attempts - 1];
+  if (wait !== undefined) {
+    await tx.prisma.webhookDelivery.updateMany({
+      where,
+      data: { lastStatus: status, lastError, nextTryAt: new Date(now.getTime() + wait * 1_000) },
+    });
+    return;
+  }
+  await tx.prisma.webhookDelivery.updateMany({
+    where,
+    data: { state: 'FAILED', lastStatus: status, lastError, nextTryAt: null },
+  });
+  await switchOff(
+    app,
+    tx,
+    delivery,
+    status === GONE ? 'it answered 410 Gone' : `it did not take an event for a day (${lastError ?? status})`,
+  );
+}
+
+async function switchOff(app: App, tx: Tx, delivery: Claimed, reason: string): Promise<void> {
+  const { count } = await tx.prisma.webhook.updateMany({
+    where: { id: delivery.webhookId, disabledAt: null },
+    data: { disabledAt: app.clock.now(), disabledReason: reason },
+  });
+  if (count === 0) return;
+  await giveUpWaiting(tx, delivery.webhookId, 'the webhook was switched off');
+  await recordAudit(app, tx, {
+    actorId: null,
+    action: 'switch off webhook',
+    subject: `webhook:${delivery.webhookId}`,
+    detail: { reason },
+  });
+  const { user } = await tx.prisma.webhook.findUniqueOrThrow({
+    where: { id: delivery.webhookId },
+    select: { user: { select: { email: true, emailVerifiedAt: true } } },
+  });
+  if (user.email && user.emailVerifiedAt) {
+    await tx.enqueue('sendMail', webhookOffLetter(user.email, delivery.url, reason));
+  }
+}

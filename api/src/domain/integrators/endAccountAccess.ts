@@ -1,0 +1,49 @@
+import type { App } from '../../app.ts';
+import type { EndReason } from '../accounts/endSessions.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { Tx } from '../transaction.ts';
+import { giveUpWaiting } from './changeWebhook.ts';
+import { accessEndedLetter } from './keyLetters.ts';
+
+/** What an owner does who fears that somebody else is in the account. */
+type Alarm = Extract<EndReason, 'password changed' | 'password reset' | 'logged out everywhere'>;
+
+/**
+ * Ends what would outlive the sessions of somebody who got into the account: keys that read it are revoked, webhooks
+ * are switched off until the owner switches them on again. Keys that read what everybody sees stay. The owner is told
+ * by e-mail when there was any.
+ */
+export async function endAccountAccess(app: App, tx: Tx, userId: string, reason: Alarm): Promise<void> {
+  const now = app.clock.now();
+  const keys = await tx.prisma.apiKey.updateManyAndReturn({
+    where: { userId, readsAccount: true, revokedAt: null },
+    data: { revokedAt: now },
+    select: { id: true },
+  });
+  const webhooks = await tx.prisma.webhook.updateManyAndReturn({
+    where: { userId, disabledAt: null, removedAt: null },
+    data: { disabledAt: now, disabledReason: reasons[reason] },
+    select: { id: true },
+  });
+  for (const { id } of webhooks) await giveUpWaiting(tx, id, 'the webhook was switched off');
+  const ended = [
+    ...keys.map(({ id }) => ({ action: 'revoke API key', subject: `apiKey:${id}` })),
+    ...webhooks.map(({ id }) => ({ action: 'switch off webhook', subject: `webhook:${id}` })),
+  ];
+  if (ended.length === 0) return;
+  for (const one of ended) await recordAudit(app, tx, { actorId: userId, ...one, detail: { reason } });
+  const owner = await tx.prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true },
+  });
+  if (owner.email && owner.emailVerifiedAt) {
+    const counts = { keys: keys.length, webhooks: webhooks.length };
+    await tx.enqueue('sendMail', accessEndedLetter(owner.email, counts, reasons[reason]));
+  }
+}
+
+const reasons: Readonly<Record<Alarm, string>> = {
+  'password changed': 'your password was changed',
+  'password reset': 'your password was reset',
+  'logged out everywhere': 'you logged out everywhere',
+};

@@ -1,0 +1,85 @@
+import { type Money, moneyOf } from '../../../rules/money.ts';
+import type { App } from '../../app.ts';
+import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
+import type { Tx } from '../transaction.ts';
+
+/** One sum in BUYER_SUSPENSE: money of a buyer that bought nothing, until staff decide. */
+export interface SuspenseItem {
+  /** The ledger transaction that kept it, as text. */
+  readonly id: string;
+  /** Bought nothing; paid above the price; a refund that could not be sent; anything else that was kept. */
+  readonly kind: 'unmatched' | 'surplus' | 'refundFailed' | 'other';
+  readonly amount: Money;
+  readonly provider: PaymentProvider;
+  /** The provider's transaction that brought it, where it is known. */
+  readonly receipt: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** What the payer wrote on the payment. */
+  readonly reference: string | null;
+  /** The purchase that it came for. */
+  readonly purchaseId: string | null;
+  /** ISO UTC. */
+  readonly since: string;
+}
+
+interface Row {
+  id: string;
+  event: string;
+  amountMinor: bigint;
+  currency: string;
+  provider: PaymentProvider;
+  receipt: string | null;
+  phone: string | null;
+  email: string | null;
+  reference: string | null;
+  purchaseId: string | null;
+  since: string;
+}
+
+export const suspenseResolved = 'suspenseResolved:';
+
+/** A sum leaves suspense by one posting under this key, so that it leaves once and whole. */
+export const suspenseKey = (id: string): string => `${suspenseResolved}${id}`;
+
+const openItems = `
+  SELECT t."id"::text AS id, t."event", -e."amountMinor" AS "amountMinor", e."currency"::text AS currency,
+         coalesce(split_part(nullif(substring(t."idempotencyKey" FROM '^unmatched:.*'), ''), ':', 2), p."provider"::text,
+                  CASE WHEN r."chargeId" IS NULL THEN 'MPESA' ELSE 'FLUTTERWAVE' END) AS provider,
+         CASE WHEN t."event" <> 'unmatched' THEN coalesce(r."chargeId", p."receipt")
+              WHEN split_part(t."idempotencyKey", ':', 3) <> 'purchase' THEN split_part(t."idempotencyKey", ':', 3)
+         END AS receipt,
+         coalesce(u."phone", r."phone", p."phone") AS phone, p."email", u."reference",
+         p."id"::text AS "purchaseId", t."createdAt" AS since
+    FROM "LedgerEntry" e
+    JOIN "LedgerAccount" a ON a."id" = e."accountId" AND a."kind" = 'BUYER_SUSPENSE'
+    JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
+    LEFT JOIN "UnmatchedPayer" u ON u."transactionId" = t."id"
+    LEFT JOIN "Refund" r ON r."id"::text = t."detail"->>'refundId'
+    LEFT JOIN "Purchase" p ON p."id"::text = coalesce(t."detail"->>'purchaseId', r."purchaseId"::text)
+   WHERE e."amountMinor" < 0
+     AND NOT EXISTS (SELECT 1 FROM "LedgerTransaction" d WHERE d."idempotencyKey" = '${suspenseResolved}' || t."id")`;
+
+/** What is kept for buyers and waits for a decision, oldest first, at most 200. The sum is the account's balance. */
+export async function listSuspense(app: App): Promise<SuspenseItem[]> {
+  const rows = await app.db.query<Row>(`${openItems} ORDER BY t."id" LIMIT 200`);
+  return rows.map(itemOf);
+}
+
+/** One item with its transaction's row held, so that two decisions do not meet; null when it is decided or not there. */
+export async function lockSuspense(tx: Tx, id: string): Promise<SuspenseItem | null> {
+  await tx.query('SELECT 1 AS locked FROM "LedgerTransaction" WHERE "id" = $1::bigint FOR UPDATE', [id]);
+  const [row] = await tx.query<Row>(`${openItems} AND t."id" = $1::bigint`, [id]);
+  return row ? itemOf(row) : null;
+}
+
+const kinds: Readonly<Record<string, SuspenseItem['kind']>> = {
+  unmatched: 'unmatched',
+  sale: 'surplus',
+  subscription: 'surplus',
+  refundFailed: 'refundFailed',
+};
+
+function itemOf({ event, amountMinor, currency, ...row }: Row): SuspenseItem {
+  return { ...row, kind: kinds[event] ?? 'other', amount: moneyOf(BigInt(amountMinor), currency) };
+}

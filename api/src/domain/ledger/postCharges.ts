@@ -1,0 +1,40 @@
+import type { Currency, PaymentProvider } from '../../db/generated/prisma/enums.ts';
+import type { Tx } from '../transaction.ts';
+import { clearingOf } from './postSale.ts';
+import { type Posted, postTransaction } from './postTransaction.ts';
+
+/** What a provider kept for itself, as it tells. Minor units; `key` names what it was kept for, so that it counts once. */
+export async function postProviderCharge(
+  tx: Tx,
+  charge: { provider: PaymentProvider; currency: Currency; amountMinor: bigint; key: string },
+  at: Date,
+): Promise<Posted> {
+  const { provider, currency, amountMinor, key } = charge;
+  return postTransaction(tx, {
+    event: 'providerCharge',
+    idempotencyKey: `charge:${provider}:${key}`,
+    lines: [
+      { account: { kind: 'PROVIDER_CHARGES', currency }, amountMinor },
+      { account: clearingOf(provider, currency), amountMinor: -amountMinor },
+    ],
+    at,
+  });
+}
+
+/** What lay at the provider before our books began is the owner's. Once per provider and currency. */
+export async function postOpeningBalance(
+  tx: Tx,
+  opening: { provider: PaymentProvider; currency: Currency; amountMinor: bigint },
+  at: Date,
+): Promise<Posted> {
+  const { provider, currency, amountMinor } = opening;
+  return postTransaction(tx, {
+    event: 'openingBalance',
+    idempotencyKey: `openingBalance:${provider}:${currency}`,
+    lines: [
+      { account: clearingOf(provider, currency), amountMinor },
+      { account: { kind: 'OWNER_FUNDS', currency }, amountMinor: -amountMinor },
+    ],
+    at,
+  });
+}

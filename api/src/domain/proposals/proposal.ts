@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { Proposal } from '../../db/generated/prisma/client.ts';
+import type { ProposalEnd } from '../../db/generated/prisma/enums.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { Tx } from '../transaction.ts';
+
+/** What rests on a person's word alone, with nothing outside to show for it: no one decides it alone. */
+const decisions = z.union([
+  /** Kept money: to a phone that was typed, or to nobody. */
+  z.object({ kind: z.literal('suspense'), id: z.string(), way: z.enum(['refund', 'writeOff']) }),
+  /** A line in the books by hand; `seen` is theirs less ours in major units. */
+  z.object({
+    kind: z.literal('difference'),
+    id: z.string(),
+    way: z.enum(['CHARGE', 'OWNER', 'WRITE_OFF']),
+    seen: z.string(),
+  }),
+  /** Nothing was sent: the money is where it was before. */
+  z.object({ kind: z.enum(['withdrawal', 'refund']), id: z.string(), way: z.literal('notPaid') }),
+]);
+export type ProposedDecision = z.output<typeof decisions>;
+
+export function readDecision({ decision }: Pick<Proposal, 'decision'>): ProposedDecision {
+  return decisions.parse(decision);
+}
+
+/** What a decision is about, as the audit log names it. */
+export function subjectOf({ kind, id }: ProposedDecision): string {
+  return `${kind}:${id}`;
+}
+
+/** Ends a proposal whose row is held, once, and writes who did. */
+export async function endProposal(
+  app: App,
+  tx: Tx,
+  { id, subject }: Pick<Proposal, 'id' | 'subject'>,
+  how: { end: ProposalEnd; deciderId: string | null; why?: string },
+): Promise<void> {
+  const { end, deciderId, why } = how;
+  const { count } = await tx.prisma.proposal.updateMany({
+    where: { id, end: null },
+    data: { end, endedAt: app.clock.now(), deciderId },
+  });
+  if (count === 0) return;
+  await recordAudit(app, tx, {
+    actorId: deciderId,
+    action: `proposal ${end.toLowerCase()}`,
+    subject,
+    detail: { proposal: id, ...(why === undefined ? {} : { reason: why }) },
+  });
+}

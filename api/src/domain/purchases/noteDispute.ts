@@ -1,0 +1,49 @@
+import type { App } from '../../app.ts';
+import type { Purchase } from '../../db/generated/prisma/client.ts';
+import { type DifferenceAbout, recordDifference } from '../reconciliation/recordDifference.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** What the difference about a disputed charge is called, so that entering the chargeback ends it. */
+export const disputeOf = (paid: Pick<Purchase, 'receipt' | 'currency'>): DifferenceAbout => ({
+  provider: 'FLUTTERWAVE',
+  kind: 'NOT_HERE',
+  subject: `chargeback ${paid.receipt}`,
+  currency: paid.currency,
+});
+
+/**
+ * The card provider mentions a chargeback. Nobody signs that, and its outcome is told in the dashboard only, so that
+ * nothing is taken back here: the charge is looked up, and staff get a difference that says where to look. They enter
+ * a chargeback that was lost (chargeBackPurchase).
+ */
+export async function noteDispute(
+  app: App,
+  told: { event: string; transactionId: string | null; txRef: string | null },
+): Promise<string> {
+  const { transactionId, txRef } = told;
+  if (transactionId === null && txRef === null) return 'malformed: a dispute about nothing';
+  const answer = await (transactionId === null
+    ? app.cards.verifyByReference(txRef ?? '')
+    : app.cards.verifyById(transactionId));
+  if (answer.outcome !== 'accepted') throw new Error('a disputed charge could not be looked up');
+  const charge = answer.value;
+  if (!charge || (txRef !== null && charge.txRef !== txRef)) return 'no such charge';
+  const purchase = await app.db.prisma.purchase.findUnique({
+    where: { txRef: charge.txRef },
+    select: { id: true, currency: true, receipt: true },
+  });
+  if (!purchase) return 'unknown purchase';
+  const entered = await app.db.prisma.ledgerTransaction.count({
+    where: { idempotencyKey: `chargeback:${purchase.id}` },
+  });
+  if (entered > 0) return 'already';
+  await inTransaction(app, (tx) =>
+    recordDifference(app, tx, {
+      ...disputeOf({ ...purchase, receipt: charge.transactionId }),
+      oursMinor: 0n,
+      theirsMinor: -charge.amountMinor,
+      note: `purchase ${purchase.id}: answer in the dashboard, and enter the chargeback when it is lost`,
+    }),
+  );
+  return 'difference';
+}

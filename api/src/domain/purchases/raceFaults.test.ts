@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import { createSeller, createSlip, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
+import { somebodyWaits } from '../../../test/somebodyWaits.ts';
+import { schema } from '../../graphql/schema.ts';
+import { startServer } from '../../http/server.ts';
+import { restHandler } from '../../rest/router.ts';
+import { TooManyRequests } from '../errors.ts';
+import { stranger } from '../eyes.ts';
+import { inTransaction } from '../transaction.ts';
+import { insertWithdrawal, requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
+import { settlePayout } from '../withdrawals/settlePayout.ts';
+import { buySlipByPhone } from './buySlip.ts';
+import { confirmPayment } from './confirmPayment.ts';
+import { openPurchase } from './openPurchase.ts';
+import { startPayment } from './startPayment.ts';
+
+// Sixty-four copies of one request, through each door: one effect.
+const COPIES = 64;
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+});
+afterAll(() => world.close());
+
+const copies = <Value>(make: (number: number) => Promise<Value>, count = COPIES) =>
+  Promise.all(Array.from({ length: count }, (_none, number) => make(number)));
+const buy = (slip: number, phone: string) =>
+  buySlipByPhone(world.app, { slip, phone, eyes: stranger, address: '127.0.0.1' });
+const newSlip = async () => createSlip(world.app, await createSeller(world.app));
+const pushes = (phone: string) =>
+  world.daraja.bank.requests().filter((request) => request.phone === phone).length;
+async function soldOnce(slip: number, phone: string) {
+  await world.settle();
+  const rows = await world.app.db.prisma.purchase.findMany({ where: { slipId: slip, phone } });
+  expect(rows.map(({ state }) => state)).toEqual(['PAID']);
+  expect(pushes(phone)).toBe(1);
+  expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(1);
+  expect(await differences(world.app)).toEqual([]);
+}
+
+describe('copies of one request at once', () => {
+  it.each(['/api/processor/buy', '/graphql'])(
+    'F12 sixty-four requests to %s are one purchase',
+    async (door) => {
+      const server = await startServer(
+        {
+          app: world.app,
+          schema,
+          persisted: {},
+          rest: restHandler(world.app, schema),
+          web: {
+            bundle: async () => ({
+              renderPage: async () => ({ kind: 'page', status: 404, head: '', app: '', records: '{}' }),
+            }),
+            template: async () => '<html></html>',
+          },
+        },
+        0,
+        '127.0.0.1',
+      );
+      const [slip, phone] = [await newSlip(), freshPhone()];
+      const body =
+        door === '/graphql'
+          ? {
+              query: `mutation { buySlipByPhone(input: { slip: ${slip}, phone: "${phone}" }) {
+              __typename ... on BuyPayload { purchase { id } } ... on Error { message } } }`,
+            }
+          : { slip, phone };
+      // Approved only when all have their answers: who asks for what has been paid is sent the tip again.
+      world.script(phone, 'callbackNever');
+      const statuses = await copies(async () => {
+        const answer = await fetch(`http://127.0.0.1:${server.port}${door}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        await answer.text();
+        return answer.status;
+      });
+      await server.close(1_000);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      await world.later(60);
+      await soldOnce(slip, phone);
+    },
+  );
+
+  it('F1 sixty-four copies of one callback sell once', async () => {
+    const [slip, phone] = [await newSlip(), freshPhone()];
+    world.script(phone, { outcome: 'approve', callback: { copies: COPIES } });
+    await buy(slip, phone);
+    await soldOnce(slip, phone);
+  });
+
+  it('F15 the same proof sixty-four times at once sells once', async () => {
+    const [slip, phone] = [await newSlip(), freshPhone()];
+    world.script(phone, 'callbackNever');
+    const { purchaseId } = await buy(slip, phone);
+    const { amountMinor } = await world.app.db.prisma.purchase.findUniqueOrThrow({
+      where: { id: purchaseId },
+    });
+    const proof = { purchaseId, receipt: `R${phone.slice(3)}`, amountMinor, currency: 'KES' } as const;
+    const answers = await copies(() => confirmPayment(world.app, proof));
+    expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'already')).toHaveLength(COPIES - 1);
+    await soldOnce(slip, phone);
+  });
+
+  it('F15 a tap that set out before the first was paid opens no second purchase', async () => {
+    const [slip, phone] = [await newSlip(), freshPhone()];
+    const { purchaseId } = await buy(slip, phone);
+    await world.settle();
+    await soldOnce(slip, phone);
+    const late = await inTransaction(world.app, (tx) =>
+      openPurchase(world.app, tx, {
+        subject: { slipId: slip },
+        buyer: { phone, country: 'KE' },
+        eyes: stranger,
+        amount: { minor: 5_000n, currency: 'KES' },
+        priceKesMinor: 5_000n,
+        feeKesMinor: 2_000n,
+      }),
+    );
+    expect(late).toEqual({ purchaseId, isNew: false, isPaid: true });
+  });
+
+  it('F3 two workers that start one payment ask once', async () => {
+    const [slip, phone] = [await newSlip(), freshPhone()];
+    const amount = { minor: 5_000n, currency: 'KES' } as const;
+    const order = {
+      subject: { slipId: slip },
+      buyer: { phone, country: 'KE' },
+      eyes: stranger,
+      amount,
+    } as const;
+    const { purchaseId } = await inTransaction(world.app, (tx) =>
+      openPurchase(world.app, tx, { ...order, priceKesMinor: 5_000n, feeKesMinor: 2_000n }),
+    );
+    await copies(() => startPayment(world.app, purchaseId), 8);
+    await soldOnce(slip, phone);
+  });
+
+  it('F13 two slips of one price from one phone at once: one is asked for', async () => {
+    const phone = freshPhone();
+    const slips = await copies(newSlip, 1).then(async (first) => [
+      ...first,
+      await newSlip(),
+      await newSlip(),
+    ]);
+    const answers = await Promise.allSettled(slips.map((slip) => buy(slip, phone)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(pushes(phone)).toBe(1);
+    await world.settle();
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  it('F13 of two slips of one price the second waits until the first is written down, and is refused', async () => {
+    const phone = freshPhone();
+    const amount = { minor: 5_000n, currency: 'KES' } as const;
+    const rest = { eyes: stranger, amount, priceKesMinor: 5_000n, feeKesMinor: 2_000n };
+    const buyer = { phone, country: 'KE' } as const;
+    const [slip, other] = [await newSlip(), await newSlip()];
+    const { promise: written, resolve: tellWritten } = deferred();
+    const { promise: mayCommit, resolve: letCommit } = deferred();
+    const first = inTransaction(world.app, async (tx) => {
+      await openPurchase(world.app, tx, { ...rest, buyer, subject: { slipId: slip } });
+      tellWritten();
+      await mayCommit;
+    });
+    await written;
+    let ended = false;
+    const second = inTransaction(world.app, (tx) =>
+      openPurchase(world.app, tx, { ...rest, buyer, subject: { slipId: other } }),
+    ).finally(() => {
+      ended = true;
+    });
+    second.catch(() => undefined);
+    // The embedded database has one connection: there the second has to wait anyway.
+    while (world.app.db.kind === 'postgresql' && !ended && !(await somebodyWaits(world.app)));
+    letCommit();
+    await first;
+    await expect(second).rejects.toThrow(TooManyRequests);
+  });
+
+  it('F21 sixty-four withdrawals under one key are one, the same number for all', async () => {
+    const seller = await sellerWithBalance(world, 1_000);
+    const numbers = await copies(() =>
+      requestWithdrawal(world.app, {
+        eyes: seller.eyes,
+        phone: seller.phone,
+        door: 'page',
+        idempotencyKey: 'one click',
+      }).then(({ number }) => number),
+    );
+    expect(new Set(numbers).size).toBe(1);
+    await world.settle();
+    expect(world.daraja.bank.wallet(seller.phone).balance).toBe(20_600);
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  it('F22 a second row while one is under way is refused by name, whoever writes it', async () => {
+    const seller = await sellerWithBalance(world, 1_000);
+    const row = { tipsterId: seller.tipsterId, amountMinor: 10_000n, phone: seller.phone };
+    const make = () =>
+      inTransaction(world.app, (tx) =>
+        insertWithdrawal(world.app, tx, { ...row, idempotencyKey: null, retryOfId: null }),
+      );
+    const answers = await Promise.allSettled([make(), make(), make()]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(String(answer.reason)).toContain('still under way');
+    }
+    await world.settle();
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  it('F27 a closed payout that is told otherwise stays as it is, and is one difference for staff', async () => {
+    const seller = await sellerWithBalance(world, 1_000);
+    const { number } = await requestWithdrawal(world.app, {
+      eyes: seller.eyes,
+      phone: seller.phone,
+      door: 'page',
+    });
+    await world.settle();
+    const ref = { kind: 'withdrawal', id: String(number) } as const;
+    const row = () => world.app.db.prisma.withdrawal.findUniqueOrThrow({ where: { id: number } });
+    const open = () =>
+      world.app.db.prisma.reconciliationDifference.count({
+        where: { subject: `withdrawal ${number}`, endedAt: null },
+      });
+    const before = await row();
+    expect(before.state).toBe('PAID');
+    const failed = { told: 'failed', code: '2040', description: 'x', next: 'retryLater' } as const;
+    const paid = { told: 'paid', receipt: 'ANOTHER123', amountMinor: 1n, phone: null } as const;
+    const again = { ...paid, receipt: before.receipt, amountMinor: before.amountMinor } as const;
+    expect(await copies(() => settlePayout(world.app, ref, again), 4)).toEqual(Array(4).fill('already'));
+    expect(await open()).toBe(0);
+    expect(await copies(() => settlePayout(world.app, ref, failed), 4)).toEqual(Array(4).fill('difference'));
+    expect(await copies(() => settlePayout(world.app, ref, paid), 4)).toEqual(Array(4).fill('difference'));
+    expect(await open()).toBe(1);
+    expect(await row()).toEqual(before);
+    expect(await differences(world.app)).toEqual([]);
+  });
+});

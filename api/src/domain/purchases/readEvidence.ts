@@ -1,0 +1,53 @@
+import { type Money, moneyOf } from '../../../rules/money.ts';
+import type { App } from '../../app.ts';
+import { NotFound } from '../errors.ts';
+import type { Eyes } from '../eyes.ts';
+import { staffActor } from '../staff.ts';
+
+/** What answers a bank that disputes a payment: who bought, what, and when it was delivered where. */
+export interface Evidence {
+  readonly purchaseId: string;
+  /** The provider's id of the payment. */
+  readonly receipt: string | null;
+  /** Phone or e-mail address that the buyer gave, and where it was delivered. */
+  readonly buyer: string;
+  readonly country: string;
+  readonly amount: Money;
+  readonly bought: string;
+  readonly askedAt: Date;
+  readonly paidAt: Date | null;
+  readonly delivery: {
+    readonly channel: string;
+    readonly state: string;
+    readonly sentAt: Date | null;
+    /** The message's id at the text or mail service. */
+    readonly messageId: string | null;
+  } | null;
+}
+
+/** Evidence about one purchase, for staff. Throws NotAllowed, NotFound. */
+export async function readEvidence(app: App, eyes: Eyes, purchaseId: string): Promise<Evidence> {
+  staffActor(eyes);
+  const purchase = await app.db.prisma.purchase.findUnique({
+    where: { id: purchaseId },
+    include: { delivery: true },
+  });
+  if (!purchase) throw new NotFound('There is no such purchase');
+  const { receipt, phone, email, country, amountMinor, currency, slipId, planId, delivery } = purchase;
+  return {
+    purchaseId,
+    receipt,
+    buyer: phone ?? email ?? '',
+    country,
+    amount: moneyOf(amountMinor, currency),
+    bought: slipId === null ? `subscription ${planId}` : `tip ${slipId}`,
+    askedAt: purchase.requestedAt ?? purchase.createdAt,
+    paidAt: purchase.paidAt,
+    delivery: delivery && {
+      channel: delivery.channel,
+      state: delivery.state,
+      sentAt: delivery.sentAt,
+      messageId: delivery.providerMessageId,
+    },
+  };
+}

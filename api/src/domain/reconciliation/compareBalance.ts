@@ -1,0 +1,114 @@
+import type { App } from '../../app.ts';
+import { postOpeningBalance, postProviderCharge } from '../ledger/postCharges.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
+import { endDifference, recordDifference } from './recordDifference.ts';
+
+/** What M-Pesa answered, KES cents. The charges account is negative, and its sum is part of the total. */
+export interface BalanceTold {
+  readonly totalMinor: bigint;
+  readonly chargesMinor: bigint;
+}
+
+export type BalanceCompared =
+  | 'unknown question'
+  | 'already'
+  | 'opened'
+  | 'agrees'
+  | 'on its way'
+  | 'difference';
+
+const about = { provider: 'MPESA', kind: 'BALANCE', subject: 'all accounts', currency: 'KES' } as const;
+
+/**
+ * Compares what M-Pesa says lies on our accounts with the clearing account. New charges are posted first. What is on
+ * its way at this moment may be on either side; anything beyond is a difference, which keeps the time when it was
+ * first seen until both sides agree again or staff explain it.
+ */
+export async function compareBalance(app: App, token: string, told: BalanceTold): Promise<BalanceCompared> {
+  return inTransaction(app, async (tx) => {
+    const now = app.clock.now();
+    const claimed = await tx.prisma.balanceCheck.updateMany({
+      where: { token, answeredAt: null },
+      data: { answeredAt: now, theirsMinor: told.totalMinor, chargesMinor: told.chargesMinor },
+    });
+    if (claimed.count === 0) {
+      return (await tx.prisma.balanceCheck.count({ where: { token } })) > 0 ? 'already' : 'unknown question';
+    }
+    await postNewCharges(tx, token, told.chargesMinor, now);
+    const ours = await clearingMinor(tx);
+    const open = await onTheWay(tx);
+    const outcome = await judge(app, tx, told.totalMinor, ours, open);
+    await tx.prisma.balanceCheck.update({
+      where: { token },
+      data: { oursMinor: ours ?? 0n, openMinor: open.inMinor + open.outMinor, outcome },
+    });
+    return outcome;
+  });
+}
+
+async function judge(
+  app: App,
+  tx: Tx,
+  theirs: bigint,
+  known: bigint | null,
+  open: { inMinor: bigint; outMinor: bigint },
+): Promise<'opened' | 'agrees' | 'on its way' | 'difference'> {
+  if (known === null && theirs !== 0n) {
+    await postOpeningBalance(
+      tx,
+      { provider: 'MPESA', currency: 'KES', amountMinor: theirs },
+      app.clock.now(),
+    );
+    return 'opened';
+  }
+  const ours = known ?? 0n;
+  const difference = theirs - ours;
+  if (difference === 0n) {
+    await endDifference(app, tx, about, 'the next answer agrees');
+    return 'agrees';
+  }
+  if (difference >= -open.outMinor && difference <= open.inMinor) return 'on its way';
+  await recordDifference(app, tx, {
+    ...about,
+    oursMinor: ours,
+    theirsMinor: theirs,
+    note: `on its way: ${open.inMinor} cents in, ${open.outMinor} cents out`,
+  });
+  return 'difference';
+}
+
+/** The charges account only falls, until Safaricom clears it: what it fell since the last answer is what was charged. */
+async function postNewCharges(tx: Tx, token: string, chargesMinor: bigint, at: Date): Promise<void> {
+  // One answer at a time, so that two never count the same charges.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('balance:MPESA'))::text AS locked`);
+  const [last] = await tx.query<{ chargesMinor: bigint }>(
+    `SELECT "chargesMinor" FROM "BalanceCheck" WHERE "provider" = 'MPESA' AND "token" <> $1
+        AND "chargesMinor" IS NOT NULL ORDER BY "answeredAt" DESC, "askedAt" DESC LIMIT 1`,
+    [token],
+  );
+  // Before the first answer they are part of what lay there.
+  const charged = last ? BigInt(last.chargesMinor) - chargesMinor : 0n;
+  if (charged <= 0n) return;
+  await postProviderCharge(tx, { provider: 'MPESA', currency: 'KES', amountMinor: charged, key: token }, at);
+}
+
+/** Null before anything was ever posted. */
+async function clearingMinor(tx: Tx): Promise<bigint | null> {
+  const [row] = await tx.query<{ balanceMinor: bigint }>(
+    `SELECT "balanceMinor" FROM "LedgerAccount" WHERE "kind" = 'MPESA_CLEARING' AND "currency" = 'KES' FOR UPDATE`,
+  );
+  return row ? BigInt(row.balanceMinor) : null;
+}
+
+/** Payments that may have been made, and payouts that may have left, without our knowing yet. KES cents. */
+async function onTheWay(tx: Tx): Promise<{ inMinor: bigint; outMinor: bigint }> {
+  const [row] = await tx.query<{ incoming: bigint; outgoing: bigint }>(
+    `SELECT (SELECT coalesce(sum("amountMinor"), 0)::int8 FROM "Purchase"
+              WHERE "provider" = 'MPESA' AND "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN')) AS incoming,
+            ((SELECT coalesce(sum("amountMinor"), 0) FROM "Withdrawal" WHERE "state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN'))
+             + (SELECT coalesce(sum(r."amountMinor"), 0) FROM "Refund" r LEFT JOIN "Purchase" p ON p."id" = r."purchaseId"
+                 WHERE r."state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN') AND (p."provider" = 'MPESA' OR r."phone" IS NOT NULL))
+            )::int8 AS outgoing`,
+  );
+  return { inMinor: BigInt(row?.incoming ?? 0), outMinor: BigInt(row?.outgoing ?? 0) };
+}

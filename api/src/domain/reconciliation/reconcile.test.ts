@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RATE_LIMITED } from '../../../simulators/flutterwave/startFlutterwave.ts';
+import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
+import {
+  createSeller,
+  createSlip,
+  freshPhone,
+  type Seller,
+  sellerWithBalance,
+} from '../../../test/sellers.ts';
+import { reconcileBalances } from '../../jobs/reconcileBalances.ts';
+import { reconcileStatements } from '../../jobs/reconcileStatements.ts';
+import { staffEyes, stranger } from '../eyes.ts';
+import { listSuspense } from '../ledger/listSuspense.ts';
+import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
+import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
+import { listDifferences } from './listDifferences.ts';
+import { resolveDifference } from './resolveDifference.ts';
+
+let world: MoneyWorld;
+let seller: Seller;
+beforeAll(async () => {
+  world = await startMoneyWorld({ settings: { simulated: new Set() } });
+  // The simulators go by the machine's clock; what we compare by days must agree with it.
+  world.app.clock.set(new Date());
+  seller = await createSeller(world.app);
+  await world.app.mpesa.registerPull({ phone: '254708374149', callbackUrl: `${world.hooksUrl}/hooks/o/x` });
+});
+afterAll(() => world.close());
+
+const address = '127.0.0.1';
+const HOUR = 3_600;
+const open = () => listDifferences(world.app, { ended: false }).read({ limit: 50, inverted: false });
+const minorOf = async (kind: string, currency = 'KES') => {
+  const rows = await world.app.db.query<{ total: bigint }>(
+    `SELECT coalesce(sum("balanceMinor"), 0)::int8 AS total FROM "LedgerAccount" WHERE "kind"::text = $1 AND "currency"::text = $2`,
+    [kind, currency],
+  );
+  return BigInt(rows[0]?.total ?? 0);
+};
+
+async function buy(phone = freshPhone()): Promise<{ id: string; phone: string }> {
+  const slip = await createSlip(world.app, seller);
+  await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address });
+  await world.settle();
+  const { id } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
+  return { id, phone };
+}
+
+async function compareBalance(): Promise<string | null | undefined> {
+  world.app.clock.advance(HOUR * 1_000);
+  await reconcileBalances(world.app);
+  await world.settle();
+  const last = await world.app.db.prisma.balanceCheck.findFirst({ orderBy: { askedAt: 'desc' } });
+  return last?.outcome;
+}
+
+describe('the balance at M-Pesa', () => {
+  it('opens our books, then agrees with them, payouts and their charges included', async () => {
+    expect(await compareBalance()).toBe('opened');
+    expect(await minorOf('OWNER_FUNDS')).toBe(-100_000_000n);
+    const rich = await sellerWithBalance(world, 1_000);
+    expect(await compareBalance()).toBe('agrees');
+    await requestWithdrawal(world.app, { eyes: rich.eyes, phone: rich.phone, door: 'page' });
+    await world.settle();
+    const before = await minorOf('PROVIDER_CHARGES');
+    expect(await compareBalance()).toBe('agrees');
+    const charged = (await minorOf('PROVIDER_CHARGES')) - before;
+    expect(charged).toBe(BigInt(-world.daraja.bank.accounts().charges) * 100n);
+    expect(charged).toBeGreaterThan(0n);
+    expect(await open()).toEqual([]);
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  it('is asked for once an hour', async () => {
+    const count = () => world.app.db.prisma.balanceCheck.count();
+    const before = await count();
+    await reconcileBalances(world.app);
+    world.app.clock.advance(10 * 60_000);
+    await reconcileBalances(world.app);
+    await world.settle();
+    expect(await count()).toBe(before);
+  });
+
+  it('keeps the age of a difference until both sides agree again', async () => {
+    const { utility } = world.daraja.bank.accounts();
+    world.daraja.bank.setAccounts({ utility: utility - 70 });
+    expect(await compareBalance()).toBe('difference');
+    const [first] = await open();
+    expect(first).toMatchObject({ kind: 'BALANCE', provider: 'MPESA', difference: { minor: -7_000n } });
+    expect(await compareBalance()).toBe('difference');
+    const [again, ...more] = await open();
+    expect(more).toEqual([]);
+    expect(again?.firstSeenAt).toEqual(first?.firstSeenAt);
+    expect(again?.lastSeenAt.getTime()).toBe((first?.lastSeenAt.getTime() ?? 0) + HOUR * 1_000);
+    world.daraja.bank.setAccounts({ utility });
+    expect(await compareBalance()).toBe('agrees');
+    expect(await open()).toEqual([]);
+  });
+
+  it('is brought to what M-Pesa says when staff tell what it was, once, and by staff only', async () => {
+    const { utility } = world.daraja.bank.accounts();
+    world.daraja.bank.setAccounts({ utility: utility + 2_500 });
+    expect(await compareBalance()).toBe('difference');
+    const [found] = await open();
+    const input = {
+      id: found?.id ?? '',
+      decision: 'OWNER' as const,
+      reason: 'top-up by the bank',
+      seen: '2500.00',
+    };
+    await expect(resolveDifference(world.app, seller.eyes, input)).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await expect(
+      resolveDifference(world.app, staffEyes, { ...input, seen: '2400.00' }),
+    ).rejects.toMatchObject({
+      reason: 'CHANGED',
+    });
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(() => resolveDifference(world.app, staffEyes, input)),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await compareBalance()).toBe('agrees');
+    expect(await differences(world.app)).toEqual([]);
+    const audit = await world.app.db.prisma.auditEntry.findMany({ where: { action: 'resolve difference' } });
+    expect(audit).toHaveLength(1);
+  });
+
+  it('takes an answer to a question once, and none to a question that nobody asked', async () => {
+    const last = await world.app.db.prisma.balanceCheck.findFirstOrThrow({ orderBy: { askedAt: 'desc' } });
+    const delivery = world.daraja.bank.deliveries().findLast((one) => one.url.includes(last.token));
+    const post = (token: string) =>
+      fetch(`${world.hooksUrl}/hooks/o/${token}`, { method: 'POST', body: delivery?.body ?? '' });
+    for (const token of [last.token, 'f'.repeat(32)]) expect((await post(token)).status).toBe(200);
+    await world.settle();
+    const rows = await world.app.db.prisma.callback.findMany({
+      where: { kind: 'balance' },
+      orderBy: { id: 'desc' },
+      take: 2,
+    });
+    expect(rows.map((row) => row.outcome)).toEqual(['unknown address', 'already']);
+    expect(await open()).toEqual([]);
+  });
+});
+
+describe('the list of transactions', () => {
+  /** What is younger than ten minutes is on its ordinary way. */
+  const reconcileLater = async () => {
+    const at = world.app.clock.now();
+    world.app.clock.advance(20 * 60_000);
+    await reconcileStatements(world.app);
+    await world.settle();
+    world.app.clock.set(at);
+  };
+  beforeEach(() => world.app.clock.set(new Date()));
+
+  it('of M-Pesa sells a payment that nobody told us about, and keeps money of nobody', async () => {
+    const phone = freshPhone();
+    world.script(phone, {
+      outcome: 'approve',
+      answer: { fault: 'cut', accepted: true },
+      callback: { when: 'never' },
+      confirmation: 'never',
+    });
+    const { id } = await buy(phone);
+    expect(await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } })).not.toMatchObject({
+      state: 'FAILED',
+    });
+    await world.daraja.bank.payBill({ phone: freshPhone(), amount: 75, billReference: 'HELLO' });
+    await world.settle();
+    await reconcileLater();
+    await world.settle();
+    expect(await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'PAID',
+      receipt: expect.stringMatching(/^[A-Z0-9]{10}$/),
+    });
+    const items = await listSuspense(world.app);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ kind: 'unmatched', reference: 'HELLO', amount: { minor: 7_500n } });
+    await reconcileLater();
+    expect(await listSuspense(world.app)).toEqual(items);
+    expect(await open()).toEqual([]);
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  it('tells what we have sold and the provider does not list', async () => {
+    const { id } = await buy();
+    const { receipt } = await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } });
+    const rows = world.daraja.bank.transactions() as unknown as Array<{ receipt: string; direction: string }>;
+    const movement = rows.find((one) => one.receipt === receipt);
+    if (!movement) throw new Error('the simulator lost a payment');
+    movement.direction = 'out';
+    await reconcileLater();
+    expect(await open()).toMatchObject([
+      { kind: 'NOT_THERE', subject: receipt, ours: { minor: 5_000n }, theirs: { minor: 0n } },
+    ]);
+    movement.direction = 'in';
+    await reconcileLater();
+    expect(await open()).toEqual([]);
+  });
+
+  it('of cards sells a charge whose notice was lost, and posts what the provider kept, once', async () => {
+    const slip = await createSlip(world.app, seller);
+    await buySlipByEmail(world.app, {
+      slip,
+      email: 'lost@example.com',
+      country: 'UG',
+      eyes: stranger,
+      address,
+    });
+    const { id, txRef } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
+    world.cards.checkout.setScript({ txRef: txRef ?? '', webhook: { lost: true } });
+    await world.cards.checkout.pay(txRef ?? '');
+    const charges = () => minorOf('PROVIDER_CHARGES', 'UGX');
+    expect(await charges()).toBe(0n);
+    await reconcileLater();
+    await reconcileLater();
+    await world.settle();
+    expect(await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'PAID',
+    });
+    const fee = world.cards.checkout.transactions().find((one) => one.txRef === txRef);
+    expect(fee).toBeDefined();
+    expect(await charges()).toBeGreaterThan(0n);
+    const posted = await world.app.db.prisma.ledgerTransaction.count({ where: { event: 'providerCharge' } });
+    await reconcileLater();
+    expect(await world.app.db.prisma.ledgerTransaction.count({ where: { event: 'providerCharge' } })).toBe(
+      posted,
+    );
+    expect(await differences(world.app)).toEqual([]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('of cards compares a day again when the provider would not confirm one of its charges', async () => {
+    const { reconciledDay } = world.app.db.prisma;
+    await reconciledDay.deleteMany({ where: { provider: 'FLUTTERWAVE' } });
+    const slip = await createSlip(world.app, seller);
+    const order = { slip, email: 'late@example.com', country: 'INTL', eyes: stranger, address } as const;
+    await buySlipByEmail(world.app, order);
+    const { id, txRef } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
+    const about = { txRef: txRef ?? '', webhook: { lost: true } };
+    world.cards.checkout.setScript(about);
+    await world.cards.checkout.pay(txRef ?? '');
+    // It was given up as unpaid, so that only the list of charges can still tell.
+    await world.app.db.prisma.purchase.update({
+      where: { id },
+      data: { state: 'FAILED', failure: 'TRY_LATER', nextCheckAt: null },
+    });
+    world.cards.checkout.setScript({ ...about, verify: RATE_LIMITED });
+    await reconcileStatements(world.app);
+    expect(await reconciledDay.count({ where: { provider: 'FLUTTERWAVE' } })).toBe(0);
+    world.cards.checkout.clearScripts();
+    await reconcileStatements(world.app);
+    expect(await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'PAID',
+    });
+    expect(await differences(world.app)).toEqual([]);
+  });
+});

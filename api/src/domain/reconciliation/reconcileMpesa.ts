@@ -1,0 +1,157 @@
+import { eatDay } from '../../../rules/eat.ts';
+import type { App } from '../../app.ts';
+import { postUnmatched } from '../ledger/postSale.ts';
+import { confirmPayment } from '../purchases/confirmPayment.ts';
+import { findByReference } from '../purchases/findByReference.ts';
+import { inTransaction } from '../transaction.ts';
+import type { PulledTransaction } from './OrganisationAccounts.ts';
+import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
+import { endDifference, recordDifference } from './recordDifference.ts';
+
+/** Callbacks and queries have until then: what is younger is still on its ordinary way. */
+const SETTLED_AFTER_MS = 10 * 60_000;
+/** M-Pesa tells of the last 48 hours. */
+const WINDOW_MS = 47 * 3_600_000;
+
+/**
+ * Compares M-Pesa's own list of incoming money with ours, both ways, from the first day that is not compared yet until
+ * now. What they have and we have not goes the ordinary way of proof: it sells, or is kept for its payer. What we have
+ * and they have not is a difference. Repeating it changes nothing.
+ */
+export async function reconcileMpesa(app: App): Promise<void> {
+  const now = app.clock.now();
+  const from = await reconciledFrom(app, 'MPESA', now, WINDOW_MS);
+  const to = new Date(now.getTime() - SETTLED_AFTER_MS);
+  const answer = await pull(app, { from, to: now });
+  if (answer.outcome !== 'accepted') {
+    app.log.error({ alarm: true, answer }, "M-Pesa's list of transactions could not be read");
+    return;
+  }
+  const { transactions, unreadable } = answer.value;
+  let whole = true;
+  for (const one of transactions) {
+    if (one.at > to) continue;
+    try {
+      await take(app, one);
+    } catch (error) {
+      // One that cannot be taken does not hold up the others; its day is compared again.
+      app.log.error({ alarm: true, err: error, receipt: one.receipt }, 'a payment could not be compared');
+      whole = false;
+    }
+  }
+  await findMissing(app, { from, to, told: new Map(transactions.map((one) => [one.receipt, one])) });
+  await noteUnreadable(app, eatDay(from).from, unreadable);
+  if (whole) await recordReconciledDay(app, 'MPESA', now, transactions.length);
+}
+
+/** The list is switched on once for a paybill; being asked before that it refuses. */
+async function pull(app: App, window: { from: Date; to: Date }) {
+  const answer = await app.mpesa.pullTransactions(window);
+  const phone = app.settings.MPESA_PULL_PHONE;
+  if (answer.outcome !== 'refused' || !phone) return answer;
+  const callbackUrl = `${app.settings.PUBLIC_URL}/hooks/o/${'0'.repeat(32)}`;
+  const registered = await app.mpesa.registerPull({ phone, callbackUrl });
+  return registered.outcome === 'accepted' ? app.mpesa.pullTransactions(window) : answer;
+}
+
+/** One payment that M-Pesa has: ours already, late proof for a purchase, or money of nobody that we know. */
+async function take(app: App, told: PulledTransaction): Promise<void> {
+  const { receipt, amountMinor } = told;
+  const ours = await app.db.prisma.purchase.findUnique({
+    where: { provider_receipt: { provider: 'MPESA', receipt } },
+    select: { id: true, state: true, paidAmountMinor: true, amountMinor: true },
+  });
+  if (ours?.state === 'PAID') {
+    await compareAmounts(app, told, ours.id, ours.paidAmountMinor ?? ours.amountMinor);
+    return;
+  }
+  if (await isKept(app, receipt)) return;
+  const purchase = await findByReference(app, told.reference);
+  if (purchase) {
+    await confirmPayment(app, { purchaseId: purchase.id, receipt, amountMinor, currency: 'KES' });
+    return;
+  }
+  await inTransaction(app, (tx) =>
+    postUnmatched(
+      tx,
+      {
+        provider: 'MPESA',
+        currency: 'KES',
+        amountMinor,
+        key: receipt,
+        purchaseId: null,
+        payer: { phone: told.phone || null, reference: told.reference || null },
+      },
+      app.clock.now(),
+    ),
+  );
+  app.log.error(
+    { alarm: true, receipt },
+    'money came to the paybill that belongs to no purchase: it is kept',
+  );
+}
+
+async function compareAmounts(
+  app: App,
+  told: PulledTransaction,
+  purchaseId: string,
+  oursMinor: bigint,
+): Promise<void> {
+  const about = { provider: 'MPESA', kind: 'AMOUNT', subject: told.receipt, currency: 'KES' } as const;
+  await inTransaction(app, async (tx) => {
+    if (told.amountMinor === oursMinor) await endDifference(app, tx, about, 'both sides agree');
+    else await recordDifference(app, tx, { ...about, oursMinor, theirsMinor: told.amountMinor, note: '' });
+    // By its receipt, or as it was called before that was known.
+    for (const subject of [told.receipt, `purchase ${purchaseId}`])
+      await endDifference(app, tx, { ...about, kind: 'NOT_THERE', subject }, 'the provider has it');
+  });
+}
+
+async function isKept(app: App, receipt: string): Promise<boolean> {
+  return (
+    (await app.db.prisma.ledgerTransaction.count({
+      where: { idempotencyKey: `unmatched:MPESA:${receipt}` },
+    })) > 0
+  );
+}
+
+/** Sales of the window that M-Pesa does not list: begun and paid inside it, so that their money must be in the list. */
+async function findMissing(
+  app: App,
+  window: { from: Date; to: Date; told: ReadonlyMap<string, PulledTransaction> },
+): Promise<void> {
+  const sold = await app.db.query<{ id: string; receipt: string | null; paidMinor: bigint }>(
+    `SELECT "id"::text AS id, "receipt", coalesce("paidAmountMinor", "amountMinor") AS "paidMinor" FROM "Purchase"
+      WHERE "provider" = 'MPESA' AND "state" = 'PAID' AND "createdAt" >= $1::timestamptz AND "paidAt" <= $2::timestamptz`,
+    [window.from.toISOString(), window.to.toISOString()],
+  );
+  for (const { id, receipt, paidMinor } of sold) {
+    if (receipt !== null && window.told.has(receipt)) continue;
+    await inTransaction(app, (tx) =>
+      recordDifference(app, tx, {
+        provider: 'MPESA',
+        kind: 'NOT_THERE',
+        subject: receipt ?? `purchase ${id}`,
+        currency: 'KES',
+        oursMinor: BigInt(paidMinor),
+        theirsMinor: 0n,
+        note: `purchase ${id}`,
+      }),
+    );
+  }
+}
+
+async function noteUnreadable(app: App, day: Date, rows: number): Promise<void> {
+  if (rows === 0) return;
+  await inTransaction(app, (tx) =>
+    recordDifference(app, tx, {
+      provider: 'MPESA',
+      kind: 'NOT_HERE',
+      subject: `unreadable rows since ${day.toISOString().slice(0, 10)}`,
+      currency: 'KES',
+      oursMinor: 0n,
+      theirsMinor: 0n,
+      note: `${rows} rows of the list could not be read`,
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { eatDate, eatDay } from '../../../rules/eat.ts';
+import type { App } from '../../app.ts';
+import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
+
+const DAY_MS = 86_400_000;
+const processStart = new Date(Date.now() - process.uptime() * 1_000);
+
+/**
+ * Where the next comparison begins: the first moment of the day after the last one compared, today's at the latest,
+ * and no further back than `reachMs`. Alarms when days were lost, because nobody compares them any more.
+ */
+export async function reconciledFrom(
+  app: App,
+  provider: PaymentProvider,
+  now: Date,
+  reachMs: number,
+): Promise<Date> {
+  // A simulator remembers nothing from before it started, which is when we did.
+  if (app.settings.simulated.has(provider === 'MPESA' ? 'mpesa' : 'flutterwave')) return processStart;
+  const today = eatDay(now).from.getTime();
+  const last = await app.db.prisma.reconciledDay.findFirst({ where: { provider }, orderBy: { day: 'desc' } });
+  // A day is kept as its date; it begins at 21:00 UTC of the day before.
+  const wanted = last ? eatDay(last.day).from.getTime() + DAY_MS : today - DAY_MS;
+  const from = new Date(Math.min(wanted, today));
+  const oldest = new Date(now.getTime() - reachMs);
+  if (from >= oldest) return from;
+  if (last)
+    app.log.error({ alarm: true, provider, from }, 'days were not compared with the provider in time');
+  return oldest;
+}
+
+/** Yesterday is done once it was compared an hour into today: nothing of it is on its way any more. */
+export async function recordReconciledDay(
+  app: App,
+  provider: PaymentProvider,
+  now: Date,
+  compared: number,
+): Promise<void> {
+  const today = eatDay(now).from;
+  if (now.getTime() - today.getTime() < 3_600_000) return;
+  const day = new Date(`${eatDate(new Date(today.getTime() - 1))}T00:00:00Z`);
+  await app.db.prisma.reconciledDay.upsert({
+    where: { provider_day: { provider, day } },
+    create: { provider, day, finishedAt: now, compared },
+    update: {},
+  });
+}

@@ -1,0 +1,164 @@
+import { eatDate, eatDay } from '../../../rules/eat.ts';
+import { type Money, moneyOf } from '../../../rules/money.ts';
+import type { App } from '../../app.ts';
+import { InvalidInput } from '../errors.ts';
+
+/** Days of Nairobi as YYYY-MM-DD, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One event of the ledger, as it moved a tipster's two accounts. KES. */
+export interface StatementRow {
+  readonly at: Date;
+  readonly event: string;
+  /** What it was: Sale, Released, Withdrawal … */
+  readonly title: string;
+  /** Slip, withdrawal or subscription, and the receipt where there is one. */
+  readonly detail: string;
+  /** Of a sale: what the buyer's price was, and our part of it; negative when the sale fell through. */
+  readonly price: Money | null;
+  readonly fee: Money | null;
+  readonly pending: Money;
+  readonly balance: Money;
+  readonly pendingAfter: Money;
+  readonly balanceAfter: Money;
+}
+
+export interface Statement {
+  readonly username: string;
+  readonly period: Period;
+  readonly opening: { readonly pending: Money; readonly balance: Money };
+  readonly rows: readonly StatementRow[];
+  readonly closing: { readonly pending: Money; readonly balance: Money };
+}
+
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** Reads a period, by default the running month; throws InvalidInput for one that is none or is too long. */
+export function readPeriod(given: { from?: string | null; to?: string | null }, now: Date): Period {
+  const to = given.to || eatDate(now);
+  const from = given.from || `${to.slice(0, 7)}-01`;
+  const days = (startOf(to, 'to').getTime() - startOf(from, 'from').getTime()) / DAY_MS + 1;
+  if (days < 1) throw new InvalidInput('The first day comes after the last', 'from');
+  if (days > MAX_DAYS) throw new InvalidInput('A statement covers at most a year', 'from');
+  return { from, to };
+}
+
+function startOf(date: string, field: string): Date {
+  const noon = new Date(`${date}T12:00:00+03:00`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(noon.getTime()) || eatDate(noon) !== date)
+    throw new InvalidInput('A day is written YYYY-MM-DD', field);
+  return eatDay(noon).from;
+}
+
+interface Row {
+  event: string;
+  at: string;
+  pending: bigint;
+  balance: bigint;
+  slipId: number | null;
+  planId: string | null;
+  withdrawalId: string | null;
+  receipt: string | null;
+  priceKesMinor: bigint | null;
+  feeKesMinor: bigint | null;
+}
+
+/**
+ * Everything that moved a tipster's money in a period, from the ledger itself: opening balances, each event, closing
+ * balances, which add up by construction. One snapshot, so that a sale meanwhile is in all of it or in none.
+ */
+export async function readStatement(app: App, tipsterId: string, period: Period): Promise<Statement> {
+  const from = startOf(period.from, 'from');
+  const to = new Date(startOf(period.to, 'to').getTime() + DAY_MS);
+  const [all] = await app.db.query<{ username: string; pending: bigint; balance: bigint; rows: Row[] }>(
+    `WITH mine AS (
+       SELECT t."id", t."event", t."detail", t."createdAt",
+              coalesce(sum(-e."amountMinor") FILTER (WHERE a."kind" = 'TIPSTER_PENDING'), 0)::int8 AS pending,
+              coalesce(sum(-e."amountMinor") FILTER (WHERE a."kind" = 'TIPSTER_PAYABLE'), 0)::int8 AS balance
+         FROM "LedgerAccount" a JOIN "LedgerEntry" e ON e."accountId" = a."id"
+         JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
+        WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE') AND a."owner" = $1 AND a."currency" = 'KES'
+          AND t."createdAt" < $3::timestamptz
+        GROUP BY t."id")
+     SELECT (SELECT "username" FROM "Tipster" WHERE "id" = $1::uuid) AS username,
+            (SELECT coalesce(sum(pending), 0)::int8 FROM mine WHERE "createdAt" < $2::timestamptz) AS pending,
+            (SELECT coalesce(sum(balance), 0)::int8 FROM mine WHERE "createdAt" < $2::timestamptz) AS balance,
+            coalesce((SELECT json_agg(json_build_object(
+                'event', m."event", 'at', m."createdAt", 'pending', m.pending::text, 'balance', m.balance::text,
+                'slipId', coalesce(p."slipId", (m."detail"->>'slipId')::int), 'planId', s."planId",
+                'withdrawalId', m."detail"->>'withdrawalId', 'receipt', w."receipt",
+                'priceKesMinor', p."priceKesMinor"::text, 'feeKesMinor', p."feeKesMinor"::text)
+                ORDER BY m."createdAt", m."id")
+              FROM mine m LEFT JOIN "Purchase" p ON p."id"::text = m."detail"->>'purchaseId'
+              LEFT JOIN "Withdrawal" w ON w."id"::text = m."detail"->>'withdrawalId'
+              LEFT JOIN "Subscription" s ON s."id"::text = m."detail"->>'subscriptionId'
+             WHERE m."createdAt" >= $2::timestamptz), '[]') AS rows`,
+    [tipsterId, from.toISOString(), to.toISOString()],
+  );
+  const kes = (minor: bigint | string | undefined) => moneyOf(BigInt(minor ?? 0), 'KES');
+  const opening = { pending: kes(all?.pending), balance: kes(all?.balance) };
+  let { pending, balance } = opening;
+  const rows = (all?.rows ?? []).map((row): StatementRow => {
+    pending = kes(pending.minor + BigInt(row.pending));
+    balance = kes(balance.minor + BigInt(row.balance));
+    return { ...viewOf(row), pendingAfter: pending, balanceAfter: balance };
+  });
+  return { username: all?.username ?? '', period, opening, rows, closing: { pending, balance } };
+}
+
+const titles: Readonly<Record<string, string>> = {
+  sale: 'Sale',
+  release: 'Released to balance',
+  cancelledSale: 'Refunded to buyer',
+  chargeback: 'Charged back by a bank',
+  earningTakenBack: 'Result corrected: refunded to buyer',
+  refundCalledBack: 'Result corrected: refund called back',
+  lossBorne: 'Result corrected: borne by Tipsoko',
+  lossUndone: 'Result corrected: given back',
+  subscriptionShares: 'Share of a subscription',
+  withdrawalRequested: 'Withdrawal',
+  withdrawalFailed: 'Withdrawal returned',
+};
+
+/** Events by which the whole sale comes or goes, so that price less fee is what moved: only they tell both. */
+const saleSigns: Readonly<Record<string, 1n | -1n>> = {
+  sale: 1n,
+  refundCalledBack: 1n,
+  cancelledSale: -1n,
+  chargeback: -1n,
+  earningTakenBack: -1n,
+};
+
+function viewOf(row: Row): Omit<StatementRow, 'pendingAfter' | 'balanceAfter'> {
+  const kes = (minor: bigint | string) => moneyOf(BigInt(minor), 'KES');
+  const sign = saleSigns[row.event];
+  const price = sign === undefined || row.priceKesMinor === null ? null : sign * BigInt(row.priceKesMinor);
+  const fee = sign === undefined || row.feeKesMinor === null ? null : sign * BigInt(row.feeKesMinor);
+  return {
+    at: new Date(row.at),
+    event: row.event,
+    title: titles[row.event] ?? wordsOf(row.event),
+    detail: [
+      row.slipId === null ? '' : `Slip ${row.slipId}`,
+      row.planId === null ? '' : `Plan ${row.planId}`,
+      row.withdrawalId === null ? '' : `Withdrawal ${row.withdrawalId}`,
+      row.receipt ?? '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    price: price === null ? null : kes(price),
+    fee: fee === null ? null : kes(fee),
+    pending: kes(row.pending),
+    balance: kes(row.balance),
+  };
+}
+
+/** `slipReopened` → Slip reopened: an event without a title of its own is still told. */
+function wordsOf(event: string): string {
+  const words = event.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

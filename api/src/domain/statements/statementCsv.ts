@@ -1,0 +1,47 @@
+import { eatDate } from '../../../rules/eat.ts';
+import { type Money, toDecimalString } from '../../../rules/money.ts';
+import type { Statement } from './readStatement.ts';
+
+const header = [
+  'Date',
+  'Time',
+  'Event',
+  'Detail',
+  'Price (KES)',
+  'Fee (KES)',
+  'Pending (KES)',
+  'Balance (KES)',
+  'Pending after (KES)',
+  'Balance after (KES)',
+];
+
+/** A statement as CSV by RFC 4180, dates and times of Nairobi; no field is a formula to a spreadsheet. */
+export function statementCsv({ period, opening, rows, closing }: Statement): string {
+  const lines = [
+    header,
+    [period.from, '00:00:00', 'Opening', '', '', '', '', '', ...amounts(opening.pending, opening.balance)],
+    ...rows.map((row) => [
+      eatDate(row.at),
+      eatTime(row.at),
+      row.title,
+      row.detail,
+      ...amounts(row.price, row.fee, row.pending, row.balance, row.pendingAfter, row.balanceAfter),
+    ]),
+    [period.to, '24:00:00', 'Closing', '', '', '', '', '', ...amounts(closing.pending, closing.balance)],
+  ];
+  return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+}
+
+const amounts = (...sums: ReadonlyArray<Money | null>) =>
+  sums.map((sum) => (sum === null ? '' : toDecimalString(sum)));
+
+/** HH:MM:SS in Nairobi. */
+export function eatTime(instant: Date): string {
+  return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 19);
+}
+
+/** Quoted where it must be; what a spreadsheet would take for a formula starts with an apostrophe, amounts do not. */
+export function csvField(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

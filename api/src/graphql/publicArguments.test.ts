@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DocumentNode, getOperationAST, parse, visit } from 'graphql';
+import { expect, it } from 'vitest';
+import { secretArguments } from '../../rules/secretArguments.ts';
+import { webFolder } from '../paths.ts';
+
+/**
+ * What a question of the web may carry although its answer is kept for all and it travels in an address. A new name
+ * belongs here, or, when it proves something about who asks, into rules/secretArguments.ts.
+ */
+const open = new Set(
+  'actor action after awayTeam before days first game homeTeam last number order period result search slip slug text username'.split(
+    ' ',
+  ),
+);
+/** Variables of lists: how many rows, and from where. */
+const paging = new Set(['count', 'cursor', 'id', 'freeTips', 'topTips', 'latestTips', 'wonTips']);
+
+function namesIn(document: DocumentNode): string[] {
+  const names: string[] = [];
+  visit(document, {
+    Argument: ({ name }) => void names.push(name.value),
+    VariableDefinition: ({ variable }) => void names.push(variable.name.value),
+  });
+  return names;
+}
+
+it('no question of the web carries what nobody has said to be public or secret', async () => {
+  const persisted = JSON.parse(await readFile(join(webFolder, 'persisted.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const queries = Object.values(persisted)
+    .map((text) => parse(text))
+    .filter((document) => getOperationAST(document)?.operation === 'query');
+  expect(queries.length).toBeGreaterThan(30);
+  const unknown = queries.flatMap((document) =>
+    namesIn(document)
+      .filter((name) => !open.has(name) && !secretArguments.has(name) && !paging.has(name))
+      .map((name) => `${getOperationAST(document)?.name?.value}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+  expect([...open].filter((name) => secretArguments.has(name))).toEqual([]);
+});

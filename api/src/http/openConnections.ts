@@ -1,0 +1,37 @@
+import { serverLimits } from '../../rules/limits.ts';
+import { addressKey } from '../domain/accounts/Caller.ts';
+import type { Settings } from '../settings.ts';
+
+/** Sockets and server-sent events that are open in this process, by address and by user. */
+export class OpenConnections {
+  readonly #open = new Map<string, number>();
+  readonly #factor: number;
+
+  constructor(settings: Pick<Settings, 'RATE_LIMIT_FACTOR'>) {
+    this.#factor = settings.RATE_LIMIT_FACTOR;
+  }
+
+  /** Counts one more of an address; returns the function that forgets it, or null when there are too many already. */
+  ofAddress(address: string): (() => void) | null {
+    return this.#take(`address ${addressKey(address)}`, serverLimits.connectionsByAddress);
+  }
+
+  /** As {@link ofAddress}, of somebody who is signed in. */
+  ofUser(userId: string): (() => void) | null {
+    return this.#take(`user ${userId}`, serverLimits.connectionsByUser);
+  }
+
+  #take(key: string, most: number): (() => void) | null {
+    const open = this.#open.get(key) ?? 0;
+    if (open >= most * this.#factor) return null;
+    this.#open.set(key, open + 1);
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      const left = (this.#open.get(key) ?? 1) - 1;
+      if (left > 0) this.#open.set(key, left);
+      else this.#open.delete(key);
+    };
+  }
+}

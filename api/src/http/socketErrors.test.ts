@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createClient, type SubscribePayload } from 'graphql-ws';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
+
+const kept = 'query Kept($username: String!) { tipster(username: $username) { id } }';
+const sha256Hash = createHash('sha256').update(kept).digest('hex');
+
+let world: RestWorld;
+const logged: Array<Record<string, unknown>> = [];
+
+beforeAll(async () => {
+  world = await startRestWorld({ persisted: { [sha256Hash]: kept } });
+  const log = pino(
+    { level: 'error' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  Object.assign(world.app, { log });
+});
+afterAll(() => world.close());
+
+const open = () =>
+  createClient({
+    url: `${world.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  });
+
+/** The first answer to an operation, or the errors that refuse it. */
+async function ask(payload: SubscribePayload): Promise<unknown> {
+  const socket = open();
+  try {
+    for await (const answer of socket.iterate(payload)) return answer;
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await socket.dispose();
+  }
+}
+
+const masked = {
+  message: 'Unexpected error.',
+  extensions: { code: 'INTERNAL', errorId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+};
+
+describe('a fault', () => {
+  beforeAll(() => world.app.db.executeSql('ALTER TABLE "Game" RENAME TO "Elsewhere"'));
+  afterAll(() => world.app.db.executeSql('ALTER TABLE "Elsewhere" RENAME TO "Game"'));
+
+  it('of a query tells a stranger its number, and the log the truth', async () => {
+    logged.length = 0;
+    const answer = await ask({ query: '{ topGames { number } }' });
+    expect(answer).toMatchObject({ data: null, errors: [masked] });
+    expect(logged).toMatchObject([
+      { errorId: (answer as { errors: [{ extensions: { errorId: string } }] }).errors[0].extensions.errorId },
+    ]);
+    expect(JSON.stringify(logged)).toContain('does not exist');
+    expect(JSON.stringify(answer)).not.toMatch(/exist|relation|Elsewhere|SELECT/);
+  });
+
+  it('of a subscription that many share does likewise, once for all of them', async () => {
+    logged.length = 0;
+    const socket = open();
+    const answers: unknown[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      socket.subscribe(
+        { query: 'subscription { topGames { number } }' },
+        { next: (answer) => void answers.push(answer), error: () => {}, complete: () => {} },
+      );
+    }
+    await expect
+      .poll(async () => {
+        if (answers.length < 3) await world.app.bus.publish({ type: 'topGamesChanged' });
+        return answers.length;
+      })
+      .toBeGreaterThanOrEqual(3);
+    for (const answer of answers) expect(answer).toMatchObject({ data: null, errors: [masked] });
+    expect(logged.length).toBeLessThan(answers.length);
+    await socket.dispose();
+  });
+});
+
+it('tells the code of a refusal', async () => {
+  expect(await ask({ query: '{ activeSlips(first: 1, after: "junk") { edges { cursor } } }' })).toMatchObject(
+    {
+      errors: [{ extensions: { code: 'INVALID_INPUT' } }],
+    },
+  );
+});
+
+it("refuses U+0000 also in what goes with the web's own operations", async () => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  expect(await ask({ query: '', extensions, variables: { username: 'mtu\0' } })).toMatchObject([
+    { extensions: { code: 'INVALID_INPUT' } },
+  ]);
+  expect(await ask({ query: '', extensions, variables: { username: 'mtu' } })).toMatchObject({
+    data: { tipster: null },
+  });
+});
+
+it('names the code of a hash that it does not know', async () => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } };
+  expect(await ask({ query: '', extensions })).toMatchObject([
+    { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+  ]);
+});
+
+it('closes with the same words whatever was thrown', async () => {
+  const { settings } = world.app;
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const closed = new Promise<string>((resolve) =>
+    socket.once('close', (_code, reason) => resolve(String(reason))),
+  );
+  socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
+  socket.once('message', () => {
+    // Nothing can be asked without them.
+    Object.assign(world.app, { settings: null });
+    const payload = { query: '', extensions: { persistedQuery: { version: 1, sha256Hash } } };
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload }));
+  });
+  expect(await closed).toBe('Internal server error');
+  Object.assign(world.app, { settings });
+});

@@ -1,0 +1,30 @@
+import type { App } from '../app.ts';
+import { deliverWebhook } from '../domain/integrators/deliverWebhook.ts';
+import { KEPT_DELIVERIES_MS } from '../domain/integrators/webhookEvents.ts';
+import { webhookSender } from '../providers/webhooks/postWebhook.ts';
+
+const BATCH = 50;
+
+/** Tries one delivery now; what fails is tried again by {@link retryWebhooks}. */
+export async function sendWebhook(app: App, deliveryId: string): Promise<void> {
+  const privateAllowed = app.settings.WEBHOOK_PRIVATE_ADDRESSES === 'allow';
+  await deliverWebhook(app, webhookSender({ privateAllowed }), deliveryId);
+}
+
+/** Hands what is due to the workers again, and forgets what is older than the log. */
+export async function retryWebhooks(app: App): Promise<void> {
+  const now = app.clock.now();
+  const due = await app.db.query<{ id: string }>(
+    `SELECT "id" FROM "WebhookDelivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" = 'PENDING' AND "attempts" > 0
+      ORDER BY "nextTryAt" LIMIT $2::int`,
+    [now.toISOString(), BATCH],
+  );
+  for (const { id } of due) {
+    await app.jobs.store('deliverWebhook', { deliveryId: id });
+    app.jobs.wake('deliverWebhook');
+  }
+  await app.db.query(
+    `DELETE FROM "WebhookDelivery" WHERE "createdAt" < $1::timestamptz AND "state" <> 'PENDING'`,
+    [new Date(now.getTime() - KEPT_DELIVERIES_MS).toISOString()],
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { FeedAccount, FeedLeague, FeedTeam } from '../../domain/games/FixtureFeed.ts';
+import { countryCode } from './readFixture.ts';
+
+export type ReadEntry<Entry> = { ok: true; value: Entry } | { ok: false; reason: string };
+
+const id = z.number().int().positive();
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+
+const season = z.object({
+  year: z.number().int(),
+  current: flag,
+  coverage: z.object({ fixtures: z.object({ events: flag }).nullish(), odds: flag }).nullish(),
+});
+const league = z.object({
+  league: z.object({ id, name: z.string().min(1), type: text, logo: text }),
+  country: z.object({ name: text, code: z.string().nullish(), flag: z.string().nullish() }),
+  // One broken season must not cost the league.
+  seasons: z.array(z.unknown()).catch([]),
+});
+const team = z.object({ team: z.object({ id, name: z.string().min(1), country: text, logo: text }) });
+const count = z.number().int().nonnegative();
+const account = z.object({
+  subscription: z.object({ plan: z.string().min(1), end: text, active: z.boolean() }),
+  requests: z.object({ current: count, limit_day: count }),
+});
+
+/** One entry of `/leagues`. Coverage is a promise of the provider's, not a guarantee. */
+export function readLeague(entry: unknown): ReadEntry<FeedLeague> {
+  return read(league, entry, ({ league: one, country, seasons }) => {
+    const current = seasons
+      .flatMap((candidate) => season.safeParse(candidate).data ?? [])
+      .filter((candidate) => candidate.current)
+      .sort((a, b) => a.year - b.year)
+      .at(-1);
+    return {
+      providerId: one.id,
+      name: one.name,
+      type: one.type,
+      country: country.name,
+      countryCode: countryCode(country.flag ?? null) ?? country.code?.toUpperCase() ?? null,
+      hasLogo: one.logo !== '',
+      season: current?.year ?? null,
+      coversLive: current?.coverage?.fixtures?.events ?? null,
+      coversOdds: current?.coverage?.odds ?? null,
+    };
+  });
+}
+
+/** One entry of `/teams`. */
+export function readTeam(entry: unknown): ReadEntry<FeedTeam> {
+  return read(team, entry, ({ team: { id: providerId, name, country, logo } }) => ({
+    providerId,
+    name,
+    country,
+    hasLogo: logo !== '',
+  }));
+}
+
+/** The object of `/status`. Name and address of the account's holder are not read. */
+export function readAccount(entry: unknown): ReadEntry<FeedAccount> {
+  return read(account, entry, ({ subscription, requests }) => {
+    const end = new Date(subscription.end);
+    return {
+      plan: subscription.plan,
+      active: subscription.active,
+      endsAt: Number.isNaN(end.getTime()) ? null : end,
+      callsToday: requests.current,
+      callsPerDay: requests.limit_day,
+    };
+  });
+}
+
+function read<Shape, Entry>(
+  shape: z.ZodType<Shape>,
+  entry: unknown,
+  toEntry: (shape: Shape) => Entry,
+): ReadEntry<Entry> {
+  const parsed = shape.safeParse(entry);
+  if (parsed.success) return { ok: true, value: toEntry(parsed.data) };
+  const issue = parsed.error.issues[0];
+  return { ok: false, reason: `${issue?.path.join('.') || 'entry'}: ${issue?.message ?? 'not readable'}` };
+}

@@ -1,0 +1,55 @@
+import { Histogram } from 'prom-client';
+import { metrics } from '../http/metrics.ts';
+
+const calls = new Histogram({
+  name: 'tipsoko_provider_call_duration_seconds',
+  help: 'Calls of providers by kind and outcome: accepted, refused, or unknown, when no answer tells',
+  labelNames: ['provider', 'kind', 'outcome'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+});
+
+type Call = (...given: unknown[]) => unknown;
+
+/**
+ * The clients with their calls counted: each method that answers later, by its name. What answers with `outcome`
+ * (Answer) tells it itself; of the others (the football feed) an answer is accepted and a throw is unknown.
+ */
+export function countedProviders<Clients extends Record<string, object>>(clients: Clients): Clients {
+  const counted = Object.entries(clients).map(([provider, client]) => [
+    provider,
+    countedClient(provider, client),
+  ]);
+  return Object.fromEntries(counted) as Clients;
+}
+
+function countedClient<Client extends object>(provider: string, client: Client): Client {
+  return new Proxy(client, {
+    get: (target, kind) => {
+      const method: unknown = Reflect.get(target, kind);
+      if (typeof method !== 'function' || typeof kind !== 'string') return method;
+      return (...given: unknown[]) => {
+        const began = performance.now();
+        const count = (outcome: string) =>
+          calls.observe({ provider, kind, outcome }, (performance.now() - began) / 1_000);
+        const answer = (method as Call).apply(target, given);
+        if (!(answer instanceof Promise)) return answer;
+        return answer.then(
+          (value: unknown) => {
+            count(outcomeOf(value));
+            return value;
+          },
+          (error: unknown) => {
+            count('unknown');
+            throw error;
+          },
+        );
+      };
+    },
+  });
+}
+
+function outcomeOf(value: unknown): string {
+  const outcome = (value as { outcome?: unknown } | null)?.outcome;
+  return outcome === 'refused' || outcome === 'unknown' ? outcome : 'accepted';
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Cast, openMarket } from '../../test/restCases.ts';
+import { type RestCall, type RestWorld, startRestWorld } from '../../test/restWorld.ts';
+import { countFrom, createSlip } from '../../test/sellers.ts';
+import { routes } from './routes.ts';
+
+const LIST = '/v2/api/slip/data';
+
+let world: RestWorld;
+let cast: Cast;
+/** Statements since the test began, counted where they leave for the database. */
+let statements = 0;
+
+beforeAll(async () => {
+  world = await startRestWorld();
+  cast = await openMarket(world);
+  // Its games have the numbers before.
+  countFrom(10_000);
+  const query = world.app.db.query.bind(world.app.db);
+  Object.assign(world.app.db, {
+    query: (...given: Parameters<typeof query>) => {
+      statements++;
+      return query(...given);
+    },
+  });
+}, 120_000);
+afterAll(() => world.close());
+beforeEach(async () => {
+  // A new version: nothing is left from the test before.
+  await world.app.bus.publish({ type: 'topGamesChanged' });
+  statements = 0;
+});
+
+type Slips = Array<{ id: number; locked: boolean }>;
+const idsAt = async (path: string, call: RestCall = {}) => {
+  const { body } = await world.call(path, call);
+  return (body.results as Slips).map(({ id }) => id);
+};
+
+describe('a list that all strangers share', () => {
+  it('is made once for many who ask at the same time', async () => {
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.call(LIST)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    // The page and its count; what is kept is at most a second old, and a busy machine may take longer than that.
+    expect(statements).toBeLessThanOrEqual(2 + (2 * (performance.now() - began)) / 1_000);
+    expect(answers.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
+  });
+
+  it('shows what an event tells of at once, and what the clock ends', async () => {
+    const before = await idsAt(LIST);
+    const slip = await createSlip(world.app, { tipsterId: cast.asha.eyes.viewer.tipsterId });
+    await world.app.bus.publish({ type: 'slipChanged', slipId: slip, version: 1 });
+    expect(before).not.toContain(slip);
+    expect(await idsAt(LIST)).toContain(slip);
+    expect(await idsAt(`${LIST}?top=1`)).toContain(slip);
+    world.app.clock.advance(7 * 3_600_000);
+    expect(await idsAt(`${LIST}?top=1`)).not.toContain(slip);
+    world.app.clock.advance(-7 * 3_600_000);
+  });
+
+  it('differs by its address', async () => {
+    const all = await idsAt(LIST);
+    const some = await idsAt(`${LIST}?username=nobody-of-this-name`);
+    expect(all.length).toBeGreaterThan(0);
+    expect(some).toEqual([]);
+    const far = await world.call(`${LIST}?p=999`);
+    expect(far.status).toBe(404);
+    expect((await world.call(`${LIST}?p=x`)).status).toBe(400);
+  });
+
+  it('counts every call against the address', async () => {
+    const { limits } = world.app;
+    const taken: unknown[] = [];
+    const take = limits.take.bind(limits);
+    Object.assign(limits, {
+      take: (...given: Parameters<typeof take>) => {
+        taken.push(given[0]);
+        return take(...given);
+      },
+    });
+    for (let call = 0; call < 3; call++) await world.call(LIST);
+    expect(taken).toEqual(['restByAddress', 'restByAddress', 'restByAddress']);
+  });
+
+  it.each(['gzip', 'br'])('travels as %s', async (encoding) => {
+    const plain = await world.call(LIST, { headers: { 'accept-encoding': 'identity' } });
+    const packed = await world.call(LIST, { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.body).toEqual(plain.body);
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+});
+
+describe('what is seen by its owner', () => {
+  it('is never taken from the kept answer, nor kept', async () => {
+    const token = cast.asha.access;
+    const lockedFor = async (call: RestCall) => {
+      const { body } = await world.call(LIST, call);
+      return (body.results as Slips).find(({ id }) => id === cast.onSale)?.locked;
+    };
+    expect(await lockedFor({})).toBe(true);
+    expect(await lockedFor({ token })).toBe(false);
+    expect(await lockedFor({})).toBe(true);
+    await world.app.bus.publish({ type: 'topGamesChanged' });
+    expect(await lockedFor({ token })).toBe(false);
+    expect(await lockedFor({})).toBe(true);
+  });
+
+  it.each([
+    ['a bearer', { authorization: 'Bearer nonsense' }],
+    ['a bought slip', { cookie: `purchases=${'a'.repeat(43)}` }],
+    ['an API key', { 'x-api-key': 'tsk_nonsense' }],
+  ])('is asked of the database for whoever shows %s', async (_, headers) => {
+    await world.call(LIST);
+    statements = 0;
+    const { status } = await world.call(LIST, { headers });
+    expect(status === 401 || statements > 0).toBe(true);
+  });
+
+  it('is not answered to a stranger, nor to another by the same address', async () => {
+    expect((await world.call(`${LIST}?account=1`)).status).toBe(401);
+    const own = await world.call(`${LIST}?account=1`, { token: cast.asha.access });
+    expect(own.status).toBe(200);
+    expect((await world.call(`${LIST}?account=1`)).status).toBe(401);
+  });
+});
+
+it('only questions are shared that a stranger may ask', () => {
+  const shared = routes.filter((route) => route.shared);
+  expect(shared.length).toBeGreaterThan(3);
+  for (const route of shared) {
+    expect([route.path, route.method, route.needs, route.document.mutates]).toEqual([
+      route.path,
+      'GET',
+      'visitor',
+      false,
+    ]);
+  }
+});

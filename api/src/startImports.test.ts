@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+/** Packages that the first page and the first list do not need. */
+const LATER = [
+  '@cantoo/pdf-lib',
+  '@electric-sql/pglite',
+  '@graphql-yoga/render-graphiql',
+  '@prisma/adapter-pg',
+  'ioredis',
+  'jose',
+  'maxmind',
+  'nodemailer',
+  'opentype.js',
+  'pg',
+  'pglite-prisma-adapter',
+  'sanitize-html',
+  'sharp',
+  'smtp-server',
+];
+
+it('starts without loading what only a few will ask for', async () => {
+  const { metafile } = await build({
+    entryPoints: { main: join(import.meta.dirname, 'main.ts') },
+    outdir: join(import.meta.dirname, '../dist'),
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  const outputs = metafile.outputs;
+  const main = Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith('src/main.ts'));
+  const seen = new Set<string>();
+  const loaded = new Set<string>();
+  const later = new Set<string>();
+  const walk = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { path: to, kind, external } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement' && external) loaded.add(to);
+      else if (kind === 'import-statement') walk(to);
+    }
+  };
+  walk(main ?? '');
+  for (const { imports } of Object.values(outputs)) {
+    for (const { path, kind, external } of imports) {
+      if (external && (kind === 'dynamic-import' || !loaded.has(path))) later.add(path);
+    }
+  }
+  expect([...loaded]).toEqual(expect.arrayContaining(['graphql', 'graphql-yoga', 'pino']));
+  expect(LATER.filter((name) => loaded.has(name))).toEqual([]);
+  // They are still there for who asks.
+  expect(LATER.filter((name) => !later.has(name))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createApiKey } from '../../src/domain/integrators/createApiKey.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { type Cast, openMarket } from '../restCases.ts';
+import { type RestWorld, startRestWorld } from '../restWorld.ts';
+import { fuzz } from './fuzz.ts';
+
+let world: RestWorld;
+let cast: Cast;
+let tokens: string[];
+const unhandled: unknown[] = [];
+const remember = (reason: unknown) => unhandled.push(reason);
+
+beforeAll(async () => {
+  world = await startRestWorld();
+  cast = await openMarket(world);
+  const { password } = cast.asha;
+  const issued = { name: 'Fuzz', readsAccount: true, password };
+  const { key } = await createApiKey(world.app, cast.asha.eyes.viewer, issued);
+  tokens = [cast.asha.access, cast.baraka.access, key];
+}, 120_000);
+afterAll(() => world?.close());
+beforeEach(() => void process.on('unhandledRejection', remember));
+afterEach(() => void process.off('unhandledRejection', remember));
+
+it.each([
+  ['always the same', 1],
+  ['others each time', Math.floor(Math.random() * 1_000_000)],
+])(
+  '1,000 requests, %s (seed %i), bring no fault',
+  async (_which, seed) => {
+    const result = await fuzz({ url: world.url, schema, tokens: () => tokens }, { requests: 1_000, seed });
+    expect(result.faults).toEqual([]);
+    expect(unhandled).toEqual([]);
+    expect(result.requests).toBe(1_000);
+    // Not all of it is refused at the door: about one in ten is answered with data.
+    expect(result.clean).toBeGreaterThan(50);
+    expect(result.statuses['200']).toBeGreaterThan(300);
+  },
+  240_000,
+);

@@ -1,0 +1,65 @@
+type Json = Record<string, unknown>;
+
+/** Where a fact of REST stands in the answer of GraphQL; with a function, what REST calls it. */
+export type Place = string | readonly [path: string, told: (value: unknown) => unknown];
+
+/** Facts by their place in the answer of REST; `*` stands for every row. */
+export type Facts = Readonly<Record<string, Place>>;
+
+/** Every value at a path. What is missing above it is null, as REST writes it. */
+export function valuesAt(value: unknown, path: string): unknown[] {
+  const [name, ...rest] = path.split('.');
+  if (name === undefined || path === '') return [value];
+  if (value === null || value === undefined) return [null];
+  const parts = name === '*' ? (value as unknown[]) : [(value as Json)[name]];
+  return parts.flatMap((part) => valuesAt(part, rest.join('.')));
+}
+
+/** Exact decimals are text in GraphQL and numbers in REST; a phone has more digits than any of ours. */
+function plain(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,9}(\.\d+)?$/.test(value) ? Number(value) : (value ?? null);
+}
+
+/** REST names pictures by their whole address, GraphQL by the path of it. */
+const pictureHost = /^http:\/\/[^/]+(?=\/(avatars|pictures)\/)/;
+
+export function toldByRest(body: unknown, path: string): unknown[] {
+  return valuesAt(body, path).map((value) =>
+    typeof value === 'string' ? value.replace(pictureHost, '') : (value ?? null),
+  );
+}
+
+export function toldByGraphql(data: unknown, place: Place): unknown[] {
+  const [path, told] = typeof place === 'string' ? [place, plain] : place;
+  return valuesAt(data, path).map(told);
+}
+
+/** Places of all that an answer says, rows as `*`; of an empty list the list itself. */
+export function placesOf(value: unknown, at = ''): string[] {
+  const below = (name: string) => (at === '' ? name : `${at}.${name}`);
+  if (Array.isArray(value)) {
+    return value.length === 0 ? [at] : [...new Set(value.flatMap((row) => placesOf(row, below('*'))))];
+  }
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([name, part]) => placesOf(part, below(name)));
+}
+
+/** Whether a place is among the facts, itself or, where there is nothing, by what would stand below it. */
+export function isKnown(place: string, facts: Facts): boolean {
+  return place in facts || Object.keys(facts).some((known) => known.startsWith(`${place}.`));
+}
+
+/** Facts with both sides' places moved below others. */
+export function below(rest: string, graphql: string, facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, place]) => [
+      `${rest}.${key}`,
+      typeof place === 'string' ? `${graphql}.${place}` : [`${graphql}.${place[0]}`, place[1]],
+    ]),
+  );
+}
+
+/** A value of an enum by the letter that REST has for it; null for others. */
+export function letter(letters: Readonly<Record<string, string>>): (value: unknown) => unknown {
+  return (value) => letters[String(value)] ?? null;
+}

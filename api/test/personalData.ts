@@ -1,0 +1,126 @@
+import type { Prisma } from '../src/db/generated/prisma/client.ts';
+
+/** Where a person finds a table in the export of their data, or why it is not there. */
+type Exported = { readonly in: string } | { readonly not: string };
+
+/**
+ * What each table tells about a person. `nobody`: nothing. A table that is missing here fails personalData.test.ts, so
+ * that whoever adds one decides.
+ */
+export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
+  User: { in: 'account' },
+  Tipster: { in: 'account' },
+  TipsterRecord: { in: 'record' },
+  Registration: { not: 'somebody typed this phone; it is no account, and gone after a day' },
+  Session: { in: 'sessions' },
+  RefreshToken: { not: 'hashes of secrets, and times that the session has' },
+  StaffFactor: { in: 'account' },
+  VerificationCode: { in: 'codes' },
+  EmailLink: { in: 'emailLinks' },
+  AuditEntry: { in: 'deeds' },
+  Proposal: {
+    not: 'what one of the staff proposed about a payment; what came of it is in refunds and deeds',
+  },
+  SharedSecret: 'nobody',
+  Lease: 'nobody',
+  League: 'nobody',
+  Team: 'nobody',
+  Game: 'nobody',
+  OddsSnapshot: 'nobody',
+  GameResult: 'nobody',
+  FeedState: 'nobody',
+  FeedAccount: 'nobody',
+  Slip: { in: 'slips' },
+  Tip: { in: 'slips' },
+  Jackpot: { in: 'slips' },
+  JackpotDraw: 'nobody',
+  ProofLink: { not: 'public, with a verifier of its own (docs/proof.md); its slips are exported' },
+  ProofDay: 'nobody',
+  Post: { in: 'posts' },
+  Purchase: { in: 'purchases' },
+  Delivery: { in: 'deliveries' },
+  Callback: { not: 'what providers sent us, by which nobody is looked up; what came of it is in purchases' },
+  Earning: { in: 'earnings' },
+  Withdrawal: { in: 'withdrawals' },
+  Refund: { in: 'refunds' },
+  LedgerAccount: { not: 'the same sums as the statement, which its owner can fetch' },
+  LedgerTransaction: { not: 'the same events as the statement, which its owner can fetch' },
+  UnmatchedPayer: { in: 'keptPayments' },
+  LedgerEntry: { not: 'the same lines as the statement, which its owner can fetch' },
+  ReconciliationDifference: 'nobody',
+  BalanceCheck: 'nobody',
+  ReconciledDay: 'nobody',
+  SubscriptionPlan: 'nobody',
+  Subscription: { in: 'subscriptions' },
+  SubscriberDevice: { in: 'devices' },
+  ApiKey: { in: 'apiKeys' },
+  Webhook: { in: 'webhooks' },
+  WebhookDelivery: { in: 'webhookDeliveries' },
+};
+
+/**
+ * What becomes of a field when its account is deleted.
+ * `erased`: blanked or deleted at once. `later`: blanked seven years after the payment. `kept`: and why.
+ */
+type Fate = 'erased' | 'later' | 'nobody' | { readonly kept: string };
+
+/** A field whose name sounds like this may tell who somebody is. */
+export const telling =
+  /phone|mail|address|name|url|agent|city|avatar|header|body|detail|content|reference|note|chargeId|callerKey/i;
+
+const appendOnly = 'the table can never change: it shows what was done, and by whom';
+
+/** Every telling field of every table; personalData.test.ts looks for what is not here. */
+export const fields: Readonly<Record<string, Fate>> = {
+  'User.phone': 'erased',
+  'User.email': 'erased',
+  'User.name': 'erased',
+  'Tipster.username': 'erased',
+  'Tipster.usernameKey': 'erased',
+  'Tipster.city': 'erased',
+  'Tipster.avatarKey': 'erased',
+  'Registration.phone': 'erased',
+  'Registration.callerKey': 'erased',
+  'Registration.username': 'erased',
+  'Session.userAgent': 'erased',
+  'Session.address': 'erased',
+  'VerificationCode.phone': 'erased',
+  'EmailLink.email': 'erased',
+  'AuditEntry.detail': { kept: appendOnly },
+  'Proposal.phone': 'later',
+  'SharedSecret.name': 'nobody',
+  'Lease.name': 'nobody',
+  'League.name': 'nobody',
+  'Team.name': 'nobody',
+  'Team.searchName': 'nobody',
+  'FeedState.name': 'nobody',
+  'ProofLink.content': { kept: 'the proof chain has the user name of that time, and cannot change' },
+  'ProofLink.contentHash': 'nobody',
+  'Post.content': { kept: 'what the house has published' },
+  'Purchase.phone': 'later',
+  'Purchase.email': 'later',
+  'Callback.headers': 'later',
+  'Callback.body': 'later',
+  'Callback.remoteAddress': 'later',
+  'Withdrawal.phone': 'later',
+  'Refund.phone': 'later',
+  'Refund.chargeId': 'nobody',
+  'LedgerTransaction.detail': 'nobody',
+  'UnmatchedPayer.phone': 'later',
+  'UnmatchedPayer.reference': 'later',
+  'ReconciliationDifference.note': 'nobody',
+  'Subscription.phone': 'later',
+  'Subscription.email': 'later',
+  'SubscriberDevice.phone': 'erased',
+  'SubscriberDevice.email': 'erased',
+  'ApiKey.name': 'erased',
+  'Webhook.url': 'erased',
+  'WebhookDelivery.body': 'erased',
+};
+
+/** Fields of one fate, sorted. */
+export function fieldsThat(is: (fate: Fate) => boolean): string[] {
+  return Object.keys(fields)
+    .filter((name) => is(fields[name] ?? 'nobody'))
+    .sort();
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../src/db/client.ts';
+
+/** What a database was when it had just been migrated, told so that another run of the process understands it. */
+export interface FreshState {
+  /** A sum over everything that is defined: tables, columns, constraints, indexes, triggers, functions. */
+  readonly definitions: string;
+  /** The rows that migrations and the job store bring, as JSON by table. */
+  readonly rows: ReadonlyArray<{ table: string; json: string }>;
+  /** Sequences, with the last number that was taken. */
+  readonly sequences: ReadonlyArray<{ name: string; last: string | null }>;
+}
+
+const FIRST_OWN_OID = 16_384;
+
+const definitionsOf = `
+  SELECT md5(concat(
+    (SELECT string_agg((oid, relname, relkind, reloptions)::text, '' ORDER BY oid) FROM pg_class WHERE oid >= ${FIRST_OWN_OID} AND relpersistence = 'p'),
+    (SELECT string_agg(a::text, '' ORDER BY attrelid, attnum) FROM pg_attribute a WHERE attrelid >= ${FIRST_OWN_OID}),
+    (SELECT string_agg(d::text, '' ORDER BY oid) FROM pg_attrdef d),
+    (SELECT string_agg(c::text, '' ORDER BY oid) FROM pg_constraint c WHERE oid >= ${FIRST_OWN_OID}),
+    (SELECT string_agg((indexrelid, indisunique, indisvalid, indisready, indkey, indpred)::text, '' ORDER BY indexrelid) FROM pg_index WHERE indexrelid >= ${FIRST_OWN_OID}),
+    (SELECT string_agg((tgrelid, tgname, tgfoid, tgtype, tgenabled)::text, '' ORDER BY tgrelid, tgname) FROM pg_trigger),
+    (SELECT string_agg((oid, proname, prosrc)::text, '' ORDER BY oid) FROM pg_proc WHERE oid >= ${FIRST_OWN_OID}),
+    (SELECT string_agg(e::text, '' ORDER BY oid) FROM pg_enum e),
+    (SELECT string_agg((oid, nspname)::text, '' ORDER BY oid) FROM pg_namespace WHERE nspname NOT LIKE 'pg_t%temp%')
+  )) AS definitions`;
+
+const ownTables = `
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind = 'r' AND c.oid >= ${FIRST_OWN_OID} AND n.nspname !~ '^pg_' AND pg_relation_size(c.oid) > 0`;
+
+async function rowsOf(database: Database, table: string): Promise<string> {
+  const [row] = await database.query<{ json: string }>(
+    `SELECT coalesce(json_agg(t ORDER BY t::text), '[]')::text AS json FROM ${table} t`,
+  );
+  return row?.json ?? '[]';
+}
+
+/** Reads what `restore` needs, from a database that nobody has used yet. */
+export async function freshStateOf(database: Database): Promise<FreshState> {
+  const [sum] = await database.query<{ definitions: string }>(definitionsOf);
+  const tables = await database.query<{ table: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS "table" ${ownTables} ORDER BY 1`,
+  );
+  const rows: Array<{ table: string; json: string }> = [];
+  for (const { table } of tables) rows.push({ table, json: await rowsOf(database, table) });
+  return {
+    definitions: sum?.definitions ?? '',
+    rows,
+    sequences: await database.query(
+      `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last FROM pg_sequences ORDER BY 1`,
+    ),
+  };
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Makes a used database what it was: empty tables, first numbers, the rows of the migrations. Answers false, having
+ * changed nothing that matters, when it cannot be: something else is defined, or somebody still works on it.
+ */
+export async function restore(database: Database, fresh: FreshState): Promise<boolean> {
+  const [now] = await database.query<{ definitions: string; held: bigint; statistics: bigint }>(
+    `SELECT (${definitionsOf}) AS definitions,
+       (SELECT count(*) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+        WHERE d.datname = current_database() AND l.locktype = 'advisory') AS held,
+       (SELECT count(*) FROM pg_statistic WHERE starelid >= ${FIRST_OWN_OID}) AS statistics`,
+  );
+  // On a server statistics come by themselves.
+  const analyzed = database.kind === 'embedded' && Number(now?.statistics) > 0;
+  if (now?.definitions !== fresh.definitions || Number(now.held) > 0 || analyzed) return false;
+  const brought = new Set(fresh.rows.map((one) => one.table));
+  const used = (
+    await database.query<{ table: string }>(
+      `SELECT format('%I.%I', n.nspname, c.relname) AS "table" ${ownTables}`,
+    )
+  ).filter(({ table }) => !brought.has(table));
+  await database.executeSql(
+    `BEGIN; SET LOCAL lock_timeout = '2s'; SET LOCAL session_replication_role = replica;
+     ${used.length > 0 ? `TRUNCATE ${used.map(({ table }) => table).join(', ')} CASCADE;` : ''}
+     ${fresh.sequences.map(({ name, last }) => `SELECT setval(${quoted(name)}, ${last ?? 1}, ${last !== null});`).join(' ')}
+     COMMIT`,
+  );
+  for (const { table, json } of fresh.rows) {
+    if ((await rowsOf(database, table)) === json) continue;
+    await database.executeSql(
+      `BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM ${table};
+       INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, ${quoted(json)}); COMMIT`,
+    );
+  }
+  return true;
+}

@@ -1,0 +1,60 @@
+// The product's settlement as a process of its own, which a test may kill: settles every game of a database and says
+// on its output how far it is. KILL_AT=before:3 dies at the end of its third transaction, after:3 right after it.
+import { noProviders } from '../src/admin/noProviders.ts';
+import { buildApp } from '../src/buildApp.ts';
+import type { Database } from '../src/db/client.ts';
+import { settleGame } from '../src/domain/slips/settleGame.ts';
+import { createLog } from '../src/log.ts';
+import { readSettings } from '../src/settings.ts';
+
+const [moment, count] = (process.env.KILL_AT ?? '').split(':');
+let transactions = 0;
+
+function dieAt(now: 'before' | 'after'): void {
+  if (moment !== now || Number(count) !== transactions) return;
+  process.kill(process.pid, 'SIGKILL');
+  for (;;); // the signal may need a moment, in which nothing more shall happen
+}
+
+/** The same database, whose transactions are counted. */
+function counted(db: Database): Database {
+  const transact = db.prisma.$transaction.bind(db.prisma) as (
+    work: (tx: unknown) => Promise<unknown>,
+    options: unknown,
+  ) => Promise<unknown>;
+  const prisma = new Proxy(db.prisma, {
+    get(target, property) {
+      if (property !== '$transaction') return Reflect.get(target, property, target) as unknown;
+      return async (work: (tx: unknown) => Promise<unknown>, options: unknown) => {
+        const result = await transact(async (tx) => {
+          const done = await work(tx);
+          transactions += 1;
+          dieAt('before');
+          return done;
+        }, options);
+        dieAt('after');
+        return result;
+      };
+    },
+  });
+  return { ...db, prisma };
+}
+
+const now = new Date(process.env.NOW ?? '');
+const { app, close } = await buildApp(
+  readSettings({ ...process.env, NODE_ENV: 'test' }),
+  createLog('silent'),
+  { now: () => now },
+  noProviders,
+);
+const games = await app.db.query<{ id: number }>(
+  `SELECT DISTINCT "gameId" AS id FROM "Tip" ORDER BY "gameId"`,
+);
+console.log('started');
+for (const { id } of games) {
+  await settleGame({ ...app, db: counted(app.db) }, id);
+  console.log(`settled ${id}`);
+}
+await close(1_000);
+console.log(`done in ${transactions}`);
+process.exit(0);

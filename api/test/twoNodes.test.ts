@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logOut } from '../src/domain/accounts/logOut.ts';
+import { stranger } from '../src/domain/eyes.ts';
+import { rateBuckets } from '../src/domain/rateLimits.ts';
+import { activeSlips } from '../src/domain/slips/readSlips.ts';
+import { OpenVisits } from '../src/http/openVisits.ts';
+import { publicAnswer, VersionedBytes } from '../src/http/versionedBytes.ts';
+import { type AccountsApp, createAccountsApp, newAccount } from './accounts.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { addGames, addTipster, fixture, publishOn } from './football.ts';
+
+describe.skipIf(!process.env.REDIS_URL)('two nodes on one database and one Redis', () => {
+  let world: AccountsApp;
+  let one: TestApp;
+  let two: TestApp;
+  beforeAll(async () => {
+    world = await createAccountsApp();
+    one = world.app;
+    two = await createTestApp({ beside: one });
+  });
+  afterAll(async () => {
+    await two.close();
+    await world.close();
+  });
+
+  it('hear what either tells, once, and their own at once', async () => {
+    const heard: string[] = [];
+    one.bus.on('purchaseChanged', ({ purchaseId }) => void heard.push(`one ${purchaseId}`));
+    two.bus.on('purchaseChanged', ({ purchaseId }) => void heard.push(`two ${purchaseId}`));
+    const told = two.bus.publish({ type: 'purchaseChanged', purchaseId: 'p' });
+    expect(heard).toEqual(['two p']);
+    await told;
+    await expect.poll(() => heard).toContain('one p');
+    await one.bus.publish({ type: 'purchaseChanged', purchaseId: 'q' });
+    await expect.poll(() => heard).toContain('two q');
+    expect([...heard].sort()).toEqual(['one p', 'one q', 'two p', 'two q']);
+  });
+
+  it('count into one bucket', async () => {
+    const { points } = rateBuckets.buyByBuyer;
+    for (let at = 0; at < points; at += 1) {
+      await (at % 2 === 0 ? one : two).limits.take('buyByBuyer', '254700000001');
+    }
+    for (const node of [one, two]) {
+      await expect(node.limits.take('buyByBuyer', '254700000001')).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+      });
+    }
+  });
+
+  it('close what is open for somebody who logs out at the other', async () => {
+    const { tokens, signedIn } = await newAccount(world);
+    const visits = new OpenVisits(two);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    expect(await visits.watch(`Bearer ${tokens.accessToken}`, end)).not.toBeNull();
+    await logOut(one, { viewer: signedIn, refreshToken: null }, { everywhere: false });
+    await ended;
+    visits.close();
+  });
+
+  it('forget the counts and answers that a slip published at the other makes old', async () => {
+    const bytes = new VersionedBytes(two.bus);
+    const said = async () =>
+      (
+        await bytes.answer('count', async () =>
+          publicAnswer(200, {}, String(await activeSlips(two, stranger, { order: 'LATEST' }).count())),
+        )
+      )?.body.toString();
+    expect(await said()).toBe('0');
+    const games = await addGames(
+      one,
+      [1, 2, 3].map((number) => fixture(number)),
+    );
+    await publishOn(one, await addTipster(one, 'a_one'), games);
+    // Sooner than they would be forgotten by their age.
+    await expect.poll(said, { timeout: 900, interval: 20 }).toBe('1');
+  });
+});
