@@ -1,32 +1,56 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { offlineShell } from './offlineShell.ts';
 
 /** What the packages' own entries would drag into the first view, measured in bytes nobody runs. */
 const slimmer = [
-  // Without the containers of Relay before hooks.
-  { find: /^react-relay$/, replacement: 'react-relay/hooks.js' },
-  // Without the warnings for developers, which the package's exports always choose.
-  { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
+  { find: /^react-relay$/, replacement: slim('reactRelay.js') },
+  { find: /^relay-runtime$/, replacement: slim('relayRuntime.js') },
+  { find: /^\.\/useFragmentInternal_CURRENT$/, replacement: slim('otherHook.js') },
+  { find: /^\.\/live-resolvers\/LiveResolverCache$/, replacement: slim('noResolvers.js') },
 ];
 
-function fileOf(path: string): string {
-  return fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
+function slim(file: string): string {
+  return join(import.meta.dirname, 'slim', file);
 }
+
+/**
+ * The first view in two files rather than twenty: what changes with each of our releases, and the packages under it,
+ * which browsers keep.
+ */
+const firstView = [
+  {
+    name: 'packages',
+    test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/|\/web\/slim\//,
+    priority: 2,
+  },
+  { name: 'site', test: /\/web\/src\/client\.tsx$/, priority: 1 },
+];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   ...(command === 'build' ? { resolve: { alias: slimmer } } : {}),
-  plugins: [relay, tailwindcss(), react()],
+  plugins: [relay, tailwindcss(), react(), offlineShell()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
     manifest: !isSsrBuild,
-    ...(isSsrBuild ? { rollupOptions: { input: 'src/server.tsx' } } : {}),
+    // For browsers without it pages come all the same; the first view is there before the polyfill would run.
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/server.tsx' }
+      : {
+          input: { index: 'index.html', sw: 'src/offline/serviceWorker.ts' },
+          output: {
+            codeSplitting: { groups: firstView },
+            // A worker answers for the folder that its own address stands in.
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          },
+        },
   },
   // One bundle for the server, so that it runs without node_modules beside it and with one copy of React and Relay.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

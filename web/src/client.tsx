@@ -2,20 +2,28 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { SiteOriginContext } from './components/siteOrigin.ts';
+import type { Speech } from './language/LanguageContext.ts';
+import { LanguageProvider } from './language/LanguageProvider.tsx';
+import { speechOf } from './language/speechOf.ts';
+import { startAnalytics } from './lib/analytics.ts';
+import { catchUpOnReturn } from './lib/catchUpOnReturn.ts';
 import { connection } from './lib/connection.ts';
-import { createEnvironment, type StoredRecords } from './relay/environment.ts';
+import { repeatEarlyPresses } from './lib/repeatEarlyPresses.ts';
+import { keepOffline } from './offline/keepOffline.ts';
+import { createEnvironment } from './relay/environment.ts';
 import { browserFetch } from './relay/network.ts';
+import { unpackRecords } from './relay/packedRecords.ts';
 import { freshAccessToken, refreshSession } from './relay/session.ts';
 import { openSocket } from './relay/socket.ts';
+import { createBrowserRouter, RouterProvider } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
 
-const records = JSON.parse(document.getElementById('records')?.textContent ?? '{}') as StoredRecords;
+const records = unpackRecords(JSON.parse(document.getElementById('records')?.textContent || '[]'));
 const socket = openSocket({
   url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
   accessToken: freshAccessToken,
+  refreshSession,
   onReconnected: () => connection.reconnected(),
   onStateChanged: (connected) => connection.setLive(connected),
 });
@@ -25,26 +33,34 @@ const environment = createEnvironment({
   records,
 });
 const router = createBrowserRouter(createRoutes(environment));
+keepOffline(router);
+startAnalytics(router);
+catchUpOnReturn();
 
-function start(): void {
+function start(speech: Speech | null): void {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
         <SiteOriginContext value={window.location.origin}>
-          <RouterProvider router={router} />
+          <LanguageProvider speech={speech}>
+            <RouterProvider router={router} />
+          </LanguageProvider>
         </SiteOriginContext>
       </RelayEnvironmentProvider>
     </StrictMode>,
   );
+  repeatEarlyPresses();
 }
 
-// The first page's loaders find their records in the store; hydration waits for that one turn.
-if (router.state.initialized) start();
+const speech = speechOf(document.documentElement.lang);
+
+// The first page's loaders find their records in the store; hydration waits for that one turn, and for the texts.
+if (router.state.initialized) void speech.then(start);
 else {
   const stop = router.subscribe((state) => {
     if (!state.initialized) return;
     stop();
-    start();
+    void speech.then(start);
   });
 }

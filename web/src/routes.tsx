@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
+import { revalidatePage } from './lib/revalidatePage.ts';
 import { buyRoutes } from './pages/buy/buyRoutes.tsx';
 import { accountRoutes } from './pages/dashboard/accountRoutes.tsx';
 import { homeRoute } from './pages/home/homeRoute.tsx';
@@ -7,6 +7,8 @@ import { NotFound } from './pages/notFound/NotFound.tsx';
 import { RouteError } from './pages/notFound/RouteError.tsx';
 import { SiteLayout } from './pages/site/SiteLayout.tsx';
 import { siteRoute } from './pages/site/siteRoute.tsx';
+import { staffRoutes } from './pages/staff/staffRoutes.tsx';
+import type { RouteObject } from './router/router.ts';
 
 /** Every page of the site. A list: what a page needs stands in its own folder. */
 export function createRoutes(environment: Environment): RouteObject[] {
@@ -15,6 +17,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     ...buyRoutes(environment),
     ...accountRoutes(environment),
     ...readingRoutes(environment),
+    ...staffRoutes(environment),
     { path: '*', element: <NotFound />, handle: { status: 404 } },
   ];
   return [
@@ -23,7 +26,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
       element: <SiteLayout />,
       errorElement: <RouteError />,
       // A page that fails or is not there leaves the frame standing.
-      children: [{ errorElement: <RouteError />, children: pages }],
+      children: [{ errorElement: <RouteError />, children: pages.map(keptUnderDialogs) }],
     },
     // The kit in all its states; it has a frame of its own. The server answers it in the demo only.
     {
@@ -31,6 +34,11 @@ export function createRoutes(environment: Environment): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/gallery/GalleryPage.tsx')).GalleryPage }),
     },
   ];
+}
+
+/** A dialog over a page leaves the page alone, whichever it is. */
+function keptUnderDialogs(page: RouteObject): RouteObject {
+  return { shouldRevalidate: revalidatePage, ...page };
 }
 
 /** Pages that most visitors do not open first: their code comes when they do. */

@@ -1,10 +1,14 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { GraphQLResponse, Variables } from 'relay-runtime';
+import type { Language } from '../../api/rules/language.ts';
 import { SiteOriginContext } from './components/siteOrigin.ts';
+import { LanguageProvider } from './language/LanguageProvider.tsx';
+import { speechOf } from './language/speechOf.ts';
 import { createEnvironment } from './relay/environment.ts';
+import { packRecords } from './relay/packedRecords.ts';
+import { loadStaticPage, StaticRouterProvider } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Runs a persisted operation as the visitor who asks for the page. */
@@ -22,34 +26,39 @@ export type RenderedPage =
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
 
 /** Renders one page with all its data: the HTML, the tags of its head, and Relay's records for the browser. */
-export async function renderPage(request: Request, execute: ExecutePersisted): Promise<RenderedPage> {
+export async function renderPage(
+  request: Request,
+  execute: ExecutePersisted,
+  language: Language,
+): Promise<RenderedPage> {
+  const speech = await speechOf(language);
   const environment = createEnvironment({
     isServer: true,
     fetch: (operation, variables) =>
       execute({ name: operation.name, hash: operation.id ?? '', variables }) as Promise<GraphQLResponse>,
   });
-  const handler = createStaticHandler(createRoutes(environment));
-  const context = await handler.query(request);
-  if (context instanceof Response) {
-    return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
-  }
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const page = await loadStaticPage(createRoutes(environment), request);
+  if (page.kind === 'redirect') return page;
   const html = renderToString(
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
         <SiteOriginContext value={new URL(request.url).origin}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <LanguageProvider speech={speech}>
+            <StaticRouterProvider state={page.state} />
+          </LanguageProvider>
         </SiteOriginContext>
       </RelayEnvironmentProvider>
     </StrictMode>,
   );
   const head = HOISTED.exec(html)?.[0] ?? '';
-  const handleStatus = context.matches.at(-1)?.route.handle as { status?: number } | undefined;
   return {
     kind: 'page',
-    status: context.statusCode === 200 ? (handleStatus?.status ?? 200) : context.statusCode,
+    status: page.status,
     head,
     app: html.slice(head.length),
-    records: JSON.stringify(environment.getStore().getSource().toJSON()).replaceAll('<', '\\u003c'),
+    records: JSON.stringify(packRecords(environment.getStore().getSource().toJSON())).replaceAll(
+      '<',
+      '\\u003c',
+    ),
   };
 }

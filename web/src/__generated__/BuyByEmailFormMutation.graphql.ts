@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<76d1f7dc129c6165ce0e328c01bcbe25>>
- * @relayHash dd07b91692738eb263362b9fb085d03b
+ * @generated SignedSource<<c14f424d291d9d6a5a7ea21ab31d2a35>>
+ * @relayHash 1e4ec211bce61af7f67931660d683031
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0e1040d406d37c6fe64a306da4760f7039554329c86b89ea00ff853bbf78df2c
+// @relayRequestID c1f3ea27eb807ca0225c4ed604b36656554a616101fe4849917ce5ad546e0332
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -331,6 +331,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "locked",
                         "storageKey": null
                       },
@@ -346,6 +353,13 @@ return {
                     "name": "plan",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "code",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -374,7 +388,7 @@ return {
     ]
   },
   "params": {
-    "id": "0e1040d406d37c6fe64a306da4760f7039554329c86b89ea00ff853bbf78df2c",
+    "id": "c1f3ea27eb807ca0225c4ed604b36656554a616101fe4849917ce5ad546e0332",
     "metadata": {},
     "name": "BuyByEmailFormMutation",
     "operationKind": "mutation",

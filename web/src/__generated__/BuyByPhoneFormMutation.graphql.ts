@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3594f9791e6d11ef2db32702e1570863>>
- * @relayHash 2267d64a6304aaad3ea8372bdc875ea7
+ * @generated SignedSource<<932428b8fea27fc2eccc3d1acf2ea876>>
+ * @relayHash 91e79ada0050bb6ace6f274fd0e01ad0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4822121ee5294559c4cc6be78133a18f98d71867d74949c39c4c9b848dbbd9f4
+// @relayRequestID ac37225ce3f64975d152ac198fd8399595c6a4799550ee482abdf68950070f41
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -287,6 +287,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "locked",
                         "storageKey": null
                       },
@@ -302,6 +309,13 @@ return {
                     "name": "plan",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "code",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -330,7 +344,7 @@ return {
     ]
   },
   "params": {
-    "id": "4822121ee5294559c4cc6be78133a18f98d71867d74949c39c4c9b848dbbd9f4",
+    "id": "ac37225ce3f64975d152ac198fd8399595c6a4799550ee482abdf68950070f41",
     "metadata": {},
     "name": "BuyByPhoneFormMutation",
     "operationKind": "mutation",

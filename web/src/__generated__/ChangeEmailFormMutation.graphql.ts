@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6586d65379748baac178b86777bd9ac5>>
+ * @generated SignedSource<<df82655258786557da2a21df410a7743>>
  * @relayHash bb790e96c74c75a6f3a0a324b8682685
  * @lightSyntaxTransform
  */
@@ -14,6 +14,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ChangeEmailInput = {
   email: string;
+  password?: string | null | undefined;
 };
 export type ChangeEmailFormMutation$variables = {
   input: ChangeEmailInput;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<55e20eefcf62534df93f5cf74b998f7e>>
- * @relayHash 8a8f5c3c2b33e49e28fec1515d792ecd
+ * @generated SignedSource<<788ad1d0a918b85441f5dde9d271d95c>>
+ * @relayHash b2d0d2f6f0571dcbae67837e30fe29e0
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bcb976b091421a52cfc14df507776a69905de997c15fdbe7b8cebf920237b7c4
+// @relayRequestID b68681730be57fde320e8e56ca402e3eda0b4337351218638aa8f954547acb24
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ChangePhoneInput = {
   code?: string | null | undefined;
+  password?: string | null | undefined;
   phone: string;
 };
 export type ChangePhoneFormMutation$variables = {
@@ -21,6 +22,8 @@ export type ChangePhoneFormMutation$variables = {
 export type ChangePhoneFormMutation$data = {
   readonly changePhone: {
     readonly __typename: string;
+    readonly challenge?: string;
+    readonly difficultyBits?: number;
     readonly fields?: ReadonlyArray<{
       readonly field: string;
       readonly message: string;
@@ -84,6 +87,27 @@ v2 = [
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "difficultyBits",
+            "storageKey": null
+          }
+        ],
+        "type": "ChallengeRequiredError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "FieldError",
             "kind": "LinkedField",
             "name": "fields",
@@ -126,7 +150,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "bcb976b091421a52cfc14df507776a69905de997c15fdbe7b8cebf920237b7c4",
+    "id": "b68681730be57fde320e8e56ca402e3eda0b4337351218638aa8f954547acb24",
     "metadata": {},
     "name": "ChangePhoneFormMutation",
     "operationKind": "mutation",
@@ -135,6 +159,6 @@ return {
 };
 })();
 
-(node as any).hash = "79c0316549b5279b185b4beeb54806ae";
+(node as any).hash = "57e4db437b4dc22b5b9d011b8067d6a1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8b0740bb5e962d15e7d09e8c5863d458>>
- * @relayHash 9063b8ceaff9327a10bc36c65711b519
+ * @generated SignedSource<<c5a01bd64e05b89c5d4972226259fe82>>
+ * @relayHash 46e9884811edf9633391b35577de0ecf
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ccba79e232ca7a97fbe9a21a3e7f5f2d1f533a2efa1127f6619f34f74003ac9d
+// @relayRequestID 239157bb7fcedd89561be5c28574d2d1b633c3ea70414bba331d553db0f7ff9c
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ChangePhoneInput = {
   code?: string | null | undefined;
+  password?: string | null | undefined;
   phone: string;
 };
 export type ConfirmNewPhoneMutation$variables = {
@@ -21,6 +22,8 @@ export type ConfirmNewPhoneMutation$variables = {
 export type ConfirmNewPhoneMutation$data = {
   readonly changePhone: {
     readonly __typename: string;
+    readonly challenge?: string;
+    readonly difficultyBits?: number;
     readonly fields?: ReadonlyArray<{
       readonly field: string;
       readonly message: string;
@@ -87,6 +90,27 @@ v6 = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "challenge",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "difficultyBits",
+      "storageKey": null
+    }
+  ],
+  "type": "ChallengeRequiredError",
+  "abstractKey": null
+},
+v7 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "FieldError",
       "kind": "LinkedField",
       "name": "fields",
@@ -107,7 +131,7 @@ v6 = {
   "type": "InvalidInputError",
   "abstractKey": null
 },
-v7 = {
+v8 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -158,7 +182,8 @@ return {
           },
           (v5/*:: as any*/),
           (v6/*:: as any*/),
-          (v7/*:: as any*/)
+          (v7/*:: as any*/),
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -209,14 +234,15 @@ return {
           },
           (v5/*:: as any*/),
           (v6/*:: as any*/),
-          (v7/*:: as any*/)
+          (v7/*:: as any*/),
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ccba79e232ca7a97fbe9a21a3e7f5f2d1f533a2efa1127f6619f34f74003ac9d",
+    "id": "239157bb7fcedd89561be5c28574d2d1b633c3ea70414bba331d553db0f7ff9c",
     "metadata": {},
     "name": "ConfirmNewPhoneMutation",
     "operationKind": "mutation",
@@ -225,6 +251,6 @@ return {
 };
 })();
 
-(node as any).hash = "6734a8364eef3155d3d900afdc665115";
+(node as any).hash = "10a6c85fb1df172b645211568f62dce5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bd538b109161972e43ce14f5250093cf>>
- * @relayHash 34df2754114d75209f6015c4aafb488e
+ * @generated SignedSource<<a582828ce42c3765a2b360f2dfac4682>>
+ * @relayHash c6d73b90b3ab5284ef53c6c24c36d452
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ca83de96bd2500963dba68db0834de8f7492736e297f19e3c9d04b12d19b1203
+// @relayRequestID 5db17da2a770c1010f28be6851a79927cae2ef22a504e699ddc34f72352e6c5b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -221,6 +221,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "country",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SubscriptionPlan",
                     "kind": "LinkedField",
                     "name": "plan",
@@ -403,7 +410,7 @@ return {
     ]
   },
   "params": {
-    "id": "ca83de96bd2500963dba68db0834de8f7492736e297f19e3c9d04b12d19b1203",
+    "id": "5db17da2a770c1010f28be6851a79927cae2ef22a504e699ddc34f72352e6c5b",
     "metadata": {},
     "name": "FindByEmailMutation",
     "operationKind": "mutation",

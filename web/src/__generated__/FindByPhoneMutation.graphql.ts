@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0aa3f642e5d9ee91080a22da0a018496>>
- * @relayHash 03a91ce6662ca0b0b3ece9ce5c002bcd
+ * @generated SignedSource<<73ef87d1bc9f016765a7e1645145c30b>>
+ * @relayHash 8949bf70bc470585cc66e398628d56d9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8742ac31a469e28667c50b75e18ac46b14779c64262ec787a3063d56203156ae
+// @relayRequestID caae514cb9c2442c6bc982b2653180feaaf660b7f252e1b9b76143638b64afb6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -221,6 +221,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "country",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SubscriptionPlan",
                     "kind": "LinkedField",
                     "name": "plan",
@@ -403,7 +410,7 @@ return {
     ]
   },
   "params": {
-    "id": "8742ac31a469e28667c50b75e18ac46b14779c64262ec787a3063d56203156ae",
+    "id": "caae514cb9c2442c6bc982b2653180feaaf660b7f252e1b9b76143638b64afb6",
     "metadata": {},
     "name": "FindByPhoneMutation",
     "operationKind": "mutation",

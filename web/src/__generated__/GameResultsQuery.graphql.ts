@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e04e7d14e13f68a0dc38121469c15980>>
- * @relayHash cc816f007c0bd233d35e38c16e4d9369
+ * @generated SignedSource<<78ed7d3b60d401256f9b378f8eab549f>>
+ * @relayHash 1e2f1d97af31847dbaa2be80c18f28c8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ebb48d1fbf39e7a6c2348837d3d38eb3432b26101df467d0f948a9f6771cc24
+// @relayRequestID 75c50d0aab9e70c284c5e0ca2abf96964e13394cafb1ccbb457d64bf05573c71
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,7 +19,7 @@ export type GameResultsQuery$data = {
   readonly searchGames: ReadonlyArray<{
     readonly id: string;
     readonly number: number;
-    readonly " $fragmentSpreads": FragmentRefs<"GameTeams_game">;
+    readonly " $fragmentSpreads": FragmentRefs<"GameTeams_game" | "TimeUnknown_game">;
   }>;
 };
 export type GameResultsQuery = {
@@ -88,6 +88,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "GameTeams_game"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "TimeUnknown_game"
           }
         ],
         "storageKey": null
@@ -158,6 +163,20 @@ return {
               (v2/*:: as any*/)
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timeKnown",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "tipsCloseAt",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -165,7 +184,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ebb48d1fbf39e7a6c2348837d3d38eb3432b26101df467d0f948a9f6771cc24",
+    "id": "75c50d0aab9e70c284c5e0ca2abf96964e13394cafb1ccbb457d64bf05573c71",
     "metadata": {},
     "name": "GameResultsQuery",
     "operationKind": "query",
@@ -174,6 +193,6 @@ return {
 };
 })();
 
-(node as any).hash = "98aef88ba9e6c5204a275e87bdbff3cb";
+(node as any).hash = "345117eb1cc7941746ef564faef9f89a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<28d8cc8d074cd363f00013776e14cdd5>>
+ * @generated SignedSource<<388534fb023062691be84a3470618bc5>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added val
 import type { FragmentRefs } from "relay-runtime";
 export type JackpotCard_jackpot$data = {
   readonly company: JackpotCompany;
+  readonly count: {
+    readonly text: string;
+  };
   readonly slip: {
     readonly firstKickoff: string;
     readonly locked: boolean;
@@ -36,6 +39,9 @@ export type JackpotCard_jackpot$data = {
   };
   readonly slug: string;
   readonly title: string;
+  readonly voidPolicy: {
+    readonly text: string;
+  };
   readonly " $fragmentType": "JackpotCard_jackpot";
 };
 export type JackpotCard_jackpot$key = {
@@ -78,6 +84,26 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "company",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "JackpotCount",
+      "kind": "LinkedField",
+      "name": "count",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "JackpotVoidPolicy",
+      "kind": "LinkedField",
+      "name": "voidPolicy",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     },
     {
@@ -193,6 +219,6 @@ return {
 };
 })();
 
-(node as any).hash = "757ea1ca2694dd22421657b1d68379c4";
+(node as any).hash = "f350c6865f6b14c7cc1d236aab16422b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fdd5de914cb7d2d71f5ccf28be3a123c>>
- * @relayHash 0c6585957abd739b2d47b37ff647ffd7
+ * @generated SignedSource<<a1347964d961e823db686865ff832899>>
+ * @relayHash b526d39c201c5b79307dd09a01111dec
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 76a5c1ffc23e89fec4381448f3a046e5e4293e699dbd3232296dcacc27a60f2c
+// @relayRequestID 0a9bfde0143c25d7865086dab6eb1b8a172756891af474028fc7ac0cab34a8ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LogInInput = {
@@ -21,7 +21,9 @@ export type LoginDialogMutation$variables = {
 export type LoginDialogMutation$data = {
   readonly logIn: {
     readonly __typename: string;
+    readonly challenge?: string;
     readonly confirmPhone?: string | null | undefined;
+    readonly difficultyBits?: number;
     readonly fields?: ReadonlyArray<{
       readonly field: string;
       readonly message: string;
@@ -99,6 +101,27 @@ v2 = [
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "difficultyBits",
+            "storageKey": null
+          }
+        ],
+        "type": "ChallengeRequiredError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "FieldError",
             "kind": "LinkedField",
             "name": "fields",
@@ -141,7 +164,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "76a5c1ffc23e89fec4381448f3a046e5e4293e699dbd3232296dcacc27a60f2c",
+    "id": "0a9bfde0143c25d7865086dab6eb1b8a172756891af474028fc7ac0cab34a8ad",
     "metadata": {},
     "name": "LoginDialogMutation",
     "operationKind": "mutation",
@@ -150,6 +173,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d5bc9ce89441334c84d3c8aa2024580";
+(node as any).hash = "7f62ba13d52a749abcff3bb1f665b4af";
 
 export default node;

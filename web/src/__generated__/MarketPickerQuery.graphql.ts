@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4bad12d087b271b531dbc9ee651b560d>>
- * @relayHash f5bf5e76bd2fb5fbfec5f65db165bdcf
+ * @generated SignedSource<<c4c176906222780fcd826796a5a83044>>
+ * @relayHash f2b66d95c76795376efeedc193a6e09b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a805b78e33b3ea53f3d9143b071c0f17b8396cfb59e3190e2c5c6b8564fd0d79
+// @relayRequestID 6fadba4f8c2bf555d202d39d55c10873c78426cde13d3bc68d7165607d647b54
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -38,7 +38,9 @@ export type MarketPickerQuery$data = {
       };
       readonly odds: string;
     }>;
-    readonly " $fragmentSpreads": FragmentRefs<"GameTeams_game">;
+    readonly timeKnown: boolean;
+    readonly tipsCloseAt: string;
+    readonly " $fragmentSpreads": FragmentRefs<"GameTeams_game" | "TimeUnknown_game">;
   } | null | undefined;
 };
 export type MarketPickerQuery = {
@@ -79,20 +81,34 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "timeKnown",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "tipsCloseAt",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = [
-  (v4/*:: as any*/)
+v7 = [
+  (v6/*:: as any*/)
 ],
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "SelectionOdds",
@@ -115,7 +131,7 @@ v7 = {
       "name": "market",
       "plural": false,
       "selections": [
-        (v6/*:: as any*/),
+        (v8/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -150,9 +166,9 @@ v7 = {
   ],
   "storageKey": null
 },
-v8 = [
-  (v4/*:: as any*/),
-  (v6/*:: as any*/)
+v10 = [
+  (v6/*:: as any*/),
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -171,6 +187,8 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -178,7 +196,7 @@ return {
             "kind": "LinkedField",
             "name": "homeTeam",
             "plural": false,
-            "selections": (v5/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -188,7 +206,7 @@ return {
             "kind": "LinkedField",
             "name": "awayTeam",
             "plural": false,
-            "selections": (v5/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -198,7 +216,7 @@ return {
             "kind": "LinkedField",
             "name": "league",
             "plural": false,
-            "selections": (v5/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -206,7 +224,12 @@ return {
             "kind": "FragmentSpread",
             "name": "GameTeams_game"
           },
-          (v7/*:: as any*/)
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "TimeUnknown_game"
+          },
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -230,6 +253,8 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -237,7 +262,7 @@ return {
             "kind": "LinkedField",
             "name": "homeTeam",
             "plural": false,
-            "selections": (v8/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": null
           },
           {
@@ -247,7 +272,7 @@ return {
             "kind": "LinkedField",
             "name": "awayTeam",
             "plural": false,
-            "selections": (v8/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": null
           },
           {
@@ -258,8 +283,8 @@ return {
             "name": "league",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v6/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -270,15 +295,15 @@ return {
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/),
-          (v6/*:: as any*/)
+          (v9/*:: as any*/),
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "a805b78e33b3ea53f3d9143b071c0f17b8396cfb59e3190e2c5c6b8564fd0d79",
+    "id": "6fadba4f8c2bf555d202d39d55c10873c78426cde13d3bc68d7165607d647b54",
     "metadata": {},
     "name": "MarketPickerQuery",
     "operationKind": "query",
@@ -287,6 +312,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a6a530074d66adff3727f37d3b8d65e";
+(node as any).hash = "52e403380486bf03136adc2250b3dba2";
 
 export default node;

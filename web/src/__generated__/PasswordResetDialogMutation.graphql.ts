@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c13d0572f140e748154b575f27e9c4d>>
- * @relayHash bf89d1da6702699a2d4841adfbab4a5d
+ * @generated SignedSource<<99a75a91544a820780ee7bd57f8c3e78>>
+ * @relayHash f7883f54bf9abe02597a55cc3c1b4a1b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f262c631ca27a81299ff61bc39428a2d51bea778ebc81ed822a1d5801d4ea4d0
+// @relayRequestID 8aa1a148aca6dd45a37eb5421e09187506dfb93b0247a7e6d0d97c8dfd029d6c
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RequestPasswordResetInput = {
@@ -21,6 +21,8 @@ export type PasswordResetDialogMutation$variables = {
 export type PasswordResetDialogMutation$data = {
   readonly requestPasswordReset: {
     readonly __typename: string;
+    readonly challenge?: string;
+    readonly difficultyBits?: number;
     readonly fields?: ReadonlyArray<{
       readonly field: string;
       readonly message: string;
@@ -91,6 +93,27 @@ v3 = [
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "difficultyBits",
+            "storageKey": null
+          }
+        ],
+        "type": "ChallengeRequiredError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "FieldError",
             "kind": "LinkedField",
             "name": "fields",
@@ -133,7 +156,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "f262c631ca27a81299ff61bc39428a2d51bea778ebc81ed822a1d5801d4ea4d0",
+    "id": "8aa1a148aca6dd45a37eb5421e09187506dfb93b0247a7e6d0d97c8dfd029d6c",
     "metadata": {},
     "name": "PasswordResetDialogMutation",
     "operationKind": "mutation",
@@ -142,6 +165,6 @@ return {
 };
 })();
 
-(node as any).hash = "4d098449c48d35184dcb0640721d301b";
+(node as any).hash = "32b1589982e28d0b5f478e037d91c843";
 
 export default node;

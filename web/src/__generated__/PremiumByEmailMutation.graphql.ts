@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0608b7bcf94380ed0fd814f8ac8bcc7>>
- * @relayHash 0b6589a46bb449f8a6d01347c8369c51
+ * @generated SignedSource<<c06e11ffe63ec232436e22626928ece0>>
+ * @relayHash 14ca5130d3163d61edff16dbff5126dd
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cb7a6d1664aaa31dcb5535539c9358820d7a74f410b1291f32604be2f4f417db
+// @relayRequestID cebd27b266d27be8f1cdc223ed659bfde0487625462656b92597d8de5dea436a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type PremiumSlipsByEmailInput = {
+  code?: string | null | undefined;
   email: string;
 };
 export type PremiumByEmailMutation$variables = {
@@ -29,6 +30,7 @@ export type PremiumByEmailMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"PremiumSlips_payload">;
     } | null | undefined;
     readonly message?: string;
+    readonly reason?: string;
     readonly retryAfterSeconds?: number;
   };
 };
@@ -107,6 +109,20 @@ v6 = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "reason",
+      "storageKey": null
+    }
+  ],
+  "type": "ConflictError",
+  "abstractKey": null
+},
+v7 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "retryAfterSeconds",
       "storageKey": null
     }
@@ -114,23 +130,23 @@ v6 = {
   "type": "TooManyRequestsError",
   "abstractKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = [
-  (v7/*:: as any*/),
-  (v8/*:: as any*/)
+v10 = [
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -166,7 +182,8 @@ return {
           },
           (v4/*:: as any*/),
           (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -214,7 +231,7 @@ return {
                     "name": "title",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -226,7 +243,7 @@ return {
                 "name": "slips",
                 "plural": true,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -306,7 +323,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v7/*:: as any*/)
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -325,7 +342,7 @@ return {
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -398,7 +415,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -408,7 +425,7 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -419,7 +436,7 @@ return {
                             "name": "league",
                             "plural": false,
                             "selections": [
-                              (v8/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -427,7 +444,7 @@ return {
                                 "name": "countryCode",
                                 "storageKey": null
                               },
-                              (v7/*:: as any*/)
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -484,7 +501,7 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -500,14 +517,15 @@ return {
           },
           (v4/*:: as any*/),
           (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "cb7a6d1664aaa31dcb5535539c9358820d7a74f410b1291f32604be2f4f417db",
+    "id": "cebd27b266d27be8f1cdc223ed659bfde0487625462656b92597d8de5dea436a",
     "metadata": {},
     "name": "PremiumByEmailMutation",
     "operationKind": "mutation",
@@ -516,6 +534,6 @@ return {
 };
 })();
 
-(node as any).hash = "2be4177e71a4f2f0e08a0ba5a308c545";
+(node as any).hash = "7995bbed9ba12d14624d16d832c41e92";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<98ee965a991af1bfecb551bf51d48136>>
- * @relayHash 5d0f973d7a9c9d3d9bcc821a114b96c3
+ * @generated SignedSource<<689eed76d2086dc8aa289f011f1da429>>
+ * @relayHash 009e7ba4f457c111165080052d79ba07
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 448cf77c81becacadaf36722d6336416e4e797e28fba696ff7f8bcb01f6f8955
+// @relayRequestID f9f3cafd43c6037213e4432bcffd0997dd274d52371fa0971ea20701aa4eb22e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type PremiumSlipsByPhoneInput = {
+  code?: string | null | undefined;
   phone: string;
 };
 export type PremiumByPhoneMutation$variables = {
@@ -29,6 +30,7 @@ export type PremiumByPhoneMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"PremiumSlips_payload">;
     } | null | undefined;
     readonly message?: string;
+    readonly reason?: string;
     readonly retryAfterSeconds?: number;
   };
 };
@@ -107,6 +109,20 @@ v6 = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "reason",
+      "storageKey": null
+    }
+  ],
+  "type": "ConflictError",
+  "abstractKey": null
+},
+v7 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "retryAfterSeconds",
       "storageKey": null
     }
@@ -114,23 +130,23 @@ v6 = {
   "type": "TooManyRequestsError",
   "abstractKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = [
-  (v7/*:: as any*/),
-  (v8/*:: as any*/)
+v10 = [
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -166,7 +182,8 @@ return {
           },
           (v4/*:: as any*/),
           (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -214,7 +231,7 @@ return {
                     "name": "title",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -226,7 +243,7 @@ return {
                 "name": "slips",
                 "plural": true,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -306,7 +323,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v7/*:: as any*/)
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -325,7 +342,7 @@ return {
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -398,7 +415,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -408,7 +425,7 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -419,7 +436,7 @@ return {
                             "name": "league",
                             "plural": false,
                             "selections": [
-                              (v8/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -427,7 +444,7 @@ return {
                                 "name": "countryCode",
                                 "storageKey": null
                               },
-                              (v7/*:: as any*/)
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -484,7 +501,7 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -500,14 +517,15 @@ return {
           },
           (v4/*:: as any*/),
           (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "448cf77c81becacadaf36722d6336416e4e797e28fba696ff7f8bcb01f6f8955",
+    "id": "f9f3cafd43c6037213e4432bcffd0997dd274d52371fa0971ea20701aa4eb22e",
     "metadata": {},
     "name": "PremiumByPhoneMutation",
     "operationKind": "mutation",
@@ -516,6 +534,6 @@ return {
 };
 })();
 
-(node as any).hash = "6ac3019e90c7345116b249abd3298369";
+(node as any).hash = "13d903341589069e59eff650da665750";
 
 export default node;

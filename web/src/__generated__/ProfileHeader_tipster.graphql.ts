@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bdc23940394768b21df6ad5a8be783bf>>
+ * @generated SignedSource<<de7b36e9668a81b26461fa0d546f4115>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type ProfileHeader_tipster$data = {
   };
   readonly stats: {
     readonly class: TipsterClass;
+    readonly classSample: number;
     readonly form: ReadonlyArray<SlipResult>;
     readonly lost: number;
     readonly rating: string | null | undefined;
@@ -135,6 +136,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "class",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "classSample",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -144,6 +152,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "165e072cf34c1f4dd2c4ff532c82571a";
+(node as any).hash = "c9c4a2f04fc6031f0d86db9ff2271382";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<793d8e40aceed91ef8a20ed2a305db40>>
+ * @generated SignedSource<<b367dfd86492dee347dc4b760e873908>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,10 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ProfileStats_tipster$data = {
+  readonly closingLineValue: {
+    readonly percent: string | null | undefined;
+    readonly picks: number;
+  };
   readonly stats: {
     readonly averageOdds: string | null | undefined;
     readonly cancelled: number;
@@ -25,7 +29,9 @@ export type ProfileStats_tipster$data = {
     readonly yieldPercent: string | null | undefined;
   };
   readonly weekStats: {
+    readonly lost: number;
     readonly weekRating: string | null | undefined;
+    readonly won: number;
   };
   readonly " $fragmentType": "ProfileStats_tipster";
 };
@@ -34,7 +40,22 @@ export type ProfileStats_tipster$key = {
   readonly " $fragmentSpreads": FragmentRefs<"ProfileStats_tipster">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "won",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lost",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -55,20 +76,8 @@ const node: ReaderFragment = {
           "name": "tips",
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "won",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "lost",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -149,6 +158,33 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "weekRating",
           "storageKey": null
+        },
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ClosingValue",
+      "kind": "LinkedField",
+      "name": "closingLineValue",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "picks",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "percent",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -157,7 +193,8 @@ const node: ReaderFragment = {
   "type": "Tipster",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "3d18ad61caa281ebb37ad1f7e526331d";
+(node as any).hash = "2559c2c939a4ea8e47f99e430840b605";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a78a3cce5395596c17af68311a959d56>>
+ * @generated SignedSource<<6231ead59b6a3e3caa5c2ff0e59c09e0>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type ProfileView_tipster$data = {
     readonly " $fragmentSpreads": FragmentRefs<"FinishedTable_slips">;
   };
   readonly username: string;
-  readonly " $fragmentSpreads": FragmentRefs<"ProfileHeader_tipster" | "ProfileStats_tipster" | "ProfitCurve_tipster">;
+  readonly " $fragmentSpreads": FragmentRefs<"MarketRecords_tipster" | "ProfileHeader_tipster" | "ProfileStats_tipster" | "ProfitCurve_tipster">;
   readonly " $fragmentType": "ProfileView_tipster";
 };
 export type ProfileView_tipster$key = {
@@ -61,6 +61,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ProfileStats_tipster"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "MarketRecords_tipster"
     },
     {
       "args": null,
@@ -141,6 +146,6 @@ return {
 };
 })();
 
-(node as any).hash = "cad9ecf039405b01ca2ac60b8d196d19";
+(node as any).hash = "74833375d9d5fd2906837b51d445f4f1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<459efb0191bc1b0dd78541c6ba7b132d>>
+ * @generated SignedSource<<5f44645ed8f0bb127153bf57e207edf4>>
  * @lightSyntaxTransform
  */
 
@@ -23,11 +23,13 @@ export type PurchaseStatus_purchase$data = {
   readonly failure: PurchaseFailure | null | undefined;
   readonly message: string;
   readonly plan: {
+    readonly code: string;
     readonly title: string;
   } | null | undefined;
   readonly receipt: string | null | undefined;
   readonly slip: {
     readonly locked: boolean;
+    readonly number: number;
   } | null | undefined;
   readonly state: PurchaseState;
   readonly " $fragmentType": "PurchaseStatus_purchase";
@@ -129,6 +131,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "number",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "locked",
           "storageKey": null
         }
@@ -147,6 +156,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "title",
           "storageKey": null
         }
@@ -158,6 +174,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "200bf5b0f0e815ed85cb344e0f73c6a1";
+(node as any).hash = "4dc3e9e36ec99aa97e2859a3105e080a";
 
 export default node;

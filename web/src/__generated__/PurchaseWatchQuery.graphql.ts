@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3749b066d23141ed94fa0466ccaa4e39>>
- * @relayHash 087fb4bb390533e48c6452d071d3f0d9
+ * @generated SignedSource<<e3b11151f4e12891f1d2fbc07efb745a>>
+ * @relayHash 3d9c57610ec8d935c7435d0196f00fc8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd1e0681956a4314db22cbb7faa8501b1c94416968117a94589d0aa0a9d84d7d
+// @relayRequestID 387627de10f3544480ffc82b07a2ad093104dd46621c5af467324a37ced4f95f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -208,6 +208,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "number",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "locked",
                 "storageKey": null
               },
@@ -401,6 +408,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "code",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "title",
                 "storageKey": null
               },
@@ -415,7 +429,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd1e0681956a4314db22cbb7faa8501b1c94416968117a94589d0aa0a9d84d7d",
+    "id": "387627de10f3544480ffc82b07a2ad093104dd46621c5af467324a37ced4f95f",
     "metadata": {},
     "name": "PurchaseWatchQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ec87557ebd2d9513ccb39067e3aaf03f>>
- * @relayHash d359434427d3cd7d1b6313df248f22f7
+ * @generated SignedSource<<28b4d07c206287f939e58d9a9afe7df8>>
+ * @relayHash bc6d7cef449a70739d34b6e4fc79b73d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b529698730ed29201350035d0217ba4a15026528f2a9a05a13d151c102325e60
+// @relayRequestID 08bba0bb7d2136323230a8dc73cbd74d5a4f5a723e5d9a7bb454da7b4ff6d3f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -103,6 +103,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "message",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "country",
             "storageKey": null
           },
           {
@@ -280,7 +287,7 @@ return {
     ]
   },
   "params": {
-    "id": "b529698730ed29201350035d0217ba4a15026528f2a9a05a13d151c102325e60",
+    "id": "08bba0bb7d2136323230a8dc73cbd74d5a4f5a723e5d9a7bb454da7b4ff6d3f9",
     "metadata": {},
     "name": "RecoveredTipQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<162e9deb656c9e02a27f751500817445>>
+ * @generated SignedSource<<1a4fc5690c37921792230fdd4266e485>>
  * @lightSyntaxTransform
  */
 
@@ -8,8 +8,10 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PaymentCountry = "INTL" | "KE" | "NG" | "UG" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type RecoveredTip_purchase$data = {
+  readonly country: PaymentCountry;
   readonly message: string;
   readonly plan: {
     readonly title: string;
@@ -71,6 +73,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "country",
       "storageKey": null
     },
     {
@@ -249,6 +258,6 @@ return {
 };
 })();
 
-(node as any).hash = "189cbca5073625f1b8fbe12febd42820";
+(node as any).hash = "92eb5fcd9222552d0c2a7f0b199a5218";
 
 export default node;

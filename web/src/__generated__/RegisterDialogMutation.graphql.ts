@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c33b10f8915dcb6e8e158c22112a3d0>>
- * @relayHash ad601169efbf106812a4154fe50df891
+ * @generated SignedSource<<4172049f552dc24ff56f1ecf46ff6921>>
+ * @relayHash 1638f7851f8b2452a9844da9540dc1e2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05d97d194cb0a0f7744e36ca3dc1612f18dc2a452c9a42df25194fa0379f366b
+// @relayRequestID e76021029899658fc03b23b8e2ceda1bec142d677fb14776bdbafc2c1477aa0a
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RegisterInput = {
@@ -22,6 +22,8 @@ export type RegisterDialogMutation$variables = {
 export type RegisterDialogMutation$data = {
   readonly register: {
     readonly __typename: string;
+    readonly challenge?: string;
+    readonly difficultyBits?: number;
     readonly fields?: ReadonlyArray<{
       readonly field: string;
       readonly message: string;
@@ -108,6 +110,27 @@ v2 = [
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "difficultyBits",
+            "storageKey": null
+          }
+        ],
+        "type": "ChallengeRequiredError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "FieldError",
             "kind": "LinkedField",
             "name": "fields",
@@ -150,7 +173,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "05d97d194cb0a0f7744e36ca3dc1612f18dc2a452c9a42df25194fa0379f366b",
+    "id": "e76021029899658fc03b23b8e2ceda1bec142d677fb14776bdbafc2c1477aa0a",
     "metadata": {},
     "name": "RegisterDialogMutation",
     "operationKind": "mutation",
@@ -159,6 +182,6 @@ return {
 };
 })();
 
-(node as any).hash = "5d568a96ae559e76ec903b7040b9c6d4";
+(node as any).hash = "cbda737e3bff9fa230a3bce7dc8a02af";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3902bc1638a7a09f3041db3383c74a00>>
- * @relayHash 10adeae795892140c9bd4540e65cb96b
+ * @generated SignedSource<<b74cbf31c93c0141350b295d1dca0910>>
+ * @relayHash 39de062730eb7725f1cfe5f63062c88a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 040b49b2d5bb1371f51836db7c725eea5a6149bcbb15a116a7649162a5da12e1
+// @relayRequestID 831c010544222760ecfb0d541d5c2066019bbda3457ad3d2d50600cfe7d11660
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ResendCodeInput = {
@@ -20,6 +20,8 @@ export type ResendCodeMutation$variables = {
 export type ResendCodeMutation$data = {
   readonly resendCode: {
     readonly __typename: string;
+    readonly challenge?: string;
+    readonly difficultyBits?: number;
     readonly message?: string;
     readonly resendAfterSeconds?: number;
     readonly retryAfterSeconds?: number;
@@ -95,6 +97,27 @@ v1 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "difficultyBits",
+            "storageKey": null
+          }
+        ],
+        "type": "ChallengeRequiredError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "retryAfterSeconds",
             "storageKey": null
           }
@@ -124,7 +147,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "040b49b2d5bb1371f51836db7c725eea5a6149bcbb15a116a7649162a5da12e1",
+    "id": "831c010544222760ecfb0d541d5c2066019bbda3457ad3d2d50600cfe7d11660",
     "metadata": {},
     "name": "ResendCodeMutation",
     "operationKind": "mutation",
@@ -133,6 +156,6 @@ return {
 };
 })();
 
-(node as any).hash = "20e5ec584d3b8c6abc7029c4d397f262";
+(node as any).hash = "ed89e3fa53a75bc38b222e9890c934de";
 
 export default node;

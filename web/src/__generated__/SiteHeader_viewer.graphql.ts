@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<388eb3b4602e681e678ad67252acab3e>>
+ * @generated SignedSource<<e07d1ef329655f3ed7d24f9864981134>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SiteHeader_viewer$data = {
+  readonly isStaff: boolean;
   readonly tipster: {
     readonly profile: {
       readonly imageUrl: string | null | undefined;
@@ -29,6 +30,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "SiteHeader_viewer",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isStaff",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -70,6 +78,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a35a6910209e1321b82eb0e7350220be";
+(node as any).hash = "55bc2864081f8f97af219d7c36f1f6ff";
 
 export default node;

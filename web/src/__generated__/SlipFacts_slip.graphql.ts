@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f07e27ca4ff8a8a2a50792550b8e110c>>
+ * @generated SignedSource<<6813522ec854a4c6d16b8793b3eb32b1>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SlipFacts_slip$data = {
+  readonly correctedAt: string | null | undefined;
   readonly firstKickoff: string;
   readonly profitUnits: string | null | undefined;
   readonly progress: {
@@ -73,6 +74,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "profitUnits",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "correctedAt",
       "storageKey": null
     },
     {
@@ -147,6 +155,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5ad370ee0779d52062d93814b50f23ae";
+(node as any).hash = "a4dbbea38b62fb2064c20d3c12623a69";
 
 export default node;

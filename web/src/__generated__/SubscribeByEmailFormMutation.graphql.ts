@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<735da1846fe539cf9f1c6c5129f94b54>>
- * @relayHash 53451fa04ae53723244394321991801a
+ * @generated SignedSource<<593ddb867026ba00cbc49abe5279443e>>
+ * @relayHash c08707f83638e3a767d2ab8dc687bc68
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 431b2d893336c5e382f247ce896b519bfbb45cc64a1595f92eae49d8455b709c
+// @relayRequestID 18ab9d8f70827ec64669b058ac0495842e78014b06515ad26ff509f389a9cad6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -331,6 +331,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "locked",
                         "storageKey": null
                       },
@@ -346,6 +353,13 @@ return {
                     "name": "plan",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "code",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -374,7 +388,7 @@ return {
     ]
   },
   "params": {
-    "id": "431b2d893336c5e382f247ce896b519bfbb45cc64a1595f92eae49d8455b709c",
+    "id": "18ab9d8f70827ec64669b058ac0495842e78014b06515ad26ff509f389a9cad6",
     "metadata": {},
     "name": "SubscribeByEmailFormMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2149265d2fba6e0536b00d1020fff36c>>
- * @relayHash d0b7d6518cb9c8a8920f78053a31dde0
+ * @generated SignedSource<<22074b1affc1625504e4bed887f35d45>>
+ * @relayHash 44a7a13ab3123a07e872a7a53b5b2474
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cdd3892b5743feb72d99d8bac428cee3d8bb4a0b67132c85fc18bb4b807cd47c
+// @relayRequestID 2f4f879332693fc21c3d173d0e712de15412d10090c34acb77d65d03e0ad354f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -287,6 +287,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "locked",
                         "storageKey": null
                       },
@@ -302,6 +309,13 @@ return {
                     "name": "plan",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "code",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -330,7 +344,7 @@ return {
     ]
   },
   "params": {
-    "id": "cdd3892b5743feb72d99d8bac428cee3d8bb4a0b67132c85fc18bb4b807cd47c",
+    "id": "2f4f879332693fc21c3d173d0e712de15412d10090c34acb77d65d03e0ad354f",
     "metadata": {},
     "name": "SubscribeByPhoneFormMutation",
     "operationKind": "mutation",

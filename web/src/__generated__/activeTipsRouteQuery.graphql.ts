@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<48c882c61de15853bb06502eebf147f3>>
- * @relayHash 11fbb69635ba49961abb2f0268c61e14
+ * @generated SignedSource<<e27860aa57ac5b95c7608a884cbcc56e>>
+ * @relayHash 996b39d3941e24778f8e68280030bf88
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ea092b7563b7499d38bf4a6f1cabde2ad3a7762ffce291407afb1025e96eba16
+// @relayRequestID df80352a525f2e3f650a40a34d90db0fad87c6281d582b48c7602a45e4fd51bd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -16,6 +16,7 @@ export type SlipOrder = "LATEST" | "POPULAR" | "%future added value";
 export type activeTipsRouteQuery$variables = {
   after?: string | null | undefined;
   awayTeam?: string | null | undefined;
+  count?: number | null | undefined;
   homeTeam?: string | null | undefined;
   order: SlipOrder;
   username?: string | null | undefined;
@@ -40,64 +41,69 @@ v1 = {
   "name": "awayTeam"
 },
 v2 = {
-  "defaultValue": null,
+  "defaultValue": 10,
   "kind": "LocalArgument",
-  "name": "homeTeam"
+  "name": "count"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "order"
+  "name": "homeTeam"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "username"
+  "name": "order"
 },
 v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "username"
+},
+v6 = {
   "kind": "Variable",
   "name": "awayTeam",
   "variableName": "awayTeam"
 },
-v6 = {
+v7 = {
   "kind": "Variable",
   "name": "homeTeam",
   "variableName": "homeTeam"
 },
-v7 = {
+v8 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v8 = {
+v9 = {
   "kind": "Variable",
   "name": "username",
   "variableName": "username"
 },
-v9 = [
+v10 = [
   {
     "kind": "Variable",
     "name": "after",
     "variableName": "after"
   },
-  (v5/*:: as any*/),
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 10
-  },
   (v6/*:: as any*/),
+  {
+    "kind": "Variable",
+    "name": "first",
+    "variableName": "count"
+  },
   (v7/*:: as any*/),
-  (v8/*:: as any*/)
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -106,16 +112,16 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v13 = [
-  (v12/*:: as any*/),
-  (v10/*:: as any*/)
+v14 = [
+  (v13/*:: as any*/),
+  (v11/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -124,7 +130,8 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -132,15 +139,20 @@ return {
     "selections": [
       {
         "args": [
-          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "count"
+          },
           {
             "kind": "Variable",
             "name": "cursor",
             "variableName": "after"
           },
-          (v6/*:: as any*/),
           (v7/*:: as any*/),
-          (v8/*:: as any*/)
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "ActiveTipsList_query"
@@ -152,18 +164,19 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v2/*:: as any*/),
+      (v5/*:: as any*/),
+      (v3/*:: as any*/),
       (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v0/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "activeTipsRouteQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v9/*:: as any*/),
+        "args": (v10/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
@@ -217,7 +230,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -260,7 +273,7 @@ return {
                     "kind": "LinkedField",
                     "name": "price",
                     "plural": false,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -270,7 +283,7 @@ return {
                     "kind": "LinkedField",
                     "name": "progress",
                     "plural": false,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -345,7 +358,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v10/*:: as any*/)
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -357,7 +370,7 @@ return {
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -423,7 +436,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -433,7 +446,7 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -444,7 +457,7 @@ return {
                             "name": "league",
                             "plural": false,
                             "selections": [
-                              (v12/*:: as any*/),
+                              (v13/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -452,11 +465,11 @@ return {
                                 "name": "countryCode",
                                 "storageKey": null
                               },
-                              (v10/*:: as any*/)
+                              (v11/*:: as any*/)
                             ],
                             "storageKey": null
                           },
-                          (v10/*:: as any*/)
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -488,7 +501,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v9/*:: as any*/),
+        "args": (v10/*:: as any*/),
         "filters": [
           "order",
           "username",
@@ -503,7 +516,7 @@ return {
     ]
   },
   "params": {
-    "id": "ea092b7563b7499d38bf4a6f1cabde2ad3a7762ffce291407afb1025e96eba16",
+    "id": "df80352a525f2e3f650a40a34d90db0fad87c6281d582b48c7602a45e4fd51bd",
     "metadata": {},
     "name": "activeTipsRouteQuery",
     "operationKind": "query",
@@ -512,6 +525,6 @@ return {
 };
 })();
 
-(node as any).hash = "59aa1c22aff1134e51a82f981ca65d1b";
+(node as any).hash = "186dbaad6050c78cce4e3275058b1d11";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a809d32b69c3b3183d1a2f24e067dcb0>>
- * @relayHash 10fb1de3d690f6e7c74340fb68938a57
+ * @generated SignedSource<<7af0fe3d40d64b663772707c6df03d30>>
+ * @relayHash 8d39dc1aa916c96040fce0bbcb40a6b4
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 797e4bd58175ec57053b803041eab03ba9e5579bccdc6e592bd33298f8bced3c
+// @relayRequestID f5eded84f0e129579fc2d04f4de26a7910efd8bb0883221e2d3f48036cbdd199
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type blogRouteQuery$variables = {
   after?: string | null | undefined;
+  count?: number | null | undefined;
 };
 export type blogRouteQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"PostList_query">;
@@ -29,6 +30,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "after"
+  },
+  {
+    "defaultValue": 12,
+    "kind": "LocalArgument",
+    "name": "count"
   }
 ],
 v1 = [
@@ -38,9 +44,9 @@ v1 = [
     "variableName": "after"
   },
   {
-    "kind": "Literal",
+    "kind": "Variable",
     "name": "first",
-    "value": 12
+    "variableName": "count"
   }
 ];
 return {
@@ -52,6 +58,11 @@ return {
     "selections": [
       {
         "args": [
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "count"
+          },
           {
             "kind": "Variable",
             "name": "cursor",
@@ -197,7 +208,7 @@ return {
     ]
   },
   "params": {
-    "id": "797e4bd58175ec57053b803041eab03ba9e5579bccdc6e592bd33298f8bced3c",
+    "id": "f5eded84f0e129579fc2d04f4de26a7910efd8bb0883221e2d3f48036cbdd199",
     "metadata": {},
     "name": "blogRouteQuery",
     "operationKind": "query",
@@ -206,6 +217,6 @@ return {
 };
 })();
 
-(node as any).hash = "68cca6107aee465f6825bc2885d1e128";
+(node as any).hash = "2c90daf613c7bfb8fa6649de746e97fc";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<030873a61f73ff244e4cb17c748f0f45>>
- * @relayHash 92bdca7124441ac203906f89966af860
+ * @generated SignedSource<<5d8f03ebad860a2aad9e1ee01fba0851>>
+ * @relayHash 84664fbab0802e6eed102853245641ff
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 47db4b92077f9e8ece6515522fcef2924b6f32a8301b764fecb9bc88d432f581
+// @relayRequestID c788992f06217c2aaa953dbcf4441bdd336eee5a3cee288661ac8a6a4e4ca753
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,7 @@ export type earningsPageQuery$data = {
     readonly finance: {
       readonly " $fragmentSpreads": FragmentRefs<"EarningsChart_finance">;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"EarningsTable_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"EarningsTable_viewer" | "StatementLinks_viewer">;
   } | null | undefined;
 };
 export type earningsPageQuery = {
@@ -128,6 +128,11 @@ return {
             "storageKey": null
           },
           {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "StatementLinks_viewer"
+          },
+          {
             "args": (v4/*:: as any*/),
             "kind": "FragmentSpread",
             "name": "EarningsTable_viewer"
@@ -220,6 +225,45 @@ return {
                 "storageKey": "earningsByDay(days:30)"
               },
               (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Statement",
+            "kind": "LinkedField",
+            "name": "statement",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "from",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "to",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "csvUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "pdfUrl",
+                "storageKey": null
+              }
             ],
             "storageKey": null
           },
@@ -353,7 +397,7 @@ return {
     ]
   },
   "params": {
-    "id": "47db4b92077f9e8ece6515522fcef2924b6f32a8301b764fecb9bc88d432f581",
+    "id": "c788992f06217c2aaa953dbcf4441bdd336eee5a3cee288661ac8a6a4e4ca753",
     "metadata": {},
     "name": "earningsPageQuery",
     "operationKind": "query",
@@ -362,6 +406,6 @@ return {
 };
 })();
 
-(node as any).hash = "662c554ea31eacfa75de974b4207e4c0";
+(node as any).hash = "e801c421d5371d15441fcafb829c68ad";
 
 export default node;

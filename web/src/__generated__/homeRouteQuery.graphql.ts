@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ace0df38809ed8dfa5fc738e7824b611>>
- * @relayHash 923904c07bd567417ee19a99619de7db
+ * @generated SignedSource<<19bedc8eb382d8881b4c898879e1c85b>>
+ * @relayHash 4e76e731eb9acbbea0dfe56369ff5aef
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 22733903839ca694ca3e9e35ccececa986183622f1564adcd0b805e059f736b3
+// @relayRequestID e27e7e3f66ede7a730e7da5f75aa5286f3cf3fa7c112d31171b04904b2d4df3d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type homeRouteQuery$variables = Record<PropertyKey, never>;
+export type homeRouteQuery$variables = {
+  freeTips?: number | null | undefined;
+  latestTips?: number | null | undefined;
+  topTips?: number | null | undefined;
+  wonTips?: number | null | undefined;
+};
 export type homeRouteQuery$data = {
   readonly viewer: {
     readonly __typename: "Viewer";
@@ -26,79 +31,99 @@ export type homeRouteQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
+  "defaultValue": 6,
+  "kind": "LocalArgument",
+  "name": "freeTips"
+},
+v1 = {
+  "defaultValue": 4,
+  "kind": "LocalArgument",
+  "name": "latestTips"
+},
+v2 = {
+  "defaultValue": 8,
+  "kind": "LocalArgument",
+  "name": "topTips"
+},
+v3 = {
+  "defaultValue": 12,
+  "kind": "LocalArgument",
+  "name": "wonTips"
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v1 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v2 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v3 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v4 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kickoff",
   "storageKey": null
 },
-v5 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "tipCount",
   "storageKey": null
 },
-v6 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
-  (v6/*:: as any*/),
-  (v1/*:: as any*/)
+v11 = [
+  (v10/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v8 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "homeTeam",
   "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
-v9 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "awayTeam",
   "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "League",
@@ -106,7 +131,7 @@ v10 = {
   "name": "league",
   "plural": false,
   "selections": [
-    (v6/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -114,39 +139,39 @@ v10 = {
       "name": "countryCode",
       "storageKey": null
     },
-    (v1/*:: as any*/)
+    (v5/*:: as any*/)
   ],
   "storageKey": null
 },
-v11 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v12 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timing",
   "storageKey": null
 },
-v13 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "minute",
   "storageKey": null
 },
-v14 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "addedMinute",
   "storageKey": null
 },
-v15 = {
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "Score",
@@ -171,47 +196,46 @@ v15 = {
   ],
   "storageKey": null
 },
-v16 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 6
-},
-v17 = [
-  (v16/*:: as any*/)
+v20 = [
+  {
+    "kind": "Variable",
+    "name": "first",
+    "variableName": "freeTips"
+  }
 ],
-v18 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "odds",
   "storageKey": null
 },
-v19 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v20 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v21 = [
-  (v1/*:: as any*/),
-  (v6/*:: as any*/)
+v24 = [
+  (v5/*:: as any*/),
+  (v10/*:: as any*/)
 ],
-v22 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "cursor",
   "storageKey": null
 },
-v23 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -236,11 +260,11 @@ v23 = {
   ],
   "storageKey": null
 },
-v24 = [
+v27 = [
   {
-    "kind": "Literal",
+    "kind": "Variable",
     "name": "first",
-    "value": 8
+    "variableName": "topTips"
   },
   {
     "kind": "Literal",
@@ -248,48 +272,48 @@ v24 = [
     "value": "POPULAR"
   }
 ],
-v25 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalOdds",
   "storageKey": null
 },
-v26 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locked",
   "storageKey": null
 },
-v27 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "firstKickoff",
   "storageKey": null
 },
-v28 = [
-  (v2/*:: as any*/)
+v31 = [
+  (v6/*:: as any*/)
 ],
-v29 = {
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
   "kind": "LinkedField",
   "name": "price",
   "plural": false,
-  "selections": (v28/*:: as any*/),
+  "selections": (v31/*:: as any*/),
   "storageKey": null
 },
-v30 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "username",
   "storageKey": null
 },
-v31 = {
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "Profile",
@@ -314,28 +338,28 @@ v31 = {
   ],
   "storageKey": null
 },
-v32 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v33 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lost",
   "storageKey": null
 },
-v34 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rating",
   "storageKey": null
 },
-v35 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "Tipster",
@@ -343,8 +367,8 @@ v35 = {
   "name": "tipster",
   "plural": false,
   "selections": [
-    (v30/*:: as any*/),
-    (v31/*:: as any*/),
+    (v33/*:: as any*/),
+    (v34/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -353,17 +377,17 @@ v35 = {
       "name": "stats",
       "plural": false,
       "selections": [
-        (v32/*:: as any*/),
-        (v33/*:: as any*/),
-        (v34/*:: as any*/)
+        (v35/*:: as any*/),
+        (v36/*:: as any*/),
+        (v37/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v1/*:: as any*/)
+    (v5/*:: as any*/)
   ],
   "storageKey": null
 },
-v36 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "Tip",
@@ -371,9 +395,9 @@ v36 = {
   "name": "tips",
   "plural": true,
   "selections": [
-    (v1/*:: as any*/),
-    (v18/*:: as any*/),
-    (v19/*:: as any*/),
+    (v5/*:: as any*/),
+    (v21/*:: as any*/),
+    (v22/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -390,7 +414,7 @@ v36 = {
           "name": "market",
           "plural": false,
           "selections": [
-            (v20/*:: as any*/)
+            (v23/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -405,18 +429,18 @@ v36 = {
       "name": "game",
       "plural": false,
       "selections": [
-        (v4/*:: as any*/),
         (v8/*:: as any*/),
-        (v9/*:: as any*/),
-        (v10/*:: as any*/),
-        (v1/*:: as any*/)
+        (v12/*:: as any*/),
+        (v13/*:: as any*/),
+        (v14/*:: as any*/),
+        (v5/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v37 = [
+v40 = [
   {
     "alias": null,
     "args": null,
@@ -433,13 +457,13 @@ v37 = [
         "name": "node",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
-          (v3/*:: as any*/),
-          (v25/*:: as any*/),
-          (v11/*:: as any*/),
-          (v26/*:: as any*/),
-          (v27/*:: as any*/),
+          (v5/*:: as any*/),
+          (v7/*:: as any*/),
+          (v28/*:: as any*/),
+          (v15/*:: as any*/),
           (v29/*:: as any*/),
+          (v30/*:: as any*/),
+          (v32/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -447,42 +471,41 @@ v37 = [
             "kind": "LinkedField",
             "name": "progress",
             "plural": false,
-            "selections": (v28/*:: as any*/),
+            "selections": (v31/*:: as any*/),
             "storageKey": null
           },
-          (v35/*:: as any*/),
-          (v36/*:: as any*/),
-          (v0/*:: as any*/)
+          (v38/*:: as any*/),
+          (v39/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v22/*:: as any*/)
+      (v25/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v23/*:: as any*/)
+  (v26/*:: as any*/)
 ],
-v38 = [
+v41 = [
   "order"
 ],
-v39 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 4
-},
-v40 = [
-  (v39/*:: as any*/),
+v42 = [
+  {
+    "kind": "Variable",
+    "name": "first",
+    "variableName": "latestTips"
+  },
   {
     "kind": "Literal",
     "name": "order",
     "value": "LATEST"
   }
 ],
-v41 = [
+v43 = [
   {
-    "kind": "Literal",
+    "kind": "Variable",
     "name": "first",
-    "value": 12
+    "variableName": "wonTips"
   },
   {
     "kind": "Literal",
@@ -492,7 +515,12 @@ v41 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "homeRouteQuery",
@@ -505,7 +533,7 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -520,17 +548,35 @@ return {
         "name": "TopGames_query"
       },
       {
-        "args": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "freeTips"
+          }
+        ],
         "kind": "FragmentSpread",
         "name": "FreeTips_query"
       },
       {
-        "args": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "topTips"
+          }
+        ],
         "kind": "FragmentSpread",
         "name": "TopTips_query"
       },
       {
-        "args": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "latestTips"
+          }
+        ],
         "kind": "FragmentSpread",
         "name": "LatestTips_query"
       },
@@ -545,7 +591,13 @@ return {
         "name": "TopTipsters_query"
       },
       {
-        "args": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "wonTips"
+          }
+        ],
         "kind": "FragmentSpread",
         "name": "LatestWonTips_query"
       }
@@ -555,7 +607,12 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "homeRouteQuery",
     "selections": [
@@ -567,8 +624,8 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
-          (v1/*:: as any*/)
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -580,8 +637,8 @@ return {
         "name": "recentActivity",
         "plural": true,
         "selections": [
-          (v1/*:: as any*/),
-          (v2/*:: as any*/),
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -600,24 +657,24 @@ return {
         "name": "topGames",
         "plural": true,
         "selections": [
-          (v1/*:: as any*/),
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
           (v5/*:: as any*/),
+          (v7/*:: as any*/),
           (v8/*:: as any*/),
           (v9/*:: as any*/),
-          (v10/*:: as any*/),
-          (v11/*:: as any*/),
           (v12/*:: as any*/),
           (v13/*:: as any*/),
           (v14/*:: as any*/),
-          (v15/*:: as any*/)
+          (v15/*:: as any*/),
+          (v16/*:: as any*/),
+          (v17/*:: as any*/),
+          (v18/*:: as any*/),
+          (v19/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v17/*:: as any*/),
+        "args": (v20/*:: as any*/),
         "concreteType": "FreeTipConnection",
         "kind": "LinkedField",
         "name": "freeTips",
@@ -639,9 +696,9 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -657,7 +714,7 @@ return {
                         "name": "typeName",
                         "storageKey": null
                       },
-                      (v20/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -669,7 +726,7 @@ return {
                     "name": "game",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -677,7 +734,7 @@ return {
                         "kind": "LinkedField",
                         "name": "homeTeam",
                         "plural": false,
-                        "selections": (v21/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -687,28 +744,28 @@ return {
                         "kind": "LinkedField",
                         "name": "awayTeam",
                         "plural": false,
-                        "selections": (v21/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v1/*:: as any*/)
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v0/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v22/*:: as any*/)
+              (v25/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v23/*:: as any*/),
+          (v26/*:: as any*/),
           {
             "kind": "ClientExtension",
             "selections": [
@@ -722,11 +779,11 @@ return {
             ]
           }
         ],
-        "storageKey": "freeTips(first:6)"
+        "storageKey": null
       },
       {
         "alias": null,
-        "args": (v17/*:: as any*/),
+        "args": (v20/*:: as any*/),
         "filters": null,
         "handle": "connection",
         "key": "FreeTips_freeTips",
@@ -735,18 +792,18 @@ return {
       },
       {
         "alias": "topSlips",
-        "args": (v24/*:: as any*/),
+        "args": (v27/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v37/*:: as any*/),
-        "storageKey": "activeSlips(first:8,order:\"POPULAR\")"
+        "selections": (v40/*:: as any*/),
+        "storageKey": null
       },
       {
         "alias": "topSlips",
-        "args": (v24/*:: as any*/),
-        "filters": (v38/*:: as any*/),
+        "args": (v27/*:: as any*/),
+        "filters": (v41/*:: as any*/),
         "handle": "connection",
         "key": "TopTips_topSlips",
         "kind": "LinkedHandle",
@@ -754,18 +811,18 @@ return {
       },
       {
         "alias": "latestSlips",
-        "args": (v40/*:: as any*/),
+        "args": (v42/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v37/*:: as any*/),
-        "storageKey": "activeSlips(first:4,order:\"LATEST\")"
+        "selections": (v40/*:: as any*/),
+        "storageKey": null
       },
       {
         "alias": "latestSlips",
-        "args": (v40/*:: as any*/),
-        "filters": (v38/*:: as any*/),
+        "args": (v42/*:: as any*/),
+        "filters": (v41/*:: as any*/),
         "handle": "connection",
         "key": "LatestTips_latestSlips",
         "kind": "LinkedHandle",
@@ -774,7 +831,11 @@ return {
       {
         "alias": null,
         "args": [
-          (v39/*:: as any*/)
+          {
+            "kind": "Literal",
+            "name": "first",
+            "value": 4
+          }
         ],
         "concreteType": "JackpotConnection",
         "kind": "LinkedField",
@@ -797,7 +858,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -822,18 +883,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "JackpotCount",
+                    "kind": "LinkedField",
+                    "name": "count",
+                    "plural": false,
+                    "selections": (v31/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "JackpotVoidPolicy",
+                    "kind": "LinkedField",
+                    "name": "voidPolicy",
+                    "plural": false,
+                    "selections": (v31/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Slip",
                     "kind": "LinkedField",
                     "name": "slip",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v19/*:: as any*/),
-                      (v26/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v27/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v22/*:: as any*/),
                       (v29/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v32/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -849,14 +930,14 @@ return {
                             "kind": "LinkedField",
                             "name": "uganda",
                             "plural": false,
-                            "selections": (v28/*:: as any*/),
+                            "selections": (v31/*:: as any*/),
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v36/*:: as any*/),
-                      (v1/*:: as any*/)
+                      (v39/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -872,7 +953,11 @@ return {
       {
         "alias": null,
         "args": [
-          (v16/*:: as any*/),
+          {
+            "kind": "Literal",
+            "name": "first",
+            "value": 6
+          },
           {
             "kind": "Literal",
             "name": "order",
@@ -900,9 +985,9 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v33/*:: as any*/),
+                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -911,9 +996,9 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
-                      (v32/*:: as any*/),
-                      (v33/*:: as any*/),
-                      (v34/*:: as any*/),
+                      (v35/*:: as any*/),
+                      (v36/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -942,7 +1027,7 @@ return {
       },
       {
         "alias": "wonSlips",
-        "args": (v41/*:: as any*/),
+        "args": (v43/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "finishedSlips",
@@ -964,10 +1049,10 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v25/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -975,24 +1060,24 @@ return {
                     "name": "finishedAt",
                     "storageKey": null
                   },
-                  (v29/*:: as any*/),
-                  (v35/*:: as any*/),
-                  (v36/*:: as any*/),
-                  (v0/*:: as any*/)
+                  (v32/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v22/*:: as any*/)
+              (v25/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v23/*:: as any*/)
+          (v26/*:: as any*/)
         ],
-        "storageKey": "finishedSlips(first:12,result:\"WON\")"
+        "storageKey": null
       },
       {
         "alias": "wonSlips",
-        "args": (v41/*:: as any*/),
+        "args": (v43/*:: as any*/),
         "filters": [
           "result"
         ],
@@ -1004,7 +1089,7 @@ return {
     ]
   },
   "params": {
-    "id": "22733903839ca694ca3e9e35ccececa986183622f1564adcd0b805e059f736b3",
+    "id": "e27e7e3f66ede7a730e7da5f75aa5286f3cf3fa7c112d31171b04904b2d4df3d",
     "metadata": {},
     "name": "homeRouteQuery",
     "operationKind": "query",
@@ -1013,6 +1098,6 @@ return {
 };
 })();
 
-(node as any).hash = "9296e7127ba5402a65a2991c4f004a71";
+(node as any).hash = "652f1ca754d422817d189d3e54eb0e71";
 
 export default node;

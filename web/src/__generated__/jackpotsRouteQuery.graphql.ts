@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<42f00a0a89506021714215aa3267af41>>
- * @relayHash f497855eb9585c0bf354937fcaa457c7
+ * @generated SignedSource<<7804b4bd5248f0d80e8eff1eec59f2f7>>
+ * @relayHash 2e3e0e785543a3c7f87e98a5ac1f7272
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ba41f871e9e45150b0cc38fd404ec682242d5941b57403cabd8cabe88f7a3de
+// @relayRequestID 0efdbd24484c8c624812d18240d8deb0fbe860aa156cd9a55f82534009193bfc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type jackpotsRouteQuery$data = {
       };
     }>;
   };
+  readonly " $fragmentSpreads": FragmentRefs<"PastJackpots_query">;
 };
 export type jackpotsRouteQuery = {
   response: jackpotsRouteQuery$data;
@@ -43,40 +44,37 @@ v1 = {
   "kind": "LocalArgument",
   "name": "slug"
 },
-v2 = [
+v2 = {
+  "kind": "Variable",
+  "name": "slug",
+  "variableName": "slug"
+},
+v3 = [
+  (v2/*:: as any*/)
+],
+v4 = [
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "first"
   },
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "slug"
-  }
+  (v2/*:: as any*/)
 ],
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "result",
-  "storageKey": null
-},
-v6 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -85,16 +83,33 @@ v6 = [
     "storageKey": null
   }
 ],
-v7 = {
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "JackpotCount",
+  "kind": "LinkedField",
+  "name": "count",
+  "plural": false,
+  "selections": (v7/*:: as any*/),
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "result",
+  "storageKey": null
+},
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/),
-  (v3/*:: as any*/)
+v11 = [
+  (v10/*:: as any*/),
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -107,8 +122,13 @@ return {
     "name": "jackpotsRouteQuery",
     "selections": [
       {
+        "args": (v3/*:: as any*/),
+        "kind": "FragmentSpread",
+        "name": "PastJackpots_query"
+      },
+      {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "JackpotConnection",
         "kind": "LinkedField",
         "name": "jackpots",
@@ -130,8 +150,8 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -161,7 +181,34 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
+        "concreteType": "PastJackpot",
+        "kind": "LinkedField",
+        "name": "jackpotResults",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "slipNumber",
+            "storageKey": null
+          },
+          (v6/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "lastKickoff",
+            "storageKey": null
+          },
+          (v8/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v4/*:: as any*/),
         "concreteType": "JackpotConnection",
         "kind": "LinkedField",
         "name": "jackpots",
@@ -183,8 +230,8 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -197,6 +244,17 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "company",
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "JackpotVoidPolicy",
+                    "kind": "LinkedField",
+                    "name": "voidPolicy",
+                    "plural": false,
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -221,7 +279,7 @@ return {
                         "name": "status",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -250,7 +308,7 @@ return {
                         "kind": "LinkedField",
                         "name": "price",
                         "plural": false,
-                        "selections": (v6/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -268,7 +326,7 @@ return {
                             "kind": "LinkedField",
                             "name": "uganda",
                             "plural": false,
-                            "selections": (v6/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -282,7 +340,7 @@ return {
                         "name": "tips",
                         "plural": true,
                         "selections": [
-                          (v3/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -290,7 +348,7 @@ return {
                             "name": "odds",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -342,7 +400,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "homeTeam",
                                 "plural": false,
-                                "selections": (v8/*:: as any*/),
+                                "selections": (v11/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -352,7 +410,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "awayTeam",
                                 "plural": false,
-                                "selections": (v8/*:: as any*/),
+                                "selections": (v11/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -363,7 +421,7 @@ return {
                                 "name": "league",
                                 "plural": false,
                                 "selections": [
-                                  (v7/*:: as any*/),
+                                  (v10/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -371,18 +429,18 @@ return {
                                     "name": "countryCode",
                                     "storageKey": null
                                   },
-                                  (v3/*:: as any*/)
+                                  (v5/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
-                              (v3/*:: as any*/)
+                              (v5/*:: as any*/)
                             ],
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -398,7 +456,7 @@ return {
     ]
   },
   "params": {
-    "id": "4ba41f871e9e45150b0cc38fd404ec682242d5941b57403cabd8cabe88f7a3de",
+    "id": "0efdbd24484c8c624812d18240d8deb0fbe860aa156cd9a55f82534009193bfc",
     "metadata": {},
     "name": "jackpotsRouteQuery",
     "operationKind": "query",
@@ -407,6 +465,6 @@ return {
 };
 })();
 
-(node as any).hash = "3b681b3f4c47451629831f341dc4bb4f";
+(node as any).hash = "25b4a55df5ad42c385388ae610383e11";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4553b967e3c0db45250d0aceede9a835>>
- * @relayHash d5a44f70609798885ab0568411685485
+ * @generated SignedSource<<d7ecc5f7a8cd786f51129830a5f124ca>>
+ * @relayHash bd2857575ca68601cb0252fca3e16e5a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bb1ca70403e0f254c7da95e351ce9db59fbd790c9cb3d636562c656c9cbf409f
+// @relayRequestID 164e46d2d40bfac4f970b94b99e8a9eeb1810254286f970bb3a6bbf81d21c75d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -266,6 +266,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "classSample",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "tips",
                     "storageKey": null
                   },
@@ -335,6 +342,74 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "weekRating",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ClosingValue",
+                "kind": "LinkedField",
+                "name": "closingLineValue",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "picks",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "percent",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MarketRecord",
+                "kind": "LinkedField",
+                "name": "markets",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "type",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "typeName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sample",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "void",
                     "storageKey": null
                   }
                 ],
@@ -718,7 +793,7 @@ return {
     ]
   },
   "params": {
-    "id": "bb1ca70403e0f254c7da95e351ce9db59fbd790c9cb3d636562c656c9cbf409f",
+    "id": "164e46d2d40bfac4f970b94b99e8a9eeb1810254286f970bb3a6bbf81d21c75d",
     "metadata": {},
     "name": "ownProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9353fe70457e4b0601456bd0077e6f27>>
- * @relayHash 9174513640e8b1a1f180d768a001d674
+ * @generated SignedSource<<fd6e87294dd69908699e81831d3581d9>>
+ * @relayHash 366731cb72ca46d26f6f18d41f225a54
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 879148acc6518f8a7d63953923c4d85b4f8b297b8a351f19352995674fe27ebf
+// @relayRequestID 5a67483e420b59994133c26171ea6f1b33886c508c8862b2ffccee4c6f773338
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -247,6 +247,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "classSample",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "tips",
                 "storageKey": null
               },
@@ -349,6 +356,74 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "weekRating",
+                "storageKey": null
+              },
+              (v3/*:: as any*/),
+              (v4/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ClosingValue",
+            "kind": "LinkedField",
+            "name": "closingLineValue",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "picks",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "percent",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "MarketRecord",
+            "kind": "LinkedField",
+            "name": "markets",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "type",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "typeName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "sample",
+                "storageKey": null
+              },
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "void",
                 "storageKey": null
               }
             ],
@@ -728,7 +803,7 @@ return {
     ]
   },
   "params": {
-    "id": "879148acc6518f8a7d63953923c4d85b4f8b297b8a351f19352995674fe27ebf",
+    "id": "5a67483e420b59994133c26171ea6f1b33886c508c8862b2ffccee4c6f773338",
     "metadata": {},
     "name": "profileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2d749b00a5a438d5af8ce3ae5f3eb2b7>>
- * @relayHash 85700be798ddf89a8dffa0e1795f9d50
+ * @generated SignedSource<<9263fc49b223682e9251b0bacb85f53a>>
+ * @relayHash b4b6ff1026b4304ffe2e4e73574179d1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c49b6917f8fe8a1e715f93a866c750bbcaa2c8bea7c3e7f39064be85b8041801
+// @relayRequestID b1ba5d399585a52b8d094560e07a5c96367acf21fb6c7b4ac64da60de2722cf0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,9 @@ export type proofRouteQuery$variables = {
 export type proofRouteQuery$data = {
   readonly proofChain: {
     readonly " $fragmentSpreads": FragmentRefs<"ProofList_chain">;
+  };
+  readonly proofDays: {
+    readonly " $fragmentSpreads": FragmentRefs<"ProofDays_days">;
   };
 };
 export type proofRouteQuery = {
@@ -81,7 +84,21 @@ v5 = [
     "name": "username",
     "variableName": "username"
   }
-];
+],
+v6 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 7
+  }
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -110,6 +127,22 @@ return {
           }
         ],
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v6/*:: as any*/),
+        "concreteType": "ProofDayConnection",
+        "kind": "LinkedField",
+        "name": "proofDays",
+        "plural": false,
+        "selections": [
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "ProofDays_days"
+          }
+        ],
+        "storageKey": "proofDays(first:7)"
       }
     ],
     "type": "Query",
@@ -197,13 +230,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -289,11 +316,94 @@ return {
           }
         ],
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v6/*:: as any*/),
+        "concreteType": "ProofDayConnection",
+        "kind": "LinkedField",
+        "name": "proofDays",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ProofDayEdge",
+            "kind": "LinkedField",
+            "name": "edges",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ProofDay",
+                "kind": "LinkedField",
+                "name": "node",
+                "plural": false,
+                "selections": [
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "day",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "links",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastSequence",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "merkleRoot",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "previousRoot",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "root",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": "proofDays(first:7)"
       }
     ]
   },
   "params": {
-    "id": "c49b6917f8fe8a1e715f93a866c750bbcaa2c8bea7c3e7f39064be85b8041801",
+    "id": "b1ba5d399585a52b8d094560e07a5c96367acf21fb6c7b4ac64da60de2722cf0",
     "metadata": {},
     "name": "proofRouteQuery",
     "operationKind": "query",
@@ -302,6 +412,6 @@ return {
 };
 })();
 
-(node as any).hash = "de1b3644ab3123df9e634620f25ed124";
+(node as any).hash = "f14a203bba66d045939f4953945a74e4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<090ca4d111c7859ee08418fa0843ee3c>>
- * @relayHash 050eb32ff01d0ec4e128029c07a79d47
+ * @generated SignedSource<<dc3411f6bb2ca8329bc292415a277da4>>
+ * @relayHash c66c0086509ebb3c59b68840a2e75f95
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fffc3100b38f767af3beb03fd761f5129abbc90651c1b9ccc68b879bccd87a37
+// @relayRequestID 31c3794475748b872dbfb8780b8eab9e4dfa0324b8e328e69168ea3a881cf078
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type siteRouteQuery$variables = Record<PropertyKey, never>;
 export type siteRouteQuery$data = {
   readonly feedHealth: {
-    readonly " $fragmentSpreads": FragmentRefs<"FeedNotice_health">;
+    readonly " $fragmentSpreads": FragmentRefs<"FeedWatch_health">;
   };
   readonly viewer: {
     readonly " $fragmentSpreads": FragmentRefs<"SiteHeader_viewer">;
@@ -68,7 +68,7 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
-            "name": "FeedNotice_health"
+            "name": "FeedWatch_health"
           }
         ],
         "storageKey": null
@@ -91,6 +91,13 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isStaff",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -144,14 +151,14 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "stale",
+            "name": "frozen",
             "storageKey": null
           },
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "frozen",
+            "name": "stale",
             "storageKey": null
           }
         ],
@@ -160,7 +167,7 @@ return {
     ]
   },
   "params": {
-    "id": "fffc3100b38f767af3beb03fd761f5129abbc90651c1b9ccc68b879bccd87a37",
+    "id": "31c3794475748b872dbfb8780b8eab9e4dfa0324b8e328e69168ea3a881cf078",
     "metadata": {},
     "name": "siteRouteQuery",
     "operationKind": "query",
@@ -169,6 +176,6 @@ return {
 };
 })();
 
-(node as any).hash = "f0f54ed4481311eccc9ae99545a8ca79";
+(node as any).hash = "1ed91d82cdb28c442182db646adb195c";
 
 export default node;

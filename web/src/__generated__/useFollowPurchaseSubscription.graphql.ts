@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7dfcf2490e9e79a701258aa08523ddf5>>
- * @relayHash 8bb162b9857df9e1272b50ef95f47e3f
+ * @generated SignedSource<<ee7588042701d4a9ab10052be522ae36>>
+ * @relayHash 39861fd00a86e6b6e17fb42db09a9f6b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7fa392014e51aaf4d582f61a4893af4aacdc35c0b875de2db8919ad9b6759908
+// @relayRequestID 7620b4a3edfe210901ccf9e9fb33f540b2ff6b72e5ce0589ac16dd05b844bcf9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -208,6 +208,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "number",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "locked",
                 "storageKey": null
               },
@@ -401,6 +408,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "code",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "title",
                 "storageKey": null
               },
@@ -415,7 +429,7 @@ return {
     ]
   },
   "params": {
-    "id": "7fa392014e51aaf4d582f61a4893af4aacdc35c0b875de2db8919ad9b6759908",
+    "id": "7620b4a3edfe210901ccf9e9fb33f540b2ff6b72e5ce0589ac16dd05b844bcf9",
     "metadata": {},
     "name": "useFollowPurchaseSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a006554858e8bcbfbe7ab8d9bbd9b546>>
- * @relayHash 3015bc892571954f99a554219314d27a
+ * @generated SignedSource<<8b0788567f3016054fd054ec70447b86>>
+ * @relayHash ac652ab68241ca17eb47d986e63a17c6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 37a3125019c21eafa4cf4c4323d2ff543e47fed9e4780c1e2cb8bc0cb97e056f
+// @relayRequestID e591ba9619f896ba56abcfe7b91fcdbd6de430f5576416092e02e93086787f67
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,7 @@ export type useFollowSlipSubscription$variables = {
 };
 export type useFollowSlipSubscription$data = {
   readonly slip: {
+    readonly finishedAt: string | null | undefined;
     readonly id: string;
     readonly status: SlipStatus;
     readonly " $fragmentSpreads": FragmentRefs<"SlipFacts_slip" | "SlipOffer_slip" | "SlipProof_slip" | "SlipTips_slip">;
@@ -61,29 +62,36 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "finishedAt",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "text",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
-  (v2/*:: as any*/),
-  (v6/*:: as any*/)
-],
 v8 = [
-  (v4/*:: as any*/)
+  (v2/*:: as any*/),
+  (v7/*:: as any*/)
+],
+v9 = [
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -102,6 +110,7 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -145,6 +154,7 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -171,6 +181,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "profitUnits",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "correctedAt",
             "storageKey": null
           },
           {
@@ -230,7 +247,7 @@ return {
                 "name": "total",
                 "storageKey": null
               },
-              (v4/*:: as any*/)
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -301,7 +318,7 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -316,7 +333,7 @@ return {
                     "kind": "LinkedField",
                     "name": "homeTeam",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -326,7 +343,7 @@ return {
                     "kind": "LinkedField",
                     "name": "awayTeam",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -337,7 +354,7 @@ return {
                     "name": "league",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -403,7 +420,7 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -418,7 +435,7 @@ return {
             "kind": "LinkedField",
             "name": "price",
             "plural": false,
-            "selections": (v8/*:: as any*/),
+            "selections": (v9/*:: as any*/),
             "storageKey": null
           },
           {
@@ -436,7 +453,7 @@ return {
                 "kind": "LinkedField",
                 "name": "uganda",
                 "plural": false,
-                "selections": (v8/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -446,7 +463,7 @@ return {
                 "kind": "LinkedField",
                 "name": "nigeria",
                 "plural": false,
-                "selections": (v8/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -456,7 +473,7 @@ return {
                 "kind": "LinkedField",
                 "name": "international",
                 "plural": false,
-                "selections": (v8/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -569,7 +586,7 @@ return {
     ]
   },
   "params": {
-    "id": "37a3125019c21eafa4cf4c4323d2ff543e47fed9e4780c1e2cb8bc0cb97e056f",
+    "id": "e591ba9619f896ba56abcfe7b91fcdbd6de430f5576416092e02e93086787f67",
     "metadata": {},
     "name": "useFollowSlipSubscription",
     "operationKind": "subscription",
@@ -578,6 +595,6 @@ return {
 };
 })();
 
-(node as any).hash = "6632d208cdbc7a43806eb6bff581f808";
+(node as any).hash = "c31d044893f01822d09c5fa1ae919fdc";
 
 export default node;

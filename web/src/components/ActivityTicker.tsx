@@ -4,6 +4,7 @@ import { graphql, useFragment, useSubscription } from 'react-relay';
 import { tickerLimits } from '../../../api/rules/limits.ts';
 import type { ActivityTicker_query$key } from '../__generated__/ActivityTicker_query.graphql.ts';
 import type { ActivityTickerSubscription } from '../__generated__/ActivityTickerSubscription.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 const calm = '(prefers-reduced-motion: reduce)';
@@ -16,6 +17,7 @@ function subscribeCalm(listener: () => void): () => void {
 
 /** What happens on the market, one thing at a time: a new one every 3 s, unless somebody reads or wants no motion. */
 export function ActivityTicker({ query }: { query: ActivityTicker_query$key }) {
+  const t = useText();
   const { recentActivity } = useFragment(activityTickerQuery, query);
   const items = recentActivity.slice(0, tickerLimits.items);
   useActivity();
@@ -37,7 +39,7 @@ export function ActivityTicker({ query }: { query: ActivityTicker_query$key }) {
   if (!item) return null;
   return (
     <section
-      aria-label="Live activity"
+      aria-label={t('Live activity')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       className="border-b border-line bg-surface"
@@ -45,16 +47,16 @@ export function ActivityTicker({ query }: { query: ActivityTicker_query$key }) {
       <div className="mx-auto flex min-h-12 max-w-5xl items-center gap-2 pr-2 pl-4 text-sm">
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live motion-safe:animate-live" />
         <p key={item.id} className="min-w-0 grow truncate font-semibold motion-safe:animate-rise">
-          {item.text}
+          {t(item.text)}
           {item.sample && (
             <span className="ml-2 rounded-sm bg-sunken px-1.5 py-0.5 text-2xs font-bold text-muted">
-              sample
+              {t('sample')}
             </span>
           )}
         </p>
         {!still && items.length > 1 && (
           <IconButton
-            label={paused ? 'Move on' : 'Pause'}
+            label={paused ? t('Move on') : t('Pause')}
             icon={paused ? <Play /> : <Pause />}
             onClick={() => setPaused(!paused)}
           />

@@ -1,21 +1,24 @@
-import { Link } from 'react-router';
-import { siteMessages } from '../../../api/rules/messages.ts';
+import { siteMessages } from '../../../api/rules/siteMessages.ts';
+import { useText } from '../language/useText.ts';
+import { Link } from '../router/router.ts';
 
-const className = 'inline-flex min-h-8 items-center font-semibold underline-offset-3 hover:underline';
+const className =
+  'flex min-h-11 items-center font-semibold text-balance underline-offset-3 hover:underline sm:min-h-8';
 
 /** The two things that visitors ask support about most. */
 export function AnnouncementBar() {
+  const t = useText();
   return (
-    <aside aria-label="Announcements" className="bg-sunken text-xs text-ink">
-      <ul className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 px-4 py-0.5">
+    <aside aria-label={t('Announcements')} className="bg-sunken text-xs text-ink">
+      <ul className="mx-auto flex max-w-5xl justify-between gap-4 px-4 py-0.5">
         <li>
           <Link to="/find_tip" className={className}>
-            {siteMessages.findTip}
+            {t(siteMessages.findTip)}
           </Link>
         </li>
         <li>
           <Link to="/subscriptions" className={className}>
-            {siteMessages.premium}
+            {t(siteMessages.premium)}
           </Link>
         </li>
       </ul>

@@ -1,11 +1,13 @@
-import { NavLink } from 'react-router';
+import { useText } from '../language/useText.ts';
+import { NavLink } from '../router/router.ts';
 import { siteSections } from './siteSections.ts';
 
 /** The way around on a phone, where the thumb is. */
 export function BottomNav() {
+  const t = useText();
   return (
     <nav
-      aria-label="Sections"
+      aria-label={t('Sections')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-5">
@@ -19,7 +21,7 @@ export function BottomNav() {
                 className="grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-bold text-muted -outline-offset-3 aria-[current=page]:text-link"
               >
                 <Icon aria-hidden="true" className="size-5.5" />
-                {label}
+                {t(label)}
               </NavLink>
             </li>
           ))}

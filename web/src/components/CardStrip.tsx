@@ -22,9 +22,9 @@ export function CardStrip({ labelledBy, columns, children }: Props) {
       className={classNames(
         // Positioned, so that hidden texts inside scroll with it instead of widening the page.
         'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]',
-        '*:w-[86%] *:max-w-80 *:min-w-0 *:shrink-0 *:snap-start',
+        '*:grid *:w-[90%] *:max-w-80 *:min-w-0 *:shrink-0 *:snap-start',
         columns
-          ? 'items-start sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:*:w-auto sm:*:max-w-none'
+          ? 'sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:*:w-auto sm:*:max-w-none'
           : 'sm:mx-0 sm:scroll-px-0 sm:px-0',
         columns === 3 && 'lg:grid-cols-3',
       )}

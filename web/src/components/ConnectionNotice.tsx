@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useText } from '../language/useText.ts';
 import { connection } from '../lib/connection.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -22,19 +23,16 @@ const read = (): State => {
 
 /** Over the page while it cannot be kept fresh; what was read stays readable under it. */
 export function ConnectionNotice() {
+  const t = useText();
   const state = useSyncExternalStore(subscribe, read, (): State => 'fine');
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-17 z-40 px-4 md:bottom-4"
-    >
+    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-20 z-40 px-4">
       {state !== 'fine' && (
         <p className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-lg bg-warn-bg px-4 py-2.5 text-sm font-bold text-warn shadow-2">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
           {state === 'offline'
-            ? 'You are offline. What you see may be old.'
-            : 'Live updates are lost. Connecting again …'}
+            ? t('You are offline. What you see may be old.')
+            : t('Live updates are lost. Connecting again …')}
         </p>
       )}
     </div>

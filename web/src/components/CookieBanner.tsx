@@ -1,25 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { siteMessages } from '../../../api/rules/messages.ts';
+import { siteMessages } from '../../../api/rules/siteMessages.ts';
+import { useText } from '../language/useText.ts';
 import { giveConsent, readConsent, subscribeConsent } from '../lib/cookieConsent.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** Asks once in 150 days. Nothing of others is loaded before the answer is yes. */
 export function CookieBanner() {
+  const t = useText();
   // 'unknown' on the server: the banner comes with the script, so that a cached page never asks twice.
   const answer = useSyncExternalStore(subscribeConsent, readConsent, () => 'unknown');
   if (answer !== null) return null;
   return (
     <section
-      aria-label="Cookies"
+      aria-label={t('Cookies')}
       className="fixed inset-x-0 bottom-14 z-20 p-3 motion-safe:animate-rise md:bottom-0"
     >
       <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-lg border border-line bg-surface p-3 shadow-2">
-        <p className="min-w-56 grow text-sm">{siteMessages.cookies}</p>
+        <p className="min-w-56 grow text-sm">{t(siteMessages.cookies)}</p>
         <Button tone="quiet" size="sm" onClick={() => giveConsent('no')}>
-          Only needed ones
+          {t('Only needed ones')}
         </Button>
         <Button size="sm" onClick={() => giveConsent('yes')}>
-          Accept
+          {t('Accept')}
         </Button>
       </div>
     </section>

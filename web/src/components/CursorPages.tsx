@@ -1,6 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useText } from '../language/useText.ts';
+import { useLocation } from '../router/router.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+
+const sentences = {
+  slips: '{shown} of {total} slips',
+  seals: '{shown} of {total} seals',
+  tipsters: '{shown} of {total} tipsters',
+  payments: '{shown} of {total} payments',
+  entries: '{shown} of {total} entries',
+} as const;
 
 interface Props {
   pageInfo: {
@@ -9,14 +18,15 @@ interface Props {
     startCursor?: string | null;
     endCursor?: string | null;
   };
-  /** What is listed: 'slips'. */
-  noun: string;
+  /** What is listed. */
+  noun: keyof typeof sentences;
   shown: number;
   total: number;
 }
 
 /** Newer and older pages of a table as addresses. Cursors name places, so a page does not shift while one reads. */
 export function CursorPages({ pageInfo, noun, shown, total }: Props) {
+  const t = useText();
   const location = useLocation();
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
   const page = (name: 'after' | 'before', cursor: string) => {
@@ -28,9 +38,9 @@ export function CursorPages({ pageInfo, noun, shown, total }: Props) {
   };
   const isPaged = hasNextPage || hasPreviousPage;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+    <nav aria-label={t('Pages')} className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p className="figures text-sm text-muted">
-        {shown} of {total.toLocaleString('en')} {noun}
+        {t(sentences[noun], { shown, total: total.toLocaleString('en') })}
       </p>
       {isPaged && (
         <div className="flex gap-2">
@@ -42,12 +52,12 @@ export function CursorPages({ pageInfo, noun, shown, total }: Props) {
               rel="prev"
               icon={<ChevronLeft />}
             >
-              Previous
+              {t('Previous')}
             </LinkButton>
           )}
           {hasNextPage && endCursor && (
             <LinkButton to={page('after', endCursor)} tone="outline" size="sm" rel="next">
-              Next <ChevronRight aria-hidden="true" />
+              {t('Next')} <ChevronRight aria-hidden="true" />
             </LinkButton>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { type DialogName, withDialog } from '../lib/dialogAddress.ts';
+import { Link, useLocation } from '../router/router.ts';
 import { type ButtonSize, type ButtonTone, buttonClass } from '../ui/buttonClass.ts';
 
 interface Props {

@@ -3,6 +3,7 @@ import type {
   FinishedTable_slips$data,
   FinishedTable_slips$key,
 } from '../__generated__/FinishedTable_slips.graphql.ts';
+import { type Translate, useText } from '../language/useText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LocalTime } from '../ui/LocalTime.tsx';
@@ -15,40 +16,40 @@ import { slipResultLook } from './slipResult.ts';
 
 type Row = FinishedTable_slips$data['edges'][number]['node'];
 
-const slipColumn: TableColumn<Row> = {
+const slipColumn = (t: Translate): TableColumn<Row> => ({
   key: 'slip',
-  header: 'Slip',
+  header: t('Slip'),
   title: true,
   cell: (slip) => (
     <TextLink to={`/slip/${slip.number}`}>
       #{slip.number}
-      <span className="font-semibold"> · {slip.tipCount} games</span>
+      <span className="font-semibold"> · {t.count(slip.tipCount, '{count} game', '{count} games')}</span>
     </TextLink>
   ),
-};
+});
 
-const tipsterColumn: TableColumn<Row> = {
+const tipsterColumn = (t: Translate): TableColumn<Row> => ({
   key: 'tipster',
-  header: 'Tipster',
+  header: t('Tipster'),
   cell: ({ tipster }) => <TextLink to={`/profile/${tipster.username}`}>{tipster.username}</TextLink>,
-};
+});
 
-const columns: TableColumn<Row>[] = [
+const columns = (t: Translate): TableColumn<Row>[] => [
   {
     key: 'finished',
-    header: 'Finished',
+    header: t('Finished'),
     cell: (slip) => (slip.finishedAt ? <LocalTime at={slip.finishedAt} show="date" /> : '–'),
   },
-  { key: 'odds', header: 'Odds', align: 'end', cell: (slip) => slip.settledOdds ?? slip.totalOdds },
+  { key: 'odds', header: t('Odds'), align: 'end', cell: (slip) => slip.settledOdds ?? slip.totalOdds },
   {
     key: 'profit',
-    header: 'Units',
+    header: t('Units'),
     align: 'end',
     cell: (slip) => (slip.profitUnits == null ? '–' : signedUnits(slip.profitUnits)),
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     align: 'end',
     cell: (slip) => {
       const look = slipResultLook(slip.result);
@@ -57,10 +58,10 @@ const columns: TableColumn<Row>[] = [
   },
   {
     key: 'result',
-    header: 'Result',
+    header: t('Result'),
     cell: (slip) => {
       const look = slipResultLook(slip.result);
-      return <Badge tone={look.tone}>{look.word}</Badge>;
+      return <Badge tone={look.tone}>{t(look.word)}</Badge>;
     },
   },
 ];
@@ -74,19 +75,20 @@ interface Props {
 
 /** Finished slips, a page of them. */
 export function FinishedTable({ slips, showTipster, paged = true }: Props) {
+  const t = useText();
   const { edges, pageInfo, totalCount } = useFragment(finishedTableSlips, slips);
   if (edges.length === 0) {
     return (
-      <EmptyState illustration="search" title="No finished slips here">
-        A slip comes here when its last game is over.
+      <EmptyState illustration="search" title={t('No finished slips here')}>
+        {t('A slip comes here when its last game is over.')}
       </EmptyState>
     );
   }
   return (
     <>
       <Table
-        caption="Finished slips"
-        columns={[slipColumn, ...(showTipster ? [tipsterColumn] : []), ...columns]}
+        caption={t('Finished slips')}
+        columns={[slipColumn(t), ...(showTipster ? [tipsterColumn(t)] : []), ...columns(t)]}
         rows={edges.map(({ node }) => node)}
         rowKey={(slip) => slip.number}
       />

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { FreeTipRow_freeTip$key } from '../__generated__/FreeTipRow_freeTip.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { GameScore } from './GameScore.tsx';
 import { GameTeams } from './GameTeams.tsx';
 
@@ -11,19 +12,19 @@ const tones: Record<string, string> = {
 
 /** A prediction of the house, open to everybody. */
 export function FreeTipRow({ freeTip }: { freeTip: FreeTipRow_freeTip$key }) {
+  const t = useText();
   const { game, market, odds, result } = useFragment(freeTipRowFreeTip, freeTip);
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-3.5 shadow-1">
-      <div className="flex items-start justify-between gap-3">
-        <GameTeams game={game} />
+      <GameTeams game={game}>
         <GameScore game={game} stacked />
-      </div>
+      </GameTeams>
       <p
         className={`flex min-h-10 items-center justify-between gap-3 rounded-md px-3 font-bold ${tones[result] ?? 'bg-sunken'}`}
       >
         <span>
-          <span className="sr-only">{market.typeName}: </span>
-          {market.value}
+          <span className="sr-only">{t(market.typeName)}: </span>
+          {t(market.value)}
         </span>
         <span className="figures">{odds}</span>
       </p>

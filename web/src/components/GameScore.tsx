@@ -1,14 +1,18 @@
+import { use } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { GameScore_game$key } from '../__generated__/GameScore_game.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ScoreText } from '../ui/ScoreText.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { FeedFrozen } from './feedFrozen.ts';
 import { gameTimingText } from './gameTimingText.ts';
 
 /** The score of a game with its minute, or its timing before there is one. */
 export function GameScore({ game, stacked = false }: { game: GameScore_game$key; stacked?: boolean }) {
+  const t = useText();
   const data = useFragment(gameScoreGame, game);
-  const { text, live } = gameTimingText(data, useNow());
+  const { text, live } = gameTimingText(data, useNow(), use(FeedFrozen), t);
   return (
     <span className={stacked ? 'grid justify-items-center gap-1' : 'inline-flex items-center gap-1.5'}>
       {data.score && (

@@ -1,27 +1,37 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { GameTeams_game$key } from '../__generated__/GameTeams_game.graphql.ts';
 import { Flag } from '../ui/Flag.tsx';
 import { LocalTime } from '../ui/LocalTime.tsx';
 import { TeamShield } from '../ui/TeamShield.tsx';
 
+interface Props {
+  game: GameTeams_game$key;
+  /** Beside the teams, under the line of the league. */
+  children?: ReactNode;
+}
+
 /** Both teams on two lines, with league and kick-off over them. */
-export function GameTeams({ game }: { game: GameTeams_game$key }) {
+export function GameTeams({ game, children }: Props) {
   const { homeTeam, awayTeam, league, kickoff } = useFragment(gameTeamsGame, game);
   return (
-    <div className="grid min-w-0 gap-0.5">
-      <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+    <div className="grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">
+      <p className="col-span-2 flex min-w-0 items-center gap-1.5 text-xs text-muted">
         {league.countryCode && <Flag code={league.countryCode} className="size-3.5" />}
         <span className="shrink-0">
           <LocalTime at={kickoff} />
         </span>
         <span className="truncate">{league.name}</span>
       </p>
-      {[homeTeam, awayTeam].map((team) => (
-        <p key={team.id} className="flex min-w-0 items-center gap-2 font-bold">
-          <TeamShield name={team.name} className="h-5 w-4.5 shrink-0" />
-          <span className="truncate">{team.name}</span>
-        </p>
-      ))}
+      <div className="grid min-w-0 gap-0.5">
+        {[homeTeam, awayTeam].map((team) => (
+          <p key={team.id} className="flex min-w-0 items-center gap-2 font-bold">
+            <TeamShield name={team.name} className="h-5 w-4.5 shrink-0" />
+            <span className="min-w-0 leading-tight wrap-anywhere">{team.name}</span>
+          </p>
+        ))}
+      </div>
+      {children}
     </div>
   );
 }

@@ -1,24 +1,30 @@
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
 import { pageSizes } from '../../../api/rules/limits.ts';
 import type { JackpotCard_jackpot$key } from '../__generated__/JackpotCard_jackpot.graphql.ts';
+import { Sentence } from '../language/Sentence.tsx';
+import { useText } from '../language/useText.ts';
+import { Link } from '../router/router.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LocalTime } from '../ui/LocalTime.tsx';
 import { Price } from '../ui/Price.tsx';
 import { CardTip } from './CardTip.tsx';
+import { FoldedTips } from './FoldedTips.tsx';
 import { slipResultLook } from './slipResult.ts';
+import { useSlipStatus } from './useSlipStatus.ts';
 
 /** A jackpot's predictions: eight games at once, 'SEE MORE' for the rest. Those of the Uganda company sell there. */
 export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpot$key; featured?: boolean }) {
-  const { title, slug, company, slip } = useFragment(jackpotCardJackpot, jackpot);
+  const t = useText();
+  const { title, slug, company, slip, count, voidPolicy } = useFragment(jackpotCardJackpot, jackpot);
   const shown = slip.tips.slice(0, pageSizes.jackpotCardTips);
   const rest = slip.tips.slice(pageSizes.jackpotCardTips);
+  const status = useSlipStatus(slip);
   const uganda = company === 'BP';
   const look = slipResultLook(slip.result);
   return (
-    <Card as="article" featured={featured}>
+    <Card as="article" featured={featured} className="flex flex-col *:last:flex *:last:grow *:last:flex-col">
       <div className="flex items-start justify-between gap-3 pb-2">
         <div className="min-w-0">
           <h3 className="text-md">
@@ -27,38 +33,50 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
             </Link>
           </h3>
           <p className="text-sm text-muted">
-            {slip.tipCount} games · <LocalTime at={slip.firstKickoff} />
+            {t.count(slip.tipCount, '{count} game', '{count} games')} · <LocalTime at={slip.firstKickoff} />
           </p>
         </div>
-        {slip.status === 'FINISHED' && <Badge tone={look.tone}>{look.word}</Badge>}
-        {slip.status === 'IN_PLAY' && <Badge tone="live">In play</Badge>}
+        {status === 'FINISHED' && <Badge tone={look.tone}>{t(look.word)}</Badge>}
+        {status === 'IN_PLAY' && <Badge tone="live">{t('In play')}</Badge>}
       </div>
+      {status !== 'ON_SALE' && <p className="figures pb-2 font-bold">{t(count.text)}</p>}
       <ol className="divide-y divide-line border-y border-line">
         {shown.map((tip) => (
           <CardTip key={tip.id} tip={tip} />
         ))}
       </ol>
       {rest.length > 0 && (
-        <details className="group border-b border-line">
-          <summary className="flex min-h-11 list-none items-center justify-center text-sm font-bold text-link group-open:hidden [&::-webkit-details-marker]:hidden">
-            SEE MORE
-            <span className="sr-only"> of {title}</span>
-          </summary>
+        <FoldedTips
+          to={`/slip/${slip.number}`}
+          edge="bottom"
+          words={
+            <>
+              {t('SEE MORE')}
+              <span className="sr-only"> {t('of {title}', { title })}</span>
+            </>
+          }
+        >
           <ol className="divide-y divide-line" start={pageSizes.jackpotCardTips + 1}>
             {rest.map((tip) => (
               <CardTip key={tip.id} tip={tip} />
             ))}
           </ol>
-        </details>
+        </FoldedTips>
       )}
-      <div className="flex items-center justify-between gap-3 pt-3">
-        <LinkButton to={`/slip/${slip.number}`} tone="quiet">
-          Details
+      <p className="mt-auto pt-2 text-sm text-muted">{t(voidPolicy.text)}</p>
+      <div className="-ml-3 flex flex-wrap items-center justify-between pt-3">
+        <LinkButton to={`/slip/${slip.number}`} tone="quiet" size="sm">
+          {t('Details')}
         </LinkButton>
-        {slip.status === 'ON_SALE' && slip.locked && (
+        {status === 'ON_SALE' && slip.locked && (
           <LinkButton to={uganda ? `/buy_tip_ug/${slip.number}` : `/buy_tip/${slip.number}`} tone="buy">
             <span className="whitespace-nowrap">
-              Buy for <Price text={uganda ? slip.prices.uganda.text : slip.price.text} size="inherit" />
+              <Sentence
+                english="Buy for {price}"
+                values={{
+                  price: <Price text={uganda ? slip.prices.uganda.text : slip.price.text} size="inherit" />,
+                }}
+              />
             </span>
           </LinkButton>
         )}
@@ -72,6 +90,12 @@ const jackpotCardJackpot = graphql`
     title
     slug
     company
+    count {
+      text
+    }
+    voidPolicy {
+      text
+    }
     slip {
       number
       status

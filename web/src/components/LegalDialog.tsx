@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useText } from '../language/useText.ts';
+import { takeBackConsent } from '../lib/cookieConsent.ts';
 import { type LegalText, legalTexts } from '../lib/siteFacts.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -9,6 +12,7 @@ type Loaded = { key: LegalText; html: string } | { key: LegalText; failed: true 
 
 /** A legal text over the page, fetched as the static document that it is. */
 export function LegalDialog({ text, onClose }: { text: LegalText | null; onClose: () => void }) {
+  const t = useText();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same text again
@@ -27,16 +31,32 @@ export function LegalDialog({ text, onClose }: { text: LegalText | null; onClose
     return () => leaving.abort();
   }, [text, attempt]);
   const title = legalTexts.find(({ key }) => key === text)?.title ?? '';
+  function askAgain() {
+    takeBackConsent();
+    onClose();
+  }
   const shown = loaded?.key === text ? loaded : null;
   return (
-    <Dialog open={text !== null} onClose={onClose} title={title} size="lg">
+    <Dialog
+      open={text !== null}
+      onClose={onClose}
+      title={t(title)}
+      size="lg"
+      footer={
+        text === 'privacy' && (
+          <Button tone="outline" onClick={askAgain}>
+            {t('Choose about cookies again')}
+          </Button>
+        )
+      }
+    >
       {shown && 'html' in shown && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own static document, from our own host
-        <div className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
+        <div lang="en" className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
       )}
       {shown && 'failed' in shown && (
-        <ErrorState title="The text could not be loaded" onRetry={() => setAttempt(attempt + 1)}>
-          Check your connection and try again.
+        <ErrorState title={t('The text could not be loaded')} onRetry={() => setAttempt(attempt + 1)}>
+          {t('Check your connection and try again.')}
         </ErrorState>
       )}
       {!shown && (

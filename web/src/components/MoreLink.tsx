@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { useText } from '../language/useText.ts';
+import { Link } from '../router/router.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -13,7 +14,8 @@ interface Props {
 }
 
 /** 'Load more' that is a link: it adds to the list here, and works as a page of its own without script. */
-export function MoreLink({ to, hasMore, busy, onLoadMore, label = 'Load more' }: Props) {
+export function MoreLink({ to, hasMore, busy, onLoadMore, label }: Props) {
+  const t = useText();
   if (!hasMore) return null;
   function load(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -24,7 +26,7 @@ export function MoreLink({ to, hasMore, busy, onLoadMore, label = 'Load more' }:
     <div className="flex justify-center pt-5">
       <Link to={to} onClick={load} aria-busy={busy || undefined} className={buttonClass('outline', 'md')}>
         {busy && <Spinner />}
-        {label}
+        {label ?? t('Load more')}
       </Link>
     </div>
   );

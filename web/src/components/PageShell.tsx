@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../language/useText.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 
 interface Props {
@@ -17,9 +18,10 @@ interface Props {
 
 /** An inner screen: breadcrumb, heading, content. */
 export function PageShell({ title, trail = [], here, lead, aside, width = 'wide', children }: Props) {
+  const t = useText();
   return (
     <div className={`mx-auto w-full px-4 pt-3 pb-12 ${width === 'wide' ? 'max-w-5xl' : 'max-w-2xl'}`}>
-      <Breadcrumb steps={[{ label: 'Home', to: '/' }, ...trail, { label: here }]} />
+      <Breadcrumb steps={[{ label: t('Home'), to: '/' }, ...trail, { label: here }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-1 pb-5">
         <div className="grid min-w-0 gap-1">
           <h1 className="text-2xl wrap-anywhere">{title}</h1>

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileHeader_tipster$key } from '../__generated__/ProfileHeader_tipster.graphql.ts';
+import { Sentence } from '../language/Sentence.tsx';
+import { useText } from '../language/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -19,6 +21,7 @@ const classes: Record<string, { word: string; means: string }> = {
 const countries: Record<string, string> = { KE: 'Kenya', NG: 'Nigeria', TZ: 'Tanzania', UG: 'Uganda' };
 
 export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key }) {
+  const t = useText();
   const { username, profile, stats } = useFragment(profileHeaderTipster, tipster);
   const rank = classes[stats.class];
   return (
@@ -29,28 +32,35 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
         <div className="grid min-w-0 gap-1.5">
           <Stars rating={stats.rating == null ? null : Number(stats.rating)} />
           <p className="flex flex-wrap items-center gap-1.5">
-            {profile.premium && <Badge tone="premium">Premium</Badge>}
+            {profile.premium && <Badge tone="premium">{t('Premium')}</Badge>}
             {rank && (
               <span className="inline-flex items-center gap-0.5">
-                <Badge tone="info">{rank.word}</Badge>
-                <InfoTip label={`What ${rank.word} means`}>{rank.means}</InfoTip>
+                <Badge tone="info">{t(rank.word)}</Badge>
+                <InfoTip label={t('What {word} means', { word: t(rank.word) })}>{t(rank.means)}</InfoTip>
               </span>
             )}
           </p>
           <p className="text-sm text-muted">
-            {[profile.city, countries[profile.country] ?? profile.country].filter(Boolean).join(', ')}
+            {[profile.city, t(countries[profile.country] ?? profile.country)].filter(Boolean).join(', ')}
             <br />
-            Since <LocalTime at={profile.joinedAt} show="month" />
+            <Sentence
+              english="Since {month}"
+              values={{ month: <LocalTime at={profile.joinedAt} show="month" /> }}
+            />
           </p>
         </div>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-2 pt-4">
         <span className="text-sm text-muted">
           {stats.won + stats.lost === 0
-            ? 'No finished slip yet'
-            : `Over ${stats.won + stats.lost} finished slips${stats.won + stats.lost < 30 ? ': a small sample' : ''}`}
+            ? t('No finished slip yet')
+            : stats.won + stats.lost < 30
+              ? t('{count} finished slips: a small sample', { count: stats.won + stats.lost })
+              : t('{count} finished slips', { count: stats.won + stats.lost })}
+          {stats.classSample !== stats.won + stats.lost &&
+            ` · ${t('{count} in the last year', { count: stats.classSample })}`}
         </span>
-        {stats.form.length > 0 && <FormStrip results={formLetters(stats.form, 10)} label="Last slips" />}
+        {stats.form.length > 0 && <FormStrip results={formLetters(stats.form, 10)} label={t('Last slips')} />}
       </p>
     </Card>
   );
@@ -72,6 +82,7 @@ const profileHeaderTipster = graphql`
       lost
       form
       class
+      classSample
     }
   }
 `;

@@ -1,53 +1,92 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileStats_tipster$key } from '../__generated__/ProfileStats_tipster.graphql.ts';
+import { type Translate, useText } from '../language/useText.ts';
 import { StatTile } from '../ui/StatTile.tsx';
 import { signedPercent, signedUnits } from './signedUnits.ts';
 
-const toneOf = (figure: string) => (Number(figure) < 0 ? ('lost' as const) : ('won' as const));
+/** Of a figure as it is shown: what has no sign is neither good nor bad. */
+function toneOf(shown: string) {
+  if (shown.startsWith('−')) return 'lost' as const;
+  return shown.startsWith('+') ? ('won' as const) : ('plain' as const);
+}
 
-/** The figures of a record. One unit is the same stake on every slip. */
+/** The figures of a record, each with its sample. One unit is the same stake on every slip. */
 export function ProfileStats({ tipster }: { tipster: ProfileStats_tipster$key }) {
-  const { stats, weekStats } = useFragment(profileStatsTipster, tipster);
+  const t = useText();
+  const { stats, weekStats, closingLineValue: closing } = useFragment(profileStatsTipster, tipster);
   const settled = stats.won + stats.lost;
+  const sample = t.count(settled, 'over {count} slip', 'over {count} slips');
   return (
-    <section aria-label="Record" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <StatTile label="Won" value={`${stats.won} of ${settled}`} hint={`${stats.cancelled} cancelled`} />
+    <section
+      aria-label={t('Record')}
+      className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:grid-cols-3"
+    >
       <StatTile
-        label="Rating"
-        value={stats.rating == null ? 'New' : `${Number(stats.rating).toFixed(0)}%`}
+        label={t('Won')}
+        value={t('{won} of {settled}', { won: stats.won, settled })}
+        hint={t('{cancelled} cancelled', { cancelled: stats.cancelled })}
+      />
+      <StatTile
+        label={t('Rating')}
+        value={stats.rating == null ? t('New') : `${Number(stats.rating).toFixed(0)}%`}
         hint={
           weekStats.weekRating == null
-            ? 'no finished slip this week'
-            : `${Number(weekStats.weekRating).toFixed(0)}% this week`
+            ? t('{sample}, none this week', { sample })
+            : t('{sample}, {rating}% over {count} this week', {
+                sample,
+                rating: Number(weekStats.weekRating).toFixed(0),
+                count: weekStats.won + weekStats.lost,
+              })
         }
       />
       <StatTile
-        label="Profit"
-        tone={toneOf(stats.profitUnits)}
+        label={t('Profit')}
+        tone={toneOf(signedUnits(stats.profitUnits))}
         value={signedUnits(stats.profitUnits)}
-        hint={`units, ${signedUnits(stats.monthProfitUnits)} in 30 days`}
+        hint={t('units {sample}, {units} in 30 days', {
+          sample,
+          units: signedUnits(stats.monthProfitUnits),
+        })}
       />
       <StatTile
-        label="Yield"
-        tone={stats.yieldPercent == null ? 'plain' : toneOf(stats.yieldPercent)}
+        label={t('Yield')}
+        tone={stats.yieldPercent == null ? 'plain' : toneOf(signedPercent(stats.yieldPercent))}
         value={stats.yieldPercent == null ? '–' : signedPercent(stats.yieldPercent)}
         hint={
           stats.yieldLowerBoundPercent == null
-            ? 'profit per unit staked'
-            : `surely above ${signedPercent(stats.yieldLowerBoundPercent)}`
+            ? t('profit per unit staked, {sample}', { sample })
+            : t('{sample}; at least {percent} with 95% certainty', {
+                sample,
+                percent: signedPercent(stats.yieldLowerBoundPercent),
+              })
         }
       />
-      <StatTile label="Average odds" value={stats.averageOdds ?? '–'} />
-      <StatTile label="Slips" value={stats.tips} hint="published" />
-      <StatTile label="Longest losing run" value={stats.longestLosingRun} hint="slips" />
-      <StatTile label="Now" value={runText(stats.currentStreak)} />
+      <StatTile label={t('Average odds')} value={stats.averageOdds ?? '–'} hint={sample} />
+      <StatTile label={t('Slips')} value={stats.tips} hint={t('published')} />
+      <StatTile
+        label={t('Longest losing run')}
+        value={stats.longestLosingRun}
+        hint={t('slips, {sample}', { sample })}
+      />
+      <StatTile label={t('Current run')} value={runText(stats.currentStreak, t)} />
+      {closing.percent != null && (
+        <StatTile
+          label={t('Against closing odds')}
+          tone={toneOf(signedPercent(closing.percent))}
+          value={signedPercent(closing.percent)}
+          hint={t('compared with the last price before kick-off, over {picks} picks', {
+            picks: closing.picks,
+          })}
+        />
+      )}
     </section>
   );
 }
 
-function runText(streak: number): string {
+function runText(streak: number, t: Translate): string {
   if (streak === 0) return '–';
-  return `${Math.abs(streak)} ${streak > 0 ? 'won' : 'lost'} in a row`;
+  const count = Math.abs(streak);
+  return streak > 0 ? t('{count} won', { count }) : t('{count} lost', { count });
 }
 
 const profileStatsTipster = graphql`
@@ -68,6 +107,12 @@ const profileStatsTipster = graphql`
     }
     weekStats {
       weekRating
+      won
+      lost
+    }
+    closingLineValue {
+      picks
+      percent
     }
   }
 `;

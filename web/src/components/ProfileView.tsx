@@ -1,8 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileView_tipster$key } from '../__generated__/ProfileView_tipster.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ShareRow } from '../ui/ShareRow.tsx';
 import { FinishedTable } from './FinishedTable.tsx';
+import { MarketRecords } from './MarketRecords.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
 import { ProfitCurve } from './ProfitCurve.tsx';
@@ -12,6 +14,7 @@ import { useSiteOrigin } from './siteOrigin.ts';
 
 /** A tipster as everybody sees them: record, curve, what is on sale, how the rest ended. */
 export function ProfileView({ tipster }: { tipster: ProfileView_tipster$key }) {
+  const t = useText();
   const data = useFragment(profileViewTipster, tipster);
   const origin = useSiteOrigin();
   const { username, activeSlips, finishedSlips } = data;
@@ -22,33 +25,36 @@ export function ProfileView({ tipster }: { tipster: ProfileView_tipster$key }) {
         <ProfitCurve tipster={data} />
       </div>
       <ProfileStats tipster={data} />
+      <MarketRecords tipster={data} />
       <section aria-labelledby="active">
         <SectionHead
           id="active"
-          title="Active tips"
+          title={t('Active tips')}
           to={activeSlips.totalCount > 0 ? `/profile/active_tips/${username}` : undefined}
         />
         {activeSlips.edges.length > 0 ? (
           <SlipGrid slips={activeSlips.edges.map(({ node }) => node)} />
         ) : (
-          <EmptyState title="Nothing on sale right now">
-            A tipster has at most two slips open. Come back before the next games.
+          <EmptyState title={t('Nothing on sale right now')}>
+            {t('A tipster has at most two slips open. Come back before the next games.')}
           </EmptyState>
         )}
       </section>
       <section aria-labelledby="finished">
         <SectionHead
           id="finished"
-          title="Finished tips"
+          title={t('Finished tips')}
           to={finishedSlips.totalCount > 10 ? `/profile/finished_tips/${username}` : undefined}
         />
         <FinishedTable slips={finishedSlips} showTipster={false} paged={false} />
       </section>
       <section aria-labelledby="share">
-        <SectionHead id="share" title="Share this profile" />
+        <SectionHead id="share" title={t('Share this profile')} />
         <ShareRow
           url={`${origin}/profile/${username}`}
-          text={`Football tips of ${username} on Tipsoko, with a record that nobody can edit.`}
+          text={t('Football tips of {username} on Tipsoko, with a record that nobody can edit.', {
+            username,
+          })}
         />
       </section>
     </div>
@@ -60,6 +66,7 @@ const profileViewTipster = graphql`
     username
     ...ProfileHeader_tipster
     ...ProfileStats_tipster
+    ...MarketRecords_tipster
     ...ProfitCurve_tipster
     activeSlips(first: 6) {
       totalCount

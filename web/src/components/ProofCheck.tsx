@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { ProofCheck_proof$key } from '../__generated__/ProofCheck_proof.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { checkSeal, type SealVerdict } from '../lib/proofHash.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** The figures of a seal, and a button that reckons them again on the visitor's own phone. */
 export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
+  const t = useText();
   const data = useFragment(proofCheckProof, proof);
   const [verdict, setVerdict] = useState<SealVerdict | 'impossible' | null>(null);
   const figures = [
@@ -31,14 +33,14 @@ export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
       <dl className="grid gap-2">
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt className="text-xs text-muted">{label}</dt>
+            <dt className="text-xs text-muted">{t(label)}</dt>
             <dd className="max-h-40 overflow-y-auto font-mono text-xs break-all">{value}</dd>
           </div>
         ))}
       </dl>
       <div>
         <Button tone="outline" size="sm" onClick={check}>
-          Check it on my device
+          {t('Check it on my device')}
         </Button>
       </div>
       {verdict && <Verdict verdict={verdict} />}
@@ -47,23 +49,24 @@ export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
 }
 
 function Verdict({ verdict }: { verdict: SealVerdict | 'impossible' }) {
+  const t = useText();
   if (verdict === 'impossible') {
-    return <Notice tone="warning">This browser cannot reckon SHA-256. Try another one.</Notice>;
+    return <Notice tone="warning">{t('This browser cannot reckon SHA-256. Try another one.')}</Notice>;
   }
   if (!verdict.seal || verdict.content === false) {
     return (
-      <Notice tone="error" title="It does not fit">
+      <Notice tone="error" title={t('It does not fit')}>
         {verdict.seal
-          ? 'The content is not the one that was promised.'
-          : 'The seal is not that of its facts.'}
+          ? t('The content is not the one that was promised.')
+          : t('The seal is not that of its facts.')}
       </Notice>
     );
   }
   return (
-    <Notice tone="success" title="It fits">
+    <Notice tone="success" title={t('It fits')}>
       {verdict.content
-        ? 'The picks are exactly those that were sealed before kick-off.'
-        : 'The seal fits its facts. The picks can be checked when the slip has finished.'}
+        ? t('The picks are exactly those that were sealed before kick-off.')
+        : t('The seal fits its facts. The picks can be checked when the slip has finished.')}
     </Notice>
   );
 }

@@ -1,19 +1,21 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useText } from '../language/useText.ts';
+import { Link } from '../router/router.ts';
 
 /** The heading of a part of a page, with the way to all of it. */
 export function SectionHead({
   id,
   title,
   to,
-  toLabel = 'See all',
+  toLabel,
 }: {
   id: string;
   title: ReactNode;
   to?: string;
   toLabel?: string;
 }) {
+  const t = useText();
   return (
     <div className="flex items-center justify-between gap-3 pb-2">
       <h2 id={id} className="text-lg">
@@ -24,7 +26,7 @@ export function SectionHead({
           to={to}
           className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm font-bold text-link hover:underline"
         >
-          {toLabel}
+          {toLabel ?? t('See all')}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       )}

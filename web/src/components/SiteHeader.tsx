@@ -1,7 +1,8 @@
-import { LogOut, Settings, User } from 'lucide-react';
+import { LogOut, Settings, ShieldCheck, User } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
-import { Link, NavLink } from 'react-router';
 import type { SiteHeader_viewer$key } from '../__generated__/SiteHeader_viewer.graphql.ts';
+import { useText } from '../language/useText.ts';
+import { Link, NavLink } from '../router/router.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -11,13 +12,19 @@ import { useLogOut } from './useLogOut.ts';
 
 /** The sticky bar: mark, sections, and what the visitor may do. */
 export function SiteHeader({ viewer }: { viewer: SiteHeader_viewer$key | null }) {
+  const t = useText();
   return (
     <header className="sticky top-0 z-30 bg-brand text-on-brand">
       <div className="mx-auto flex min-h-15 max-w-5xl items-center gap-1 px-4 py-1.5">
         <Link to="/" className="mr-auto rounded-sm md:mr-4">
-          <Logo className="[&>svg:last-child]:max-[340px]:hidden" />
+          {/* Beside the two buttons of a stranger a small phone has room for the mark alone. */}
+          <Logo
+            className={
+              viewer ? '[&>svg:last-child]:max-[340px]:hidden' : '[&>svg:last-child]:max-[400px]:hidden'
+            }
+          />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden md:block">
+        <nav aria-label={t('Main')} className="mr-auto hidden md:block">
           <ul className="flex">
             {siteSections.slice(1, 6).map(({ to, label }) => (
               <li key={to}>
@@ -25,7 +32,7 @@ export function SiteHeader({ viewer }: { viewer: SiteHeader_viewer$key | null })
                   to={to}
                   className="inline-flex min-h-11 items-center rounded-md px-3 font-bold text-on-brand-muted hover:bg-brand-hover hover:text-on-brand aria-[current=page]:text-on-brand"
                 >
-                  {label}
+                  {t(label)}
                 </NavLink>
               </li>
             ))}
@@ -39,23 +46,25 @@ export function SiteHeader({ viewer }: { viewer: SiteHeader_viewer$key | null })
 }
 
 function SignedOut() {
+  const t = useText();
   return (
     <>
       <DialogLink
         dialog="login"
-        className="inline-flex min-h-11 items-center rounded-md px-3 font-bold hover:bg-brand-hover"
+        className="inline-flex min-h-11 items-center rounded-md px-3 font-bold whitespace-nowrap hover:bg-brand-hover"
       >
-        Login
+        {t('Login')}
       </DialogLink>
       <DialogLink dialog="register" tone="buy" size="sm">
-        Become a Tipster
+        <span className="whitespace-nowrap">{t('Become a Tipster')}</span>
       </DialogLink>
     </>
   );
 }
 
 function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
-  const { tipster } = useFragment(siteHeaderViewer, viewer);
+  const t = useText();
+  const { tipster, isStaff } = useFragment(siteHeaderViewer, viewer);
   const logOut = useLogOut();
   return (
     <>
@@ -63,20 +72,24 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
         to="/dashboard"
         className="inline-flex min-h-11 items-center rounded-md px-3 font-bold hover:bg-brand-hover"
       >
-        Dashboard
+        {t('Dashboard')}
       </Link>
       <Menu
         onBrand
         label={
           <>
-            <Avatar name={tipster.username} src={tipster.profile.imageUrl} size="sm" />
-            <span className="sr-only">Account of {tipster.username}</span>
+            {/* One of the grounds that letters stand on is the header's own green. */}
+            <span className="rounded-full ring-1 ring-on-brand-muted">
+              <Avatar name={tipster.username} src={tipster.profile.imageUrl} size="sm" />
+            </span>
+            <span className="sr-only">{t('Account of {username}', { username: tipster.username })}</span>
           </>
         }
         entries={[
-          { label: 'Profile', icon: <User />, to: '/profile' },
-          { label: 'Settings', icon: <Settings />, to: '/account_settings' },
-          { label: 'Logout', icon: <LogOut />, onSelect: logOut },
+          { label: t('Profile'), icon: <User />, to: '/profile' },
+          { label: t('Settings'), icon: <Settings />, to: '/account_settings' },
+          ...(isStaff ? [{ label: t('Staff'), icon: <ShieldCheck />, to: '/staff' }] : []),
+          { label: t('Logout'), icon: <LogOut />, onSelect: logOut },
         ]}
       />
     </>
@@ -85,6 +98,7 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
 
 const siteHeaderViewer = graphql`
   fragment SiteHeader_viewer on Viewer {
+    isStaff
     tipster {
       username
       profile {

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipCard_slip$key } from '../__generated__/SlipCard_slip.graphql.ts';
+import { Sentence } from '../language/Sentence.tsx';
+import { useText } from '../language/useText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Countdown } from '../ui/Countdown.tsx';
@@ -8,64 +10,69 @@ import { LocalTime } from '../ui/LocalTime.tsx';
 import { Price } from '../ui/Price.tsx';
 import { CardTip } from './CardTip.tsx';
 import { TipsterByline } from './TipsterByline.tsx';
+import { useSlipStatus } from './useSlipStatus.ts';
 
 /** A slip on the market: its tipster's record, its games, what it costs; the picks when they may be seen. */
 export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured?: boolean }) {
+  const t = useText();
   const data = useFragment(slipCardSlip, slip);
-  const onSale = data.status === 'ON_SALE';
+  const onSale = useSlipStatus(data) === 'ON_SALE';
   return (
     <Card
       as="article"
       featured={featured}
       className="[&>div:last-child]:h-full"
-      aria-label={`Slip ${data.number}`}
+      aria-label={t('Slip {number}', { number: data.number })}
     >
       <div className="flex h-full flex-col gap-2">
         <div className="flex items-center justify-between gap-2">
           <TipsterByline tipster={data.tipster} />
-          {!onSale && <Badge tone="live">In play</Badge>}
+          {!onSale && <Badge tone="live">{t('In play')}</Badge>}
         </div>
         <ul className="divide-y divide-line border-y border-line">
           {data.tips.map((tip) => (
             <CardTip key={tip.id} tip={tip} />
           ))}
         </ul>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+        <div className="mt-auto flex items-end justify-between gap-2 pt-1">
           <dl className="grid min-w-0 grid-cols-[auto_1fr] items-baseline gap-x-2 text-xs">
-            <dt className="text-muted">Odds</dt>
+            <dt className="text-muted">{t('Odds')}</dt>
             <dd className="figures text-lg font-extrabold">{data.totalOdds}</dd>
-            <dt className="text-muted">{onSale ? 'Closes' : 'Now'}</dt>
-            <dd className="font-bold">
+            <dt className="text-muted">{onSale ? t('Closes') : t('Now')}</dt>
+            <dd className="font-bold whitespace-nowrap">
               {onSale ? (
                 <Countdown
                   to={data.firstKickoff}
                   fallback={<LocalTime at={data.firstKickoff} />}
-                  over="now"
+                  over={t('now')}
                 />
               ) : (
-                data.progress.text
+                t(data.progress.text)
               )}
             </dd>
           </dl>
           {onSale && data.locked ? (
             <LinkButton to={`/buy_tip/${data.number}`} tone="buy">
               <span className="whitespace-nowrap">
-                Buy for <Price text={data.price.text} size="inherit" />
+                <Sentence
+                  english="Buy for {price}"
+                  values={{ price: <Price text={data.price.text} size="inherit" /> }}
+                />
               </span>
             </LinkButton>
           ) : (
             <LinkButton to={`/slip/${data.number}`} tone="outline">
-              Follow
+              {t('Follow')}
             </LinkButton>
           )}
         </div>
         {onSale && data.locked && (
-          <div className="-mb-2 flex justify-between">
+          <div className="-mx-3 -mb-2 flex justify-between">
             <LinkButton to={`/slip/${data.number}`} tone="quiet" size="sm">
-              Details
+              {t('Details')}
             </LinkButton>
             <LinkButton to={`/select-country/${data.number}`} tone="quiet" size="sm">
-              Buy from other countries
+              {t('Buy from other countries')}
             </LinkButton>
           </div>
         )}

@@ -1,43 +1,50 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipGrid_slips$key } from '../__generated__/SlipGrid_slips.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { CardStrip } from './CardStrip.tsx';
 import { SlipCard } from './SlipCard.tsx';
 
 interface Props {
   slips: SlipGrid_slips$key;
-  /** The first under the awning; once on a screen. */
-  featureFirst?: boolean;
+  /** Id of the heading over them: then they stand side by side on a phone, the first under the awning; once on a screen. */
+  strip?: string;
   emptyTitle?: string;
 }
 
 /** Slips as cards, one beside the other where there is room. */
-export function SlipGrid({ slips, featureFirst, emptyTitle = 'No tips on sale right now' }: Props) {
+export function SlipGrid({ slips, strip, emptyTitle }: Props) {
+  const t = useText();
   const cards = useFragment(slipGridSlips, slips);
   if (cards.length === 0) {
     return (
       <EmptyState
         illustration="stall"
-        title={emptyTitle}
+        title={emptyTitle ?? t('No tips on sale right now')}
         action={
           <LinkButton to="/finished_tips" tone="outline">
-            See how past tips ended
+            {t('See how past tips ended')}
           </LinkButton>
         }
       >
-        Tipsters publish through the day. Come back before the evening games.
+        {t('Tipsters publish through the day. Come back before the evening games.')}
       </EmptyState>
     );
   }
-  return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map((slip, place) => (
-        <li key={slip.id} className="grid min-w-0">
-          <SlipCard slip={slip} featured={featureFirst && place === 0} />
-        </li>
-      ))}
-    </ul>
-  );
+  const items = cards.map((slip, place) => (
+    <li key={slip.id} className="grid min-w-0">
+      <SlipCard slip={slip} featured={strip !== undefined && place === 0} />
+    </li>
+  ));
+  if (strip) {
+    return (
+      <CardStrip labelledBy={strip} columns={3}>
+        {items}
+      </CardStrip>
+    );
+  }
+  return <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">{items}</ul>;
 }
 
 const slipGridSlips = graphql`

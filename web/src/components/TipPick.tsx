@@ -1,7 +1,10 @@
+import { use } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { TipPick_tip$key } from '../__generated__/TipPick_tip.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { classNames } from '../ui/classNames.ts';
 import { LockedPick } from '../ui/LockedPick.tsx';
+import { FeedFrozen } from './feedFrozen.ts';
 
 const looks: Record<string, { className: string; word: string }> = {
   WON: { className: 'bg-won-bg text-won', word: 'won' },
@@ -12,11 +15,17 @@ const looks: Record<string, { className: string; word: string }> = {
   HELD: { className: 'bg-warn-bg text-warn', word: 'under review' },
 };
 
+/** A mark that the next goal may take back, while no goal would be told. */
+const unknown = { className: 'bg-sunken text-ink', word: 'waiting for scores' };
+const provisional = ['WINNING', 'LOSING'];
+
 /** What a tip says, with its odds and how it went; the mat over nothing while it is not paid. */
 export function TipPick({ tip }: { tip: TipPick_tip$key }) {
+  const t = useText();
   const { pick, odds, legState } = useFragment(tipPickTip, tip);
+  const frozen = use(FeedFrozen);
   if (!pick) return <LockedPick />;
-  const look = looks[legState];
+  const look = frozen && provisional.includes(legState) ? unknown : looks[legState];
   return (
     <div
       className={classNames(
@@ -25,12 +34,12 @@ export function TipPick({ tip }: { tip: TipPick_tip$key }) {
       )}
     >
       <span className="grid min-w-0 leading-tight">
-        <span className="text-xs font-semibold opacity-90">{pick.market.typeName}</span>
-        {pick.market.value}
+        <span className="text-xs font-semibold opacity-90">{t(pick.market.typeName)}</span>
+        {t(pick.market.value)}
       </span>
       <span className="grid justify-items-end leading-tight">
         <span className="figures">{odds}</span>
-        {look && <span className="text-xs">{look.word}</span>}
+        {look && <span className="text-xs">{t(look.word)}</span>}
       </span>
     </div>
   );

@@ -1,12 +1,14 @@
 import { Crown } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
 import type { TipsterByline_tipster$key } from '../__generated__/TipsterByline_tipster.graphql.ts';
+import { useText } from '../language/useText.ts';
+import { Link } from '../router/router.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { RatingText } from './RatingText.tsx';
 
 /** Who tips, and on how many slips the rating rests. */
 export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key }) {
+  const t = useText();
   const { username, profile, stats } = useFragment(tipsterBylineTipster, tipster);
   const settled = stats.won + stats.lost;
   return (
@@ -16,18 +18,19 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-bold underline-offset-3 group-hover:underline">{username}</span>
           {profile.premium && (
-            <span title="Premium" className="grid size-5 shrink-0 place-items-center rounded-full bg-gold-bg">
+            <span
+              title={t('Premium')}
+              className="grid size-5 shrink-0 place-items-center rounded-full bg-gold-bg"
+            >
               <Crown aria-hidden="true" strokeWidth={2.5} className="size-3 text-gold" />
-              <span className="sr-only">Premium</span>
+              <span className="sr-only">{t('Premium')}</span>
             </span>
           )}
         </span>
         <span className="flex items-center gap-2 text-sm text-muted">
           <RatingText rating={stats.rating} />
           {settled > 0 && (
-            <span className="whitespace-nowrap">
-              {stats.won} of {settled} won
-            </span>
+            <span className="truncate">{t('{won} of {settled} won', { won: stats.won, settled })}</span>
           )}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { TipsterCard_tipster$key } from '../__generated__/TipsterCard_tipster.graphql.ts';
+import { useText } from '../language/useText.ts';
 import { classNames } from '../ui/classNames.ts';
 import { FormStrip } from '../ui/FormStrip.tsx';
 import { signedUnits } from './signedUnits.ts';
@@ -8,6 +9,7 @@ import { TipsterByline } from './TipsterByline.tsx';
 
 /** A place in the ranking: who, how often right, what a unit on every slip would have brought. */
 export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$key; rank: number }) {
+  const t = useText();
   const data = useFragment(tipsterCardTipster, tipster);
   const { profitUnits, form } = data.stats;
   return (
@@ -28,9 +30,9 @@ export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$ke
           className={classNames('figures font-extrabold', Number(profitUnits) < 0 ? 'text-lost' : 'text-won')}
         >
           {signedUnits(profitUnits)}
-          <span className="text-xs font-semibold text-muted"> units</span>
+          <span className="text-xs font-semibold text-muted"> {t('units')}</span>
         </span>
-        {form.length > 0 && <FormStrip results={formLetters(form, 5)} label="Last slips" />}
+        {form.length > 0 && <FormStrip results={formLetters(form, 5)} label={t('Last slips')} />}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
 import type { TopGameCard_game$key } from '../__generated__/TopGameCard_game.graphql.ts';
+import { useText } from '../language/useText.ts';
+import { Link } from '../router/router.ts';
 import { Flag } from '../ui/Flag.tsx';
 import { LocalTime } from '../ui/LocalTime.tsx';
 import { TeamShield } from '../ui/TeamShield.tsx';
@@ -8,6 +9,7 @@ import { GameScore } from './GameScore.tsx';
 
 /** A game that people tip on most: live score, and the way to its tips. */
 export function TopGameCard({ game }: { game: TopGameCard_game$key }) {
+  const t = useText();
   const data = useFragment(topGameCardGame, game);
   const tips = new URLSearchParams({ tips: '1', team_a: data.homeTeam.name, team_b: data.awayTeam.name });
   return (
@@ -27,16 +29,16 @@ export function TopGameCard({ game }: { game: TopGameCard_game$key }) {
       {data.tipCount > 0 ? (
         <Link
           to={`/active_tips?${tips}`}
-          className="inline-flex min-h-9 items-center justify-center rounded-md bg-sunken text-sm font-bold text-link hover:underline"
+          className="inline-flex min-h-11 items-center justify-center rounded-md bg-sunken text-sm font-bold text-link hover:underline"
         >
-          {data.tipCount} {data.tipCount === 1 ? 'tip' : 'tips'}
+          {t.count(data.tipCount, '{count} tip', '{count} tips')}
           <span className="sr-only">
             {' '}
-            on {data.homeTeam.name} – {data.awayTeam.name}
+            {t('on {home} – {away}', { home: data.homeTeam.name, away: data.awayTeam.name })}
           </span>
         </Link>
       ) : (
-        <p className="grid min-h-9 place-items-center text-sm text-muted">No tips yet</p>
+        <p className="grid min-h-11 place-items-center text-sm text-muted">{t('No tips yet')}</p>
       )}
     </article>
   );

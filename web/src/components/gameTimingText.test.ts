@@ -34,3 +34,11 @@ it('says what became of a game that is off the clock or over', () => {
   const over = { ...game, status: 'FINISHED', score: { home: 2, away: 1 } };
   expect(gameTimingText(over, hours(2))).toEqual({ text: 'Played', live: false });
 });
+
+it('is not live once scores have stopped arriving', () => {
+  const live = { ...game, status: 'LIVE', minute: 63, score: { home: 1, away: 0 } };
+  expect(gameTimingText(live, hours(1), true)).toEqual({ text: "Last seen 63'", live: false });
+  const over = { ...live, status: 'FINISHED' };
+  expect(gameTimingText(over, hours(3), true)).toEqual({ text: 'Played', live: false });
+  expect(gameTimingText({ ...game, status: 'SCHEDULED' }, hours(-1), true).text).toBe('Not Started');
+});

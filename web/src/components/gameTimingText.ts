@@ -1,4 +1,5 @@
 import { gameTiming } from '../../../api/rules/gameClock.ts';
+import { translate } from '../language/catalogue.ts';
 
 interface TimedGame {
   kickoff: string;
@@ -19,20 +20,31 @@ const offClock: Record<string, string> = {
 
 const statusTimes: Record<string, string> = { HALF_TIME: 'HT', REGULAR_TIME_OVER: 'FT' };
 
-/** The label of a game's time. `now` is null while only the server's word counts. */
-export function gameTimingText(game: TimedGame, now: number | null): { text: string; live: boolean } {
+/**
+ * The label of a game's time. `now` is null while only the server's word counts. `frozen`: scores have stopped
+ * arriving, so the last one known is not called live.
+ */
+export function gameTimingText(
+  game: TimedGame,
+  now: number | null,
+  frozen = false,
+  t: (english: string, values?: Record<string, string>) => string = (english, values) =>
+    translate({}, english, values),
+): { text: string; live: boolean } {
   const off = offClock[game.status];
-  if (off) return { text: off, live: false };
-  if (game.status === 'FINISHED' || game.status === 'AWARDED') return { text: 'Played', live: false };
+  if (off) return { text: t(off), live: false };
+  if (game.status === 'FINISHED' || game.status === 'AWARDED') return { text: t('Played'), live: false };
   if (game.score) {
     const minute =
       game.minute == null ? '' : `${game.minute}${game.addedMinute ? `+${game.addedMinute}` : ''}'`;
-    return { text: `Live ${statusTimes[game.status] ?? minute}`.trim(), live: true };
+    const time = statusTimes[game.status] ?? minute;
+    if (frozen) return { text: t('Last seen {time}', { time }).trim(), live: false };
+    return { text: t('Live {time}', { time }).trim(), live: true };
   }
-  if (now === null) return { text: game.timing, live: game.timing === 'In play' };
+  if (now === null) return { text: t(game.timing), live: game.timing === 'In play' };
   const { label } = gameTiming(
     { kickoff: new Date(game.kickoff), homeGoals: null, awayGoals: null, statusTime: null },
     new Date(now),
   );
-  return { text: label, live: label === 'In play' };
+  return { text: t(label), live: label === 'In play' };
 }

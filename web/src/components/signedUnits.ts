@@ -1,10 +1,15 @@
-/** '+9.90' or '−1.90': profit in units, two decimals, with its sign when it is not negative too. */
+/** '+9.90' or '−1.90': profit in units, two decimals. What rounds to nothing has no sign. */
 export function signedUnits(units: string): string {
-  const value = Number(units);
-  return value < 0 ? `−${Math.abs(value).toFixed(2)}` : `+${value.toFixed(2)}`;
+  return signed(Number(units), 2);
 }
 
+/** '+4.2 %' or '−0.5 %'. */
 export function signedPercent(percent: string): string {
-  const value = Number(percent);
-  return value < 0 ? `−${Math.abs(value).toFixed(1)} %` : `+${value.toFixed(1)} %`;
+  return `${signed(Number(percent), 1)} %`;
+}
+
+function signed(value: number, decimals: number): string {
+  const figures = Math.abs(value).toFixed(decimals);
+  if (Number(figures) === 0) return figures;
+  return value < 0 ? `−${figures}` : `+${figures}`;
 }

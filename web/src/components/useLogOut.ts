@@ -1,15 +1,12 @@
 import { graphql, useMutation } from 'react-relay';
 import type { useLogOutMutation } from '../__generated__/useLogOutMutation.graphql.ts';
-import { dropAccessToken } from '../relay/session.ts';
+import { leaveSite } from './leaveSite.ts';
 
 /** Ends the session and reloads. The token goes even when the server cannot be asked: the person wants to be out. */
 export function useLogOut(): () => void {
   const [commit] = useMutation<useLogOutMutation>(logOutMutation);
   return () => {
-    const leave = () => {
-      dropAccessToken();
-      window.location.assign('/');
-    };
+    const leave = () => void leaveSite();
     commit({ variables: {}, onCompleted: leave, onError: leave });
   };
 }

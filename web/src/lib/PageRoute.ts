@@ -1,4 +1,7 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from '../router/router.ts';
 
 /** What a page's own module says of its route; its path stands in the list of routes. */
-export type PageRoute = Pick<RouteObject, 'loader' | 'element' | 'shouldRevalidate' | 'handle'>;
+export type PageRoute = Pick<
+  RouteObject,
+  'loader' | 'element' | 'shouldRevalidate' | 'errorElement' | 'handle'
+>;

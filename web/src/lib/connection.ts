@@ -1,8 +1,12 @@
 type Listener = () => void;
 
-/** Whether the device is online and the live connection stands; pages refetch once after it was lost. */
+/**
+ * Whether the device is online and the live connection stands, and word of all that may have made a page old: a loss, a
+ * long sleep, another person than the page was made for. Pages fetch once more then.
+ */
 class Connection {
   #live = true;
+  #turn = 0;
   readonly #stateListeners = new Set<Listener>();
   readonly #reconnectListeners = new Set<Listener>();
 
@@ -16,7 +20,13 @@ class Connection {
     for (const listener of this.#stateListeners) listener();
   }
 
+  /** How often `reconnected` was called: who asked at an earlier turn may have missed something. */
+  get turn(): number {
+    return this.#turn;
+  }
+
   reconnected(): void {
+    this.#turn++;
     for (const listener of this.#reconnectListeners) listener();
   }
 

@@ -15,6 +15,13 @@ export function giveConsent(answer: 'yes' | 'no'): void {
   for (const tell of listeners) tell();
 }
 
+/** Takes the answer back: the banner asks again, and until then it counts as no. */
+export function takeBackConsent(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
+  document.cookie = `${cookieConsentName}=; Path=/; Max-Age=0; SameSite=Lax`;
+  for (const tell of listeners) tell();
+}
+
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from '../router/router.ts';
 
 /** Dialogs that an address can open: `?dialog=login`. */
 export const dialogNames = ['login', 'register', 'otp', 'reset', 'privacy', 'terms', 'about'] as const;

@@ -1,6 +1,7 @@
-import type { ShouldRevalidateFunction } from 'react-router';
+import type { ShouldRevalidateFunction } from '../router/router.ts';
 import { onlyDialogChanged } from './dialogAddress.ts';
 
-/** A page asks its data anew when its address changes, but not for a dialog that opens over it. */
+/** A page asks its data anew when its address changes or is opened once more, but not for a dialog that opens over it. */
 export const revalidatePage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !onlyDialogChanged(currentUrl, nextUrl);
+  defaultShouldRevalidate &&
+  (currentUrl.search === nextUrl.search || !onlyDialogChanged(currentUrl, nextUrl));

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '../router/router.ts';
 
 /** Whether there is a session cookie at all; whether it still counts is for the server to say. */
 export function hasTokenCookie(request: Request): boolean {

@@ -6,6 +6,7 @@ import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import proofQuery, { type proofRouteQuery } from '../__generated__/proofRouteQuery.graphql.ts';
 import { connection } from '../lib/connection.ts';
+import { createEnvironment } from './environment.ts';
 import { loadPageQuery, type PageQuery, usePageQuery } from './pageQuery.ts';
 
 beforeEach(() => {
@@ -31,6 +32,7 @@ async function openPage() {
     environment as unknown as Environment,
     proofQuery,
     variables,
+    { fresh: false },
   );
   const dispose = vi.spyOn(page.reference, 'dispose');
   const within = (child: ReactNode) => (
@@ -120,6 +122,65 @@ it('fetches once more after a lost connection came back, and shows the page mean
   const fetches = () => environment.mock.getAllOperations().length;
   const before = fetches();
   act(() => connection.reconnected());
-  expect(fetches()).toBe(before + 1);
+  await vi.waitFor(() => expect(fetches()).toBe(before + 1));
   expect(screen.getByText('chain')).toBeTruthy();
+});
+
+it('fetches once more when something was missed before the page could hear of it', async () => {
+  const { environment, page, within } = await openPage();
+  connection.reconnected();
+  const before = environment.mock.getAllOperations().length;
+  render(<StrictMode>{within(<Page page={page} />)}</StrictMode>);
+  await vi.waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(before + 1));
+});
+
+it('fetches once more what it took from an old store after the word had come', async () => {
+  const { environment, within } = await openPage();
+  connection.reconnected();
+  const known = await loadPageQuery<proofRouteQuery>(
+    environment as unknown as Environment,
+    proofQuery,
+    variables,
+    {
+      fresh: false,
+    },
+  );
+  const before = environment.mock.getAllOperations().length;
+  render(within(<Page page={known} />));
+  await vi.waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(before + 1));
+  expect(screen.getByText('chain')).toBeTruthy();
+});
+
+it.each([
+  ['behind what is known when a link was followed', true, 1],
+  ['not at all where one went back', false, 0],
+])('asks the server %s', async (_when, fresh, requests) => {
+  const { environment, page, within } = await openPage();
+  render(within(<Page page={page} />));
+  const before = environment.mock.getAllOperations().length;
+  const again = await loadPageQuery<proofRouteQuery>(
+    environment as unknown as Environment,
+    proofQuery,
+    variables,
+    {
+      fresh,
+    },
+  );
+  expect(environment.mock.getAllOperations()).toHaveLength(before + requests);
+  render(within(<Page page={again} />));
+  expect(screen.getAllByText('chain')).toHaveLength(2);
+  if (fresh) act(() => environment.mock.rejectMostRecentOperation(new Error('no network')));
+  expect(screen.getAllByText('chain')).toHaveLength(2);
+});
+
+it('is no page on the server when the server refuses what the address asks for', async () => {
+  const answering = (code: string) =>
+    createEnvironment({
+      isServer: true,
+      fetch: async () => ({ data: null, errors: [{ message: 'no', extensions: { code } }] }) as never,
+    });
+  const load = (code: string) =>
+    loadPageQuery<proofRouteQuery>(answering(code), proofQuery, variables, { fresh: false });
+  await expect(load('INVALID_INPUT')).rejects.toMatchObject({ status: 404 });
+  await expect(load('INTERNAL')).rejects.toBeInstanceOf(Error);
 });

@@ -32,16 +32,20 @@ function endsAt(token: string): number {
 export async function freshAccessToken(): Promise<string | null> {
   const token = accessToken();
   if (!token || endsAt(token) > Date.now() + RENEW_BEFORE_MS) return token;
-  return (await refreshSession()) ? accessToken() : token;
+  await refreshSession();
+  return accessToken();
 }
 
 let renewal: Promise<boolean> | null = null;
 
-/** Renews the access token with the HttpOnly refresh cookie; calls at the same time share one renewal. */
+/**
+ * Renews the access token with the HttpOnly refresh cookie; calls at the same time share one renewal. Only the server's
+ * word that the session has ended takes the token: after a limit, a fault or no answer the next call tries again.
+ */
 export function refreshSession(): Promise<boolean> {
   renewal ??= fetch('/api/account/refresh', { method: 'POST', credentials: 'same-origin' })
     .then((response) => {
-      if (!response.ok) dropAccessToken();
+      if (response.status === 401) dropAccessToken();
       return response.ok;
     })
     .catch(() => false)

@@ -5,14 +5,38 @@ import { persistedRequest } from './network.ts';
 interface SocketParts {
   url: string;
   accessToken(): Promise<string | null>;
+  /** Renews the access token, or drops it when the session has ended. */
+  refreshSession(): Promise<boolean>;
   /** Called once, a moment after a loss was mended: what was missed must be fetched again. */
   onReconnected(): void;
   onStateChanged(connected: boolean): void;
 }
 
+/** The server closes so when session or access token end: whoever has a fresh one comes back at once. */
+const ENDED = 4403;
+
+/** A server that does not answer a ping in this time is not there any more, whatever the socket says. */
+const PONG_MS = 10_000;
+
+/** Ends after the time, or a moment after the device is back on a network: whoever waits for a payment looks at it. */
+async function waitForNetwork(ms: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', online);
+      resolve();
+    };
+    const online = () => setTimeout(end, Math.random() * 1000);
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', online, { once: true });
+  });
+}
+
 /** graphql-transport-ws from the browser: one socket, opened by the first subscription. */
 export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; client: Client } {
   let lost = false;
+  let ended = false;
+  let pong: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: parts.url,
     lazy: true,
@@ -20,17 +44,26 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
     keepAlive: 25_000,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: async (tries) => {
+      if (ended && tries === 0) return;
       // All browsers lose a node at the same moment; they must not come back at the same moment.
       const seconds = Math.min(30, 2 ** Math.min(tries, 5)) * (0.5 + Math.random());
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      await waitForNetwork(seconds * 1000);
     },
     shouldRetry: () => true,
     connectionParams: async () => {
+      if (ended) await parts.refreshSession();
       const token = await parts.accessToken();
       return token ? { authorization: `Bearer ${token}` } : {};
     },
     on: {
+      ping: (received) => {
+        if (!received) pong = setTimeout(() => client.terminate(), PONG_MS);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pong);
+      },
       connected: () => {
+        ended = false;
         parts.onStateChanged(true);
         if (lost) {
           lost = false;
@@ -38,14 +71,17 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
         }
       },
       closed: (event) => {
+        clearTimeout(pong);
         // 1000: nobody subscribes any more. A server that stops says 1001, and its news is missed all the same.
-        if ((event as { code?: number }).code !== 1000) {
-          lost = true;
-          parts.onStateChanged(false);
-        }
+        const { code } = event as { code?: number };
+        ended = code === ENDED;
+        if (code !== 1000) lost = true;
+        if (code !== 1000 && !ended) parts.onStateChanged(false);
       },
     },
   });
+  // A socket of before the network was lost may look open for minutes.
+  window.addEventListener('offline', () => client.terminate());
   return {
     client,
     subscribe: (request, variables) =>

@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import {
   type ConcreteRequest,
   createOperationDescriptor,
@@ -12,9 +11,11 @@ import {
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { vi } from 'vitest';
 import { createEnvironment } from '../relay/environment.ts';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '../router/router.ts';
 
 // The first page of a file brings its modules with it, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
+const REST_MS = 15_000;
 
 type Resolvers = MockPayloadGenerator.MockResolvers;
 
@@ -82,8 +83,10 @@ export async function openPage(
   });
   /** Until the routes and their modules are there, every answer is in, and React has drawn what came of it. */
   const settle = async () => {
-    for (let quiet = 0, turns = 0; quiet < 8; turns++) {
-      if (turns > 200_000) throw new Error('The page does not come to rest');
+    // By the clock: 200,000 empty turns pass in seconds, and a busy machine takes longer to bring the first modules.
+    const until = performance.now() + REST_MS;
+    for (let quiet = 0; quiet < 8; ) {
+      if (performance.now() > until) throw new Error('The page does not come to rest');
       await act(() => new Promise((resolve) => setImmediate(resolve)));
       const idle = router.state.initialized && router.state.navigation.state === 'idle' && working === 0;
       quiet = idle ? quiet + 1 : 0;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/router.ts';
 
 type Props = { label: string; icon: ReactNode; hint?: string } & (
   | { to: string; onClick?: undefined; busy?: undefined }

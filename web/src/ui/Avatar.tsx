@@ -1,6 +1,6 @@
+import { hashText } from '../../../api/rules/hashText.ts';
+import { initialsOf } from '../../../api/rules/initialsOf.ts';
 import { classNames } from './classNames.ts';
-import { hashText } from './hashText.ts';
-import { initialsOf } from './initialsOf.ts';
 
 type Props = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' | 'xl' };
 

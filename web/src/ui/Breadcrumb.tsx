@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../router/router.ts';
 import { useUiTexts } from './UiTexts.tsx';
 
 /** The last step is the screen one is on and is not a link. */

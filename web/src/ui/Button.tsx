@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonTone, buttonClass } from './buttonClass.ts';
 import { Spinner } from './Spinner.tsx';
+import { useHydrated } from './useHydrated.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   tone?: ButtonTone;
@@ -11,6 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   busy?: boolean;
 };
 
+/** What sends a form waits for the script: sent without it, a phone number or password would end in the address. */
 export function Button({
   tone = 'brand',
   size = 'md',
@@ -18,10 +20,12 @@ export function Button({
   icon,
   busy = false,
   type = 'button',
+  disabled,
   onClick,
   children,
   ...rest
 }: Props) {
+  const hydrated = useHydrated();
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -30,6 +34,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      disabled={disabled || (type === 'submit' && !hydrated)}
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

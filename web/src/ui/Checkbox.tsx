@@ -1,17 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode;
   error?: string | null;
 };
 
-export function Checkbox({ label, error, ...input }: Props) {
+export function Checkbox({ label, error, ref, ...input }: Props) {
+  const keeping = useEarlyInput(ref);
   const id = useId();
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">
         <input
           {...input}
+          ref={keeping}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 type Props = FieldProps & {
   value: string;
@@ -20,6 +21,8 @@ type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
  */
 export function CodeField(props: Props) {
   const { value, onChange, onComplete, length = 4, disabled, autoFocus, name, ...field } = props;
+
+  const keeping = useEarlyInput<HTMLInputElement>(undefined);
 
   function take(text: string) {
     const code = text.replace(/\D/g, '').slice(0, length);
@@ -49,6 +52,7 @@ export function CodeField(props: Props) {
         <div className="group relative w-fit">
           <input
             {...control}
+            ref={keeping}
             name={name}
             value={value}
             disabled={disabled}

@@ -69,6 +69,17 @@ it('closes by its button and by a press beside it, not by one inside', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('stays open when a press that began inside ends beside it', () => {
+  render(<Page />);
+  const dialog = openDialog();
+  fireEvent.pointerDown(screen.getByLabelText('Phone'));
+  fireEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('stays open while something must not be lost', () => {
   render(<Page dismissable={false} />);
   const dialog = openDialog();

@@ -25,6 +25,8 @@ export function Dialog(props: Props) {
   const { open, onClose, title, description, children, footer, size = 'md', dismissable = true } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  // Text marked with the mouse may end its drag beside the dialog; that is no press beside it.
+  const pressedInside = useRef(false);
   const id = useId();
   const texts = useUiTexts();
 
@@ -74,7 +76,12 @@ export function Dialog(props: Props) {
         event.preventDefault();
         if (dismissable) onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && dismissable && onClose()}
+      onPointerDown={(event) => {
+        pressedInside.current = event.target !== event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !pressedInside.current && dismissable) onClose();
+      }}
       className={classNames(
         'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-hidden rounded-t-xl bg-surface text-ink shadow-3 outline-none open:flex motion-safe:open:animate-rise sm:my-auto sm:max-h-[86dvh] sm:rounded-xl',
         widths[size],

@@ -1,4 +1,5 @@
 import { dateText, dayAndTimeText, monthText } from '../lib/times.ts';
+import { useUiTexts } from './UiTexts.tsx';
 import { useHydrated } from './useHydrated.ts';
 
 type Props = {
@@ -12,5 +13,6 @@ const writers = { 'day-and-time': dayAndTimeText, date: dateText, month: monthTe
 /** A moment in the visitor's zone; in East Africa Time until the browser has told it. */
 export function LocalTime({ at, show = 'day-and-time' }: Props) {
   const hydrated = useHydrated();
-  return <time dateTime={at}>{writers[show](at, hydrated ? 'visitor' : 'east-africa')}</time>;
+  const texts = useUiTexts();
+  return <time dateTime={at}>{writers[show](at, hydrated ? 'visitor' : 'east-africa', texts)}</time>;
 }

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Shape } from './Shape.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 
 /** Where a pick will be once it is paid: a woven mat over nothing. It is given no pick, so it can leak none. */
@@ -7,7 +7,7 @@ export function LockedPick({ label }: { label?: string }) {
   return (
     <div className="mkeka flex min-h-11 items-center justify-between gap-2 rounded-md border border-line p-1.5">
       <span className="inline-flex items-center gap-1.5 rounded-sm bg-surface px-2 py-1 text-sm font-bold text-ink">
-        <Lock aria-hidden="true" strokeWidth={2.5} className="size-3.5 text-star" />
+        <Shape name="lock" className="size-3.5 text-star" />
         {label ?? texts.locked}
       </span>
       <span

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StaticRouter } from '../router/router.ts';
 import { Menu } from './Menu.tsx';
 
 const logOut = vi.fn();
 beforeEach(() => {
   logOut.mockClear();
   render(
-    <MemoryRouter>
+    <StaticRouter location="/">
       <Menu
         label="Dashboard"
         entries={[
@@ -16,7 +16,7 @@ beforeEach(() => {
           { label: 'Logout', onSelect: logOut },
         ]}
       />
-    </MemoryRouter>,
+    </StaticRouter>,
   );
 });
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/router.ts';
 import { classNames } from './classNames.ts';
 
 export type MenuEntry = { label: string; icon?: ReactNode; tone?: 'danger' } & (

@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { StaticRouter } from '../router/router.ts';
 import { Pagination, pageWindow } from './Pagination.tsx';
 
 afterEach(cleanup);
 
 const show = (page: number, pages: number) =>
   render(
-    <MemoryRouter>
+    <StaticRouter location="/">
       <Pagination page={page} pages={pages} hrefFor={(to) => `/active_tips?p=${to}`} />
-    </MemoryRouter>,
+    </StaticRouter>,
   );
 
 it.each([

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/router.ts';
 import { classNames } from './classNames.ts';
 import { useUiTexts } from './UiTexts.tsx';
 

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlClass } from './controlClass.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -9,12 +10,13 @@ type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & { options: SelectOption[] };
 
 /** The phone's own picker: quicker with a thumb than any drawn list, and it costs no bytes. */
-export function Select({ label, hint, error, hideLabel, id, options, ...select }: Props) {
+export function Select({ label, hint, error, hideLabel, id, options, ref, ...select }: Props) {
+  const keeping = useEarlyInput(ref);
   return (
     <Field {...{ label, hint, error, hideLabel, id }}>
       {(control) => (
         <span className="relative flex items-center">
-          <select {...select} {...control} className={`${controlClass} appearance-none pr-10`}>
+          <select {...select} {...control} ref={keeping} className={`${controlClass} appearance-none pr-10`}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -4,17 +4,16 @@ import { useUiTexts } from './UiTexts.tsx';
 const star = 'M12 2.6l2.9 5.9 6.5 1-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-1z';
 const five = [0, 1, 2, 3, 4];
 
-/** `rating` is 0 to 100 and five stars are 100. Nobody has stars before a slip of theirs has settled: `null` is 'New'. */
+/** `rating` is 0 to 100 and five stars are 100; the figure is out of ten, as on cards. Nobody has stars before a slip of theirs has settled: `null` is 'New'. */
 export function Stars({ rating }: { rating: number | null }) {
   const texts = useUiTexts();
   if (rating === null) return <Badge tone="new">{texts.newTipster}</Badge>;
   const stars = Math.min(5, Math.max(0, rating / 20));
-  const shown = stars.toFixed(1);
   return (
     <span
       className="inline-flex items-center gap-1.5 align-middle"
       role="img"
-      aria-label={texts.starsOutOfFive(shown)}
+      aria-label={texts.starsOutOfFive(stars.toFixed(1))}
     >
       <svg viewBox="0 0 120 24" className="h-4 w-20" aria-hidden="true">
         {five.map((place) => (
@@ -26,7 +25,7 @@ export function Stars({ rating }: { rating: number | null }) {
           </g>
         ))}
       </svg>
-      <span className="figures text-sm font-bold">{shown}</span>
+      <span className="figures text-sm font-bold">{`${(stars * 2).toFixed(1)}/10`}</span>
     </span>
   );
 }

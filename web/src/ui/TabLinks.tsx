@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/router.ts';
 import { tabClass, tabListClass } from './tabClass.ts';
 
 type Props = { label: string; links: { to: string; label: ReactNode; current: boolean }[] };

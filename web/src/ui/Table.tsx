@@ -16,6 +16,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** Heads the card on a phone and needs no label there. */
   title?: boolean;
+  /** A line of its own on a phone: for what is longer than a figure or two words. */
+  wide?: boolean;
 };
 
 type Props<Row> = {
@@ -29,7 +31,7 @@ type Props<Row> = {
   onSort?: (sort: TableSort) => void;
 };
 
-/** A table from 640 px on; below that each row is a card with its own labels, and sorting is a select. */
+/** A table from 640 px on; below that each row is a card, its figures under their labels three abreast, and sorting is a select. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSort }: Props<Row>) {
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   return (
@@ -58,18 +60,19 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, sort, 
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
-                className="border-t border-line max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:shadow-1 sm:hover:bg-sunken"
+                className="border-t border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:shadow-1 sm:hover:bg-sunken"
               >
                 {columns.map((column) => (
                   <td
                     key={column.key}
                     className={classNames(
-                      'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:h-14 sm:px-4 sm:py-2',
+                      'max-sm:grid max-sm:min-w-0 max-sm:content-start max-sm:gap-0.5 max-sm:text-sm sm:h-14 sm:px-4 sm:py-2',
                       column.align === 'end' && 'figures sm:text-right',
                       column.title && 'font-bold max-sm:-order-1',
+                      (column.title || column.wide) && 'max-sm:col-span-full',
                     )}
                   >
-                    {!column.title && <span className="text-sm text-muted sm:hidden">{column.header}</span>}
+                    {!column.title && <span className="text-xs text-muted sm:hidden">{column.header}</span>}
                     <span className="min-w-0">{column.cell(row)}</span>
                   </td>
                 ))}

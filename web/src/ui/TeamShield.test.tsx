@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { initialsOf } from './initialsOf.ts';
+import { initialsOf } from '../../../api/rules/initialsOf.ts';
 import { Stars } from './Stars.tsx';
 import { TeamShield } from './TeamShield.tsx';
 

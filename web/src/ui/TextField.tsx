@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { controlClass } from './controlClass.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'className'> & {
@@ -11,12 +12,13 @@ type Props = FieldProps &
     trail?: ReactNode;
   };
 
-export function TextField({ label, hint, error, hideLabel, id, lead, trail, ...input }: Props) {
+export function TextField({ label, hint, error, hideLabel, id, lead, trail, ref, ...input }: Props) {
+  const keeping = useEarlyInput(ref);
   return (
     <Field {...{ label, hint, error, hideLabel, id }}>
       {(control) =>
         lead == null && trail == null ? (
-          <input {...input} {...control} className={controlClass} />
+          <input {...input} {...control} ref={keeping} className={controlClass} />
         ) : (
           <div className="relative flex items-center">
             {lead != null && (
@@ -27,6 +29,7 @@ export function TextField({ label, hint, error, hideLabel, id, lead, trail, ...i
             <input
               {...input}
               {...control}
+              ref={keeping}
               className={classNames(controlClass, lead != null && 'pl-12', trail != null && 'pr-12')}
             />
             {trail != null && <span className="absolute right-0.5">{trail}</span>}

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { englishDays, englishMonths } from '../lib/times.ts';
 
 /** The few words that the kit says by itself. Everything else comes in as a prop, already translated. */
 export type UiTexts = {
@@ -36,6 +37,13 @@ export type UiTexts = {
   stepDone: string;
   stepNow: string;
   stepFailed: string;
+  /** Short names, from Sunday on. */
+  days: readonly string[];
+  months: readonly string[];
+  daysLeft: (days: number, hours: number) => string;
+  /** The minutes have two digits. */
+  hoursLeft: (hours: number, minutes: string) => string;
+  minutesLeft: (minutes: number, seconds: string) => string;
 };
 
 export const englishUiTexts: UiTexts = {
@@ -73,49 +81,16 @@ export const englishUiTexts: UiTexts = {
   stepDone: 'done',
   stepNow: 'now',
   stepFailed: 'failed',
-};
-
-/** @public for the Swahili site */
-export const swahiliUiTexts: UiTexts = {
-  close: 'Funga',
-  cancel: 'Ghairi',
-  retry: 'Jaribu tena',
-  loading: 'Inapakia',
-  loadMore: 'Onyesha zaidi',
-  showPassword: 'Onyesha nenosiri',
-  hidePassword: 'Ficha nenosiri',
-  copy: 'Nakili',
-  copied: 'Imenakiliwa',
-  share: 'Shiriki',
-  shareOn: (network) => `Shiriki kwenye ${network}`,
-  email: 'Barua pepe',
-  copyLink: 'Nakili kiungo',
-  previous: 'Iliyotangulia',
-  next: 'Inayofuata',
-  page: (number, of) => `Ukurasa ${number} kati ya ${of}`,
-  pages: 'Kurasa',
-  sortBy: 'Panga kwa',
-  breadcrumb: 'Uko hapa',
-  notifications: 'Arifa',
-  skipToContent: 'Ruka hadi maudhui',
-  theme: 'Mandhari',
-  themeLight: 'Mwanga',
-  themeDark: 'Giza',
-  themeSystem: 'Kama simu',
-  locked: 'Utabiri umefungwa',
-  newTipster: 'Mpya',
-  starsOutOfFive: (stars) => `Nyota ${stars} kati ya 5`,
-  won: 'ameshinda',
-  lost: 'amepoteza',
-  cancelled: 'imefutwa',
-  stepDone: 'imekamilika',
-  stepNow: 'sasa',
-  stepFailed: 'imeshindikana',
+  days: englishDays,
+  months: englishMonths,
+  daysLeft: (days, hours) => `${days}d ${hours}h`,
+  hoursLeft: (hours, minutes) => `${hours}h ${minutes}m`,
+  minutesLeft: (minutes, seconds) => `${minutes}m ${seconds}s`,
 };
 
 const UiTextsContext = createContext(englishUiTexts);
 
-/** @public gives the kit the texts of the visitor's language */
+/** Gives the kit the texts of the visitor's language */
 export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }

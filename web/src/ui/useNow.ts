@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function subscribe(listener: () => void): () => void {
+/** Tells once a second, from one timer for the whole page. */
+export function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const tell of listeners) tell();
@@ -21,5 +22,5 @@ const onServer = () => null;
 
 /** The time in ms, once a second, from one timer for the whole page. Null on the server and while hydrating. */
 export function useNow(): number | null {
-  return useSyncExternalStore(subscribe, wholeSecond, onServer);
+  return useSyncExternalStore(everySecond, wholeSecond, onServer);
 }

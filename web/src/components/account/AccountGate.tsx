@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
 import type { OperationType } from 'relay-runtime';
+import { useText } from '../../language/useText.ts';
 import type { PageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData, useRevalidator } from '../../router/router.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
@@ -23,6 +24,7 @@ export function AccountGate<Operation extends OperationType>({
   failure,
   children,
 }: Props<Operation>) {
+  const t = useText();
   const page = useLoaderData<AccountPageQuery<Operation>>();
   const hydrated = useHydrated();
   const { revalidate, state } = useRevalidator();
@@ -33,11 +35,11 @@ export function AccountGate<Operation extends OperationType>({
       of={page}
       fallback={
         <ErrorState
-          title={failure ?? 'This page did not load'}
+          title={t(failure) ?? t('This page did not load')}
           onRetry={revalidate}
           busy={state === 'loading'}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </ErrorState>
       }
     >

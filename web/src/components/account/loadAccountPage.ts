@@ -18,5 +18,5 @@ export async function loadAccountPage<Operation extends OperationType>(
   signedInOnly(request);
   if (environment.isServer()) return null;
   // Always asked: the store may hold the empty viewer of a page that came with a token that had run out.
-  return loadPageQuery<Operation>(environment, query, variables, undefined, 'network-only');
+  return loadPageQuery<Operation>(environment, query, variables, { fresh: false, trustNothing: true });
 }

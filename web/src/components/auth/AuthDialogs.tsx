@@ -6,11 +6,12 @@ import { useDialogAddress } from './useDialogAddress.ts';
 
 /** The dialog of an account that the address asks for, and the ways from one to the next. */
 export function AuthDialogs({ onSignedIn }: { onSignedIn: () => void }) {
-  const { dialog, phone, resendAfterSeconds, open, close } = useDialogAddress();
+  const { dialog, phone, resendAfterSeconds, confirmed, open, close } = useDialogAddress();
   switch (dialog) {
     case 'login':
       return (
         <LoginDialog
+          confirmed={confirmed}
           onClose={close}
           onSignedIn={onSignedIn}
           onConfirmPhone={(toConfirm) => open('otp', { phone: toConfirm })}
@@ -35,7 +36,7 @@ export function AuthDialogs({ onSignedIn }: { onSignedIn: () => void }) {
           resendAfterSeconds={resendAfterSeconds}
           onClose={close}
           onSignedIn={onSignedIn}
-          onConfirmed={() => open('login')}
+          onConfirmed={() => open('login', { confirmed: true })}
         />
       );
     case 'reset':

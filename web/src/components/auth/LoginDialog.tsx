@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import { graphql, useMutation } from 'react-relay';
-import { loginMessages, registerMessages } from '../../../../api/rules/messages.ts';
+import { loginMessages, otpMessages, registerMessages } from '../../../../api/rules/messages.ts';
 import { parsePhoneOfAnyForm } from '../../../../api/rules/phone.ts';
 import type { LoginDialogMutation } from '../../__generated__/LoginDialogMutation.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,6 +16,8 @@ type Field = 'phone' | 'password';
 const serverNames: Record<string, Field> = { phone: 'phone', phoneNumber: 'phone', password: 'password' };
 
 interface Props {
+  /** The phone was confirmed a moment ago, without a session. */
+  confirmed?: boolean;
   onClose: () => void;
   onSignedIn: () => void;
   onConfirmPhone: (phone: string) => void;
@@ -22,7 +25,9 @@ interface Props {
   onForgotten: () => void;
 }
 
-export function LoginDialog({ onClose, onSignedIn, onConfirmPhone, onRegister, onForgotten }: Props) {
+export function LoginDialog(props: Props) {
+  const { confirmed, onClose, onSignedIn, onConfirmPhone, onRegister, onForgotten } = props;
+  const t = useText();
   const { errors, show, clear } = useFieldErrors<Field>();
   const [commit, busy] = useMutation<LoginDialogMutation>(logInMutation);
 
@@ -48,35 +53,36 @@ export function LoginDialog({ onClose, onSignedIn, onConfirmPhone, onRegister, o
   }
 
   return (
-    <Dialog open onClose={onClose} title="Login" size="sm">
+    <Dialog open onClose={onClose} title={t('Login')} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
+        {confirmed && <Notice tone="success">{t(otpMessages.verified)}</Notice>}
         {errors.form && (
-          <Notice tone="error" title={loginMessages.alert}>
-            {errors.form}
+          <Notice tone="error" title={t(loginMessages.alert)}>
+            {t(errors.form)}
           </Notice>
         )}
         <PhoneField
-          label="Phone number"
+          label={t('Phone number')}
           name="phone"
           autoComplete="username"
-          error={errors.phone}
+          error={t(errors.phone)}
           onChange={() => clear('phone')}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
-          error={errors.password}
+          error={t(errors.password)}
           onChange={() => clear('password')}
         />
         <Button type="submit" size="lg" block busy={busy}>
-          Login
+          {t('Login')}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">
           <Button tone="quiet" size="sm" onClick={onForgotten}>
-            Forgot password?
+            {t('Forgot password?')}
           </Button>
           <Button tone="quiet" size="sm" onClick={onRegister}>
-            Become a Tipster
+            {t('Become a Tipster')}
           </Button>
         </div>
       </form>
@@ -93,6 +99,10 @@ const logInMutation = graphql`
       }
       ... on Error {
         message
+      }
+      ... on ChallengeRequiredError {
+        challenge
+        difficultyBits
       }
       ... on InvalidInputError {
         fields {

@@ -4,6 +4,7 @@ import { otpMessages } from '../../../../api/rules/messages.ts';
 import { cleanOtp, isCompleteOtp } from '../../../../api/rules/otp.ts';
 import { maskPhone } from '../../../../api/rules/phone.ts';
 import type { OtpDialogMutation } from '../../__generated__/OtpDialogMutation.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** The four digits that came by SMS. */
 export function OtpDialog({ phone, resendAfterSeconds, onClose, onSignedIn, onConfirmed }: Props) {
+  const t = useText();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [verified, setVerified] = useState(false);
@@ -48,24 +50,24 @@ export function OtpDialog({ phone, resendAfterSeconds, onClose, onSignedIn, onCo
       open
       onClose={onClose}
       size="sm"
-      title="OTP Verification"
-      description={`Enter the 4 digits that we sent to ${maskPhone(phone)}.`}
+      title={t('OTP Verification')}
+      description={t('Enter the 4 digits that we sent to {phone}.', { phone: maskPhone(phone) })}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {verified && <Notice tone="success">{otpMessages.verified}</Notice>}
+        {verified && <Notice tone="success">{t(otpMessages.verified)}</Notice>}
         <CodeField
-          label="Code"
+          label={t('Code')}
           name="code"
           autoFocus
           value={code}
-          error={error}
+          error={t(error)}
           onChange={(text) => {
             setCode(cleanOtp(text));
             setError(null);
           }}
         />
         <Button type="submit" tone="buy" size="lg" block disabled={!isCompleteOtp(code) || busy} busy={busy}>
-          Verify
+          {t('Verify')}
         </Button>
         <ResendCode phone={phone} afterSeconds={resendAfterSeconds} />
       </form>

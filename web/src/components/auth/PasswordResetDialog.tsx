@@ -9,6 +9,7 @@ import {
 } from '../../../../api/rules/messages.ts';
 import { parsePhoneOfAnyForm } from '../../../../api/rules/phone.ts';
 import type { PasswordResetDialogMutation } from '../../__generated__/PasswordResetDialogMutation.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -20,6 +21,7 @@ type Way = 'email' | 'phone';
 
 /** Asks for a link by e-mail, or for a code by SMS where the account has no e-mail address. */
 export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
+  const t = useText();
   const [way, setWay] = useState<Way>('email');
   const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState<{ message: string; phone?: string } | null>(null);
@@ -49,16 +51,16 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
 
   if (sent) {
     return (
-      <Dialog open onClose={onClose} title="Password Reset" size="sm">
+      <Dialog open onClose={onClose} title={t('Password Reset')} size="sm">
         <div className="grid gap-4">
-          <Notice tone="success">{sent.message}</Notice>
+          <Notice tone="success">{t(sent.message)}</Notice>
           {sent.phone ? (
             <LinkButton to={`/change_password?phone=${sent.phone}`} block>
-              Enter the code
+              {t('Enter the code')}
             </LinkButton>
           ) : (
             <Button block onClick={onLogin}>
-              Back to login
+              {t('Back to login')}
             </Button>
           )}
         </div>
@@ -67,23 +69,28 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
   }
   const other: Way = way === 'email' ? 'phone' : 'email';
   return (
-    <Dialog open onClose={onClose} title="Password Reset" size="sm">
+    <Dialog open onClose={onClose} title={t('Password Reset')} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
         {way === 'email' ? (
           <TextField
-            label="E-mail"
+            label={t('E-mail')}
             name="email"
             type="email"
             inputMode="email"
             autoComplete="email"
-            error={error}
+            error={t(error)}
             onChange={() => setError(null)}
           />
         ) : (
-          <PhoneField label="Phone number" name="phone" error={error} onChange={() => setError(null)} />
+          <PhoneField
+            label={t('Phone number')}
+            name="phone"
+            error={t(error)}
+            onChange={() => setError(null)}
+          />
         )}
         <Button type="submit" size="lg" block busy={busy}>
-          {way === 'email' ? 'Send the link' : 'Send the code'}
+          {way === 'email' ? t('Send the link') : t('Send the code')}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">
           <Button
@@ -94,10 +101,10 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
               setError(null);
             }}
           >
-            {way === 'email' ? 'Use my phone instead' : 'Use my e-mail instead'}
+            {way === 'email' ? t('Use my phone instead') : t('Use my e-mail instead')}
           </Button>
           <Button tone="quiet" size="sm" onClick={onLogin}>
-            Login
+            {t('Login')}
           </Button>
         </div>
       </form>
@@ -114,6 +121,10 @@ const requestPasswordResetMutation = graphql`
       }
       ... on Error {
         message
+      }
+      ... on ChallengeRequiredError {
+        challenge
+        difficultyBits
       }
       ... on InvalidInputError {
         fields {

@@ -4,6 +4,7 @@ import { registerMessages } from '../../../../api/rules/messages.ts';
 import { parsePhoneOfAnyForm } from '../../../../api/rules/phone.ts';
 import { registrationError } from '../../../../api/rules/register.ts';
 import type { RegisterDialogMutation } from '../../__generated__/RegisterDialogMutation.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -28,6 +29,7 @@ interface Props {
 }
 
 export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
+  const t = useText();
   const { errors, show, clear } = useFieldErrors<Field>();
   const [commit, busy] = useMutation<RegisterDialogMutation>(registerMutation);
 
@@ -69,49 +71,49 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Become a Tipster"
-      description="Publish slips, set your price, keep 60% of every sale. One account per person."
+      title={t('Become a Tipster')}
+      description={t('Publish slips, set your price, keep 60% of every sale. One account per person.')}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {errors.form && <Notice tone="error">{errors.form}</Notice>}
+        {errors.form && <Notice tone="error">{t(errors.form)}</Notice>}
         <TextField
-          label="Username"
+          label={t('Username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.username}
+          error={t(errors.username)}
           onChange={() => clear('username')}
         />
         <PhoneField
-          label="Phone number"
+          label={t('Phone number')}
           name="phone"
-          hint={registerMessages.phoneHint}
-          error={errors.phone}
+          hint={t(registerMessages.phoneHint)}
+          error={t(errors.phone)}
           onChange={() => clear('phone')}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           purpose="new"
-          hint="8 characters or more"
-          error={errors.password}
+          hint={t('8 characters or more')}
+          error={t(errors.password)}
           onChange={() => clear('password')}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('Confirm password')}
           name="confirmPassword"
           purpose="new"
-          error={errors.confirmPassword}
+          error={t(errors.confirmPassword)}
           onChange={() => clear('confirmPassword')}
         />
         <Button type="submit" tone="buy" size="lg" block busy={busy}>
-          Register
+          {t('Register')}
         </Button>
         <p className="text-center">
-          Already a tipster?{' '}
+          {t('Already a tipster?')}{' '}
           <Button tone="quiet" size="sm" onClick={onLogin}>
-            Login
+            {t('Login')}
           </Button>
         </p>
       </form>
@@ -129,6 +131,10 @@ const registerMutation = graphql`
       }
       ... on Error {
         message
+      }
+      ... on ChallengeRequiredError {
+        challenge
+        difficultyBits
       }
       ... on InvalidInputError {
         fields {

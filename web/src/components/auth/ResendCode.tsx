@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { graphql, useMutation } from 'react-relay';
 import { otpMessages } from '../../../../api/rules/messages.ts';
 import type { ResendCodeMutation } from '../../__generated__/ResendCodeMutation.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,6 +12,7 @@ type Outcome = { tone: 'success' | 'error'; text: string };
 
 /** Another code, once the wait is over. The wait counts down in sight, so that nobody presses in vain. */
 export function ResendCode({ phone, afterSeconds }: { phone: string; afterSeconds: number }) {
+  const t = useText();
   const [allowedAt, setAllowedAt] = useState(() => Date.now() + afterSeconds * 1000);
   const [waiting, setWaiting] = useState(afterSeconds > 0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -41,14 +44,19 @@ export function ResendCode({ phone, afterSeconds }: { phone: string; afterSecond
 
   return (
     <div className="grid gap-3">
-      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{t(outcome.text)}</Notice>}
       {waiting ? (
         <p className="min-h-11 text-center text-muted">
-          Send again in <Countdown to={new Date(allowedAt).toISOString()} onOver={() => setWaiting(false)} />
+          <Sentence
+            english="Send again in {time}"
+            values={{
+              time: <Countdown to={new Date(allowedAt).toISOString()} onOver={() => setWaiting(false)} />,
+            }}
+          />
         </p>
       ) : (
         <Button tone="quiet" busy={busy} onClick={resend}>
-          Send the code again
+          {t('Send the code again')}
         </Button>
       )}
     </div>
@@ -64,6 +72,10 @@ const resendCodeMutation = graphql`
       }
       ... on Error {
         message
+      }
+      ... on ChallengeRequiredError {
+        challenge
+        difficultyBits
       }
       ... on TooManyRequestsError {
         retryAfterSeconds

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from '../../router/router.ts';
 import { AuthDialogs } from './AuthDialogs.tsx';
 
 beforeEach(() => {
@@ -157,6 +157,8 @@ it('opens the login when a confirmed code brings no tokens', async () => {
   await opened.answer({ confirmPhone: { __typename: 'SignInPayload', accessToken: null } });
   expect(opened.onSignedIn).not.toHaveBeenCalled();
   expect(opened.router.state.location.search).toBe('?dialog=login');
+  expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy();
+  expect(seen('OTP verified successfully')).toBe(true);
 });
 
 it.each([

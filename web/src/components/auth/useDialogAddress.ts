@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
 import { type DialogName, dialogOf, withDialog, withoutDialog } from '../../lib/dialogAddress.ts';
+import { useLocation, useNavigate } from '../../router/router.ts';
 
 interface DialogAddress {
   dialog: DialogName | null;
@@ -7,8 +7,10 @@ interface DialogAddress {
   phone: string;
   /** Seconds until a code may be asked for again, as the server said when it sent the last. */
   resendAfterSeconds: number;
+  /** Of the login dialog: a phone was confirmed on the way here. */
+  confirmed: boolean;
   addressWithoutDialog: string;
-  open(dialog: DialogName, to?: { phone: string; resendAfterSeconds?: number }): void;
+  open(dialog: DialogName, to?: { phone?: string; resendAfterSeconds?: number; confirmed?: boolean }): void;
   close(): void;
 }
 
@@ -17,17 +19,18 @@ export function useDialogAddress(): DialogAddress {
   const location = useLocation();
   const navigate = useNavigate();
   const addressWithoutDialog = `${location.pathname}${withoutDialog(location.search)}`;
-  const state = location.state as { resendAfterSeconds?: unknown } | null;
+  const state = location.state as { resendAfterSeconds?: unknown; confirmed?: unknown } | null;
   return {
     dialog: dialogOf(location.search),
     phone: new URLSearchParams(location.search).get('phone') ?? '',
     resendAfterSeconds: typeof state?.resendAfterSeconds === 'number' ? state.resendAfterSeconds : 0,
+    confirmed: state?.confirmed === true,
     addressWithoutDialog,
     open: (dialog, to) =>
       navigate(withDialog(location, dialog, to?.phone), {
         replace: true,
         preventScrollReset: true,
-        state: { resendAfterSeconds: to?.resendAfterSeconds },
+        state: { resendAfterSeconds: to?.resendAfterSeconds, confirmed: to?.confirmed },
       }),
     close: () => navigate(addressWithoutDialog, { replace: true, preventScrollReset: true }),
   };

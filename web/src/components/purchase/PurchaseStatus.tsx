@@ -1,79 +1,120 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { PurchaseStatus_purchase$key } from '../../__generated__/PurchaseStatus_purchase.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { isUnderWay, paymentSteps, tryAgainAt } from './paymentSteps.ts';
+import { goToCheckout } from './goToCheckout.ts';
+import { type Again, buyAgain, isUnderWay, paymentSteps, tryAgainAt } from './paymentSteps.ts';
 import { TryAgain } from './TryAgain.tsx';
+import { WrongNumber } from './WrongNumber.tsx';
 
 interface Props {
   purchase: PurchaseStatus_purchase$key;
-  /** Back to the form. */
-  onRetry: () => void;
+  /** Back to the form, wherever it is. */
+  onRetry: (again: Again | null) => void;
+  /** Says what is paid for. */
+  named?: boolean;
 }
 
 /** Where a payment stands, in words, and the way on from there. */
-export function PurchaseStatus({ purchase, onRetry }: Props) {
+export function PurchaseStatus({ purchase, onRetry, named }: Props) {
+  const t = useText();
   const data = useFragment(purchaseStatusPurchase, purchase);
   const [late, setLate] = useState(false);
+  const [opened] = useState(() => Date.now());
   const { state, country, message, amount, receipt, checkoutUrl, slip, plan } = data;
   const underWay = isUnderWay(state);
   const opens = plan ? 'plan' : state === 'PAID' && slip?.locked ? 'elsewhere' : 'slip';
   const failed = state === 'FAILED' || state === 'EXPIRED';
+  // A phone whose clock is behind ours shows no longer time than a request has.
+  const life = Date.parse(data.expiresAt) - Date.parse(data.createdAt);
+  const openUntil = new Date(Math.min(Date.parse(data.expiresAt), opened + life)).toISOString();
+  const subject = plan ? t(plan.title) : slip ? t('Slip {number}', { number: slip.number }) : null;
+  const again = () => onRetry(buyAgain({ country, slip, plan }));
   return (
-    <section aria-label="Your payment" className="grid gap-4">
+    <section aria-label={t('Your payment')} className="grid gap-4">
+      {named && subject && (
+        <p className="flex flex-wrap justify-between gap-x-4 font-bold">
+          <span>{subject}</span>
+          <span className="figures">{amount.text}</span>
+        </p>
+      )}
       <p role="status" className="sr-only">
-        {message}
+        {t(message)}
       </p>
-      <ProgressSteps label="Payment" steps={paymentSteps({ state, country, message, opens })} />
+      <ProgressSteps
+        label={t('Payment')}
+        steps={paymentSteps({ state, country, message, opens }).map((step) => ({
+          ...step,
+          label: t(step.label),
+          ...(typeof step.detail === 'string' ? { detail: t(step.detail) } : {}),
+        }))}
+      />
       {underWay && (
         <div className="grid justify-items-start gap-3">
           <p className="text-sm text-muted">
-            You pay {amount.text}. This page changes by itself
-            {late ? '; the answer is late, we keep asking' : ''}. The request is open for{' '}
-            <Countdown
-              to={data.expiresAt}
-              fallback="a few minutes"
-              over="a moment"
-              onOver={() => setLate(true)}
+            <Sentence
+              english={
+                late
+                  ? 'You pay {amount}. This page changes by itself; the answer is late, we keep asking. The request is open for {time}'
+                  : 'You pay {amount}. This page changes by itself. The request is open for {time}'
+              }
+              values={{
+                amount: amount.text,
+                time: (
+                  <Countdown
+                    to={openUntil}
+                    fallback={t('a few minutes')}
+                    over={t('a moment')}
+                    onOver={() => setLate(true)}
+                  />
+                ),
+              }}
             />
           </p>
           {checkoutUrl && (
-            <LinkButton to={checkoutUrl} tone="buy">
-              Go to the payment page
-            </LinkButton>
+            <Button tone="buy" onClick={() => goToCheckout(checkoutUrl)}>
+              {t('Go to the payment page')}
+            </Button>
           )}
+          {country === 'KE' && <WrongNumber onRetry={again} />}
         </div>
       )}
       {state === 'PAID' && (
-        <Notice tone="success" title={plan ? `${plan.title} is active` : 'Paid'}>
+        <Notice tone="success" title={plan ? t('{title} is active', { title: t(plan.title) }) : t('Paid')}>
           <p>
             {amount.text}
             {receipt && (
               <>
-                {' '}
-                · receipt <strong className="figures">{receipt}</strong>
+                {' · '}
+                <Sentence
+                  english="receipt {code}"
+                  values={{ code: <strong className="figures">{receipt}</strong> }}
+                />
               </>
             )}
           </p>
           {slip?.locked && (
             <p>
-              The tip went to the phone or e-mail that paid. <TextLink to="/find_tip">Find it here</TextLink>
+              {t('The tip went to the phone or e-mail that paid.')}{' '}
+              <TextLink to="/find_tip">{t('Find it here')}</TextLink>
             </p>
           )}
           {plan && (
             <p>
               <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>
-                See the premium tips
+                {t('See the premium tips')}
               </TextLink>
             </p>
           )}
         </Notice>
       )}
-      {failed && <TryAgain at={tryAgainAt({ ...data, failure: data.failure ?? null })} onRetry={onRetry} />}
+      {failed && <TryAgain at={tryAgainAt({ ...data, failure: data.failure ?? null })} onRetry={again} />}
     </section>
   );
 }
@@ -92,9 +133,11 @@ const purchaseStatusPurchase = graphql`
       text
     }
     slip {
+      number
       locked
     }
     plan {
+      code
       title
     }
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import watchQuery, { type PurchaseWatchQuery } from '../../__generated__/PurchaseWatchQuery.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -8,18 +9,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
 import { LoadBoundary } from '../LoadBoundary.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
-import { isUnderWay } from './paymentSteps.ts';
+import { type Again, isUnderWay } from './paymentSteps.ts';
 import { useFollowPurchase } from './useFollowPurchase.ts';
 
 interface Props {
   token: string;
-  onRetry: () => void;
+  onRetry: (again: Again | null) => void;
+  /** Says what is paid for, where the page around it does not. */
+  named?: boolean;
   /** Under the state of a paid purchase. */
   children?: ReactNode;
 }
 
 /** Follows one purchase to its end; after a reload or a lost connection it reads it anew by its token. */
-export function PurchaseWatch({ token, onRetry, children }: Props) {
+export function PurchaseWatch({ token, onRetry, named, children }: Props) {
+  const t = useText();
   const [reference, load] = useQueryLoader<PurchaseWatchQuery>(watchQuery);
   useEffect(() => load({ token }, { fetchPolicy: 'store-and-network' }), [load, token]);
   const waiting = (
@@ -35,15 +39,15 @@ export function PurchaseWatch({ token, onRetry, children }: Props) {
       of={reference}
       fallback={
         <ErrorState
-          title="We could not ask about your payment"
+          title={t('We could not ask about your payment')}
           onRetry={() => load({ token }, { fetchPolicy: 'network-only' })}
         >
-          Do not pay twice. Check the connection and try again.
+          {t('Do not pay twice. Check the connection and try again.')}
         </ErrorState>
       }
     >
       <Suspense fallback={waiting}>
-        <Watched reference={reference} token={token} onRetry={onRetry}>
+        <Watched reference={reference} token={token} onRetry={onRetry} named={named}>
           {children}
         </Watched>
       </Suspense>
@@ -53,22 +57,23 @@ export function PurchaseWatch({ token, onRetry, children }: Props) {
 
 type WatchedProps = Props & { reference: PreloadedQuery<PurchaseWatchQuery> };
 
-function Watched({ reference, token, onRetry, children }: WatchedProps) {
+function Watched({ reference, token, onRetry, named, children }: WatchedProps) {
+  const t = useText();
   const { purchase } = usePreloadedQuery<PurchaseWatchQuery>(watchQuery, reference);
   useFollowPurchase(token, purchase ? isUnderWay(purchase.state) : false);
   if (!purchase) {
     return (
-      <Notice tone="warning" title="We cannot find this payment">
-        <p>The link may be incomplete.</p>
-        <Button tone="outline" size="sm" onClick={onRetry}>
-          Start again
+      <Notice tone="warning" title={t('We cannot find this payment')}>
+        <p>{t('The link may be incomplete.')}</p>
+        <Button tone="outline" size="sm" onClick={() => onRetry(null)}>
+          {t('Start again')}
         </Button>
       </Notice>
     );
   }
   return (
     <div className="grid gap-5">
-      <PurchaseStatus purchase={purchase} onRetry={onRetry} />
+      <PurchaseStatus purchase={purchase} onRetry={onRetry} named={named} />
       {purchase.state === 'PAID' && children}
     </div>
   );

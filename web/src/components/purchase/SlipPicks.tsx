@@ -1,20 +1,19 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipPicks_slip$key } from '../../__generated__/SlipPicks_slip.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { GameScore } from '../GameScore.tsx';
 import { GameTeams } from '../GameTeams.tsx';
 import { TipPick } from '../TipPick.tsx';
 
 /** The games of a slip with their picks, or with the mat where a pick will be; it fills in place once it is paid. */
 export function SlipPicks({ slip }: { slip: SlipPicks_slip$key }) {
+  const t = useText();
   const { tips, locked } = useFragment(slipPicksSlip, slip);
   return (
-    <ol aria-label={locked ? 'Games of the slip' : 'Your tips'} className="grid divide-y divide-line">
+    <ol aria-label={locked ? t('Games of the slip') : t('Your tips')} className="grid divide-y divide-line">
       {tips.map((tip) => (
         <li key={tip.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-          <div className="flex items-center justify-between gap-3">
-            <GameTeams game={tip.game} />
-            {!locked && <GameScore game={tip.game} />}
-          </div>
+          <GameTeams game={tip.game}>{!locked && <GameScore game={tip.game} />}</GameTeams>
           <TipPick tip={tip} />
         </li>
       ))}

@@ -1,23 +1,36 @@
 import { useState } from 'react';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { sameAmountWindowMs } from './paymentSteps.ts';
 
-/** 'Try again', held back until M-Pesa would take the same amount once more. */
+/** 'Try again', held back until M-Pesa would take the same amount once more; another number need not wait. */
 export function TryAgain({ at, onRetry }: { at: string | null; onRetry: () => void }) {
+  const t = useText();
   const [mounted] = useState(() => Date.now());
   const now = useNow() ?? mounted;
-  const waits = at !== null && now < Date.parse(at);
+  // A phone whose clock is behind ours must not wait longer than M-Pesa wants.
+  const end = at === null ? null : Math.min(Date.parse(at), mounted + sameAmountWindowMs);
+  const waits = end !== null && now < end;
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button tone="brand" disabled={waits} onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
       {waits && (
-        <p className="text-sm text-muted">
-          M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in{' '}
-          <Countdown to={at} />
-        </p>
+        <>
+          <p className="text-sm text-muted">
+            <Sentence
+              english="M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in {time}"
+              values={{ time: <Countdown to={new Date(end).toISOString()} /> }}
+            />
+          </p>
+          <Button tone="quiet" size="sm" onClick={onRetry}>
+            {t('Use another number')}
+          </Button>
+        </>
       )}
     </div>
   );

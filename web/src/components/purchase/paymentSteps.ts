@@ -73,6 +73,31 @@ export function tryAgainAt(purchase: {
   return new Date(Date.parse(purchase.createdAt) + sameAmountWindowMs).toISOString();
 }
 
+export interface Again {
+  /** The page that sells the same once more. */
+  address: string;
+  /** What this tab remembers the old try by. */
+  subject: string;
+}
+
+const pageOfCountry: Readonly<Record<string, string>> = { KE: 'buy_tip', NG: 'buy_tip_ng', UG: 'buy_tip_ug' };
+
+/** Where a payment that failed can be begun anew; null when it was for nothing that is there. */
+export function buyAgain(purchase: {
+  country: string;
+  slip: { readonly number: number } | null | undefined;
+  plan: { readonly code: string } | null | undefined;
+}): Again | null {
+  const { country, slip, plan } = purchase;
+  if (plan) {
+    const address = country === 'KE' ? '/subscriptions' : '/subscriptions-flw';
+    return { address, subject: `plan:${plan.code}` };
+  }
+  if (!slip) return null;
+  const page = pageOfCountry[country] ?? 'buy_tip_us';
+  return { address: `/${page}/${slip.number}`, subject: `slip:${slip.number}` };
+}
+
 export function isUnderWay(state: string): boolean {
   return state === 'CREATED' || state === 'REQUESTED' || state === 'UNKNOWN';
 }

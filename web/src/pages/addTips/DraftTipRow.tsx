@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import { useHasPassed } from '../../ui/useHasPassed.ts';
 import type { DraftTip } from './slipDraft.ts';
 
-/** One tip of the slip under construction; odds that moved say so. */
+/** One tip of the slip under construction; odds that moved say so, and so does a game whose tips close early or have closed. */
 export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => void }) {
+  const closed = useHasPassed(tip.closesAt);
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 grow">
@@ -20,7 +22,17 @@ export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => 
             Odds moved from {tip.movedFrom} to {tip.odds}
           </p>
         )}
-        {tip.refused && (
+        {!tip.timeKnown && !closed && (
+          <p className="text-sm font-semibold text-warn">
+            Kick-off time not known yet: publish before <LocalTime at={tip.closesAt} />
+          </p>
+        )}
+        {closed && (
+          <p className="text-sm font-semibold text-lost">
+            Tips on this game are closed. Remove it to publish.
+          </p>
+        )}
+        {tip.refused && !closed && (
           <p className="text-sm font-semibold text-lost">Not offered now. Remove it to publish.</p>
         )}
       </div>

@@ -7,6 +7,7 @@ import searchQuery, { type GameResultsQuery } from '../../__generated__/GameResu
 import { GameTeams } from '../../components/GameTeams.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TimeUnknown } from './TimeUnknown.tsx';
 
 interface Props {
   reference: PreloadedQuery<GameResultsQuery>;
@@ -37,7 +38,10 @@ export function GameResults({ reference, inSlip, onChoose }: Props) {
               onClick={() => onChoose(game.number)}
               className="flex min-h-16 w-full items-center justify-between gap-3 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken"
             >
-              <GameTeams game={game} />
+              <span className="grid min-w-0 gap-1">
+                <GameTeams game={game} />
+                <TimeUnknown game={game} />
+              </span>
               {inSlip.includes(game.number) ? (
                 <span className="flex shrink-0 items-center gap-1 text-sm font-bold text-won">
                   <Check aria-hidden="true" className="size-4" />
@@ -69,6 +73,7 @@ export const gameResultsGraphql = graphql`
       id
       number
       ...GameTeams_game
+      ...TimeUnknown_game
     }
   }
 `;

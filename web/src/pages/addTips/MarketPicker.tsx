@@ -12,6 +12,7 @@ import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
 import { MarketGroups, type Selectable } from './MarketGroups.tsx';
 import { type DraftTip, type SlipDraft, wouldExceed } from './slipDraft.ts';
+import { TimeUnknown } from './TimeUnknown.tsx';
 
 interface Props {
   game: number;
@@ -61,6 +62,8 @@ function Markets({ reference, draft, onPick, onClose }: MarketsProps) {
       teams: `${game.homeTeam.name} v ${game.awayTeam.name}`,
       league: game.league.name,
       kickoff: game.kickoff,
+      closesAt: game.tipsCloseAt,
+      timeKnown: game.timeKnown,
       market: market.id,
       marketType: market.typeName,
       pick: market.value,
@@ -78,6 +81,7 @@ function Markets({ reference, draft, onPick, onClose }: MarketsProps) {
           <IconButton label="Back to the games" icon={<X />} onClick={onClose} />
         </span>
       </div>
+      <TimeUnknown game={game} />
       {game.odds.length === 0 ? (
         <EmptyState title="No odds for this game yet">
           Pick another game, or come back nearer to its kick-off.
@@ -102,6 +106,8 @@ export const marketPickerGraphql = graphql`
     game(number: $game) {
       number
       kickoff
+      timeKnown
+      tipsCloseAt
       homeTeam {
         name
       }
@@ -112,6 +118,7 @@ export const marketPickerGraphql = graphql`
         name
       }
       ...GameTeams_game
+      ...TimeUnknown_game
       odds {
         odds
         market {

@@ -9,6 +9,8 @@ const game = (number: number) => ({
   id: `game-${number}`,
   number,
   kickoff: '2099-01-01T15:00:00.000Z',
+  timeKnown: true,
+  tipsCloseAt: '2099-01-01T14:55:00.000Z',
   homeTeam: { id: `home-${number}`, name: `Home ${number}` },
   awayTeam: { id: `away-${number}`, name: `Away ${number}` },
 });
@@ -174,4 +176,29 @@ it('says so when publishing got no answer, and does not publish twice', async ()
   await page.settle();
   const keys = page.calls('usePublishMutation').map(({ input }) => input.idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
+});
+
+it('says of a game without a time that its tips close early, and does not publish once they have', async () => {
+  const day = { timeKnown: false, tipsCloseAt: '2098-12-31T20:59:59.999Z' };
+  const unknown = (number: number) => ({ ...game(number), ...(number === 2 ? day : {}) });
+  const page = await open({
+    GameResultsQuery: () => ({ Query: () => ({ searchGames: [1, 2, 3].map(unknown) }) }),
+    MarketPickerQuery: ({ game: number }) => ({
+      Game: () => ({ ...unknown(number as number), odds: odds('1.50') }),
+    }),
+  });
+  await search(page, 'home');
+  expect(result(1).textContent).not.toContain('not known');
+  expect(result(2).textContent).toContain('Kick-off time not known yet: tips close');
+  for (const number of [1, 2, 3]) await pick(page, number);
+  expect(screen.getAllByText(/publish before/)).toHaveLength(1);
+
+  vi.useFakeTimers({
+    now: Date.parse('2098-12-31T21:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  publish();
+  await page.settle();
+  expect(screen.getByText('Tips on Home 2 v Away 2 are closed. Remove it to publish.')).toBeTruthy();
+  expect(page.calls('usePublishMutation')).toEqual([]);
 });

@@ -43,14 +43,17 @@ export function SlipBuilder({ notice }: { notice: ReactNode }) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4 pb-16 md:pb-0">
+    <div className="flex flex-col gap-4 pb-16 md:pb-0">
       {message && (
-        <Notice
-          key={`${message.tone} ${message.text}`}
-          tone={message.tone}
-          title={message.text}
-          onHide={() => setMessage(null)}
-        />
+        // Under the header wherever one has scrolled: the game that is refused may be the last of twenty.
+        <div className="sticky top-18 z-10 rounded-md bg-surface shadow-2">
+          <Notice
+            key={`${message.tone} ${message.text}`}
+            tone={message.tone}
+            title={message.text}
+            onHide={() => setMessage(null)}
+          />
+        </div>
       )}
       {notice}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem]">

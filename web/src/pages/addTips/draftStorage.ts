@@ -1,18 +1,18 @@
 import { slipLimits } from '../../../../api/rules/limits.ts';
 import { selectionById } from '../../../../api/rules/markets.ts';
 import { parseOdds } from '../../../../api/rules/odds.ts';
-import { type DraftTip, emptyDraft, type SlipDraft } from './slipDraft.ts';
+import { type DraftTip, emptyDraft, isClosed, type SlipDraft } from './slipDraft.ts';
 
 const key = 'slip-draft';
 
-/** The draft of this device, without games that have begun; whatever else is stored there counts as no draft. */
+/** The draft of this device, without games whose tips have closed; whatever else is stored there counts as no draft. */
 export function readDraft(now: Date = new Date()): SlipDraft {
   try {
     const stored = JSON.parse(window.localStorage.getItem(key) ?? 'null') as Partial<SlipDraft> | null;
     if (!stored || !Array.isArray(stored.tips) || typeof stored.price !== 'string') return emptyDraft;
     const tips = stored.tips
       .filter(isDraftTip)
-      .filter(({ kickoff }) => Date.parse(kickoff) > now.getTime())
+      .filter((tip) => !isClosed(tip, now.getTime()))
       .slice(0, slipLimits.maxTips);
     return { tips, price: stored.price };
   } catch {
@@ -38,7 +38,8 @@ function isDraftTip(value: unknown): value is DraftTip {
     selectionById(tip.market) !== undefined &&
     typeof tip.odds === 'string' &&
     parseOdds(tip.odds) !== null &&
-    ['teams', 'league', 'kickoff', 'marketType', 'pick'].every((name) => typeof tip[name] === 'string') &&
-    !Number.isNaN(Date.parse(String(tip.kickoff)))
+    ['teams', 'league', 'marketType', 'pick'].every((name) => typeof tip[name] === 'string') &&
+    ['kickoff', 'closesAt'].every((name) => !Number.isNaN(Date.parse(String(tip[name])))) &&
+    typeof tip.timeKnown === 'boolean'
   );
 }

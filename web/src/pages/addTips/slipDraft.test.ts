@@ -3,6 +3,7 @@ import {
   type DraftTip,
   earningText,
   emptyDraft,
+  isClosed,
   priceError,
   publishError,
   type SlipDraft,
@@ -19,6 +20,8 @@ const tip = (game: number, odds: string): DraftTip => ({
   teams: `Home ${game} v Away ${game}`,
   league: 'League',
   kickoff: '2099-01-01T15:00:00.000Z',
+  closesAt: '2099-01-01T14:55:00.000Z',
+  timeKnown: true,
   market: 1,
   marketType: 'Match result',
   pick: 'Home win',
@@ -110,5 +113,20 @@ describe('odds that moved', () => {
     expect(withNewOdds(draftOf('1.85'), 1, []).tips[0]).toMatchObject({ odds: '1.85', refused: true });
     const same = withNewOdds(draftOf('1.85'), 1, [{ market: { id: 1 }, odds: '1.850' }]);
     expect(same.tips[0]).toMatchObject({ odds: '1.85', refused: true });
+  });
+});
+
+describe('closing', () => {
+  const late = { ...tip(2, '2.00'), closesAt: '2020-01-01T20:59:59.999Z', timeKnown: false };
+
+  it('refuses to publish with a game whose tips have closed, and names it', () => {
+    const draft = { tips: [tip(1, '2.00'), late, tip(3, '2.00')], price: '50' };
+    expect(publishError(draft)).toBe('Tips on Home 2 v Away 2 are closed. Remove it to publish.');
+    expect(publishError(withoutTip(draft, 2))).toBe("Publish at least '3' tip");
+  });
+
+  it('takes a tip to the last moment', () => {
+    expect(isClosed(late, Date.parse(late.closesAt))).toBe(false);
+    expect(isClosed(late, Date.parse(late.closesAt) + 1)).toBe(true);
   });
 });

@@ -15,6 +15,10 @@ export interface DraftTip {
   teams: string;
   league: string;
   kickoff: string;
+  /** ISO time from which the server refuses a tip on it. */
+  closesAt: string;
+  /** False while only the day of the match is known: its tips close before that day. */
+  timeKnown: boolean;
   market: number;
   marketType: string;
   pick: string;
@@ -85,8 +89,15 @@ export function wouldExceed(draft: SlipDraft, odds: string): boolean {
   return one !== null && totalOddsHundredths([...draft.tips.map(oddsOf), one]) > slipLimits.maxTotalOdds;
 }
 
+/** Whether it is too late for a tip on this game. */
+export function isClosed(tip: DraftTip, now = Date.now()): boolean {
+  return now > Date.parse(tip.closesAt);
+}
+
 /** The message that refuses to publish, or null; prices have their own under the field. */
 export function publishError(draft: SlipDraft): string | null {
+  const closed = draft.tips.find((tip) => isClosed(tip));
+  if (closed) return `Tips on ${closed.teams} are closed. Remove it to publish.`;
   return slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) })));
 }
 

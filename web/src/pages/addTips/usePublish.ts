@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import { slipMessages } from '../../../../api/rules/messages.ts';
 import type { usePublishMutation } from '../../__generated__/usePublishMutation.graphql.ts';
 import { newAttemptKey } from '../../components/account/useAttemptKey.ts';
+import { measure } from '../../lib/analytics.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import type { SlipDraft } from './slipDraft.ts';
 
@@ -31,6 +32,7 @@ export function usePublish(): { publish: (draft: SlipDraft) => Promise<PublishAn
       });
       if (answer.__typename === 'PublishSlipPayload') {
         attempt.current = { content: '', key: '' };
+        measure('add_tip');
         return { kind: 'published', message: slipMessages.published };
       }
       const message = answer.fields?.[0]?.message ?? answer.message ?? slipMessages.failed;

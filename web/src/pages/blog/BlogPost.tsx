@@ -1,17 +1,19 @@
-import { useLoaderData } from 'react-router';
 import postQuery, { type postRouteQuery } from '../../__generated__/postRouteQuery.graphql.ts';
 import { JsonLd } from '../../components/JsonLd.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { useSiteOrigin } from '../../components/siteOrigin.ts';
 import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData } from '../../router/router.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { ShareRow } from '../../ui/ShareRow.tsx';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
 export function BlogPost() {
+  const t = useText();
   const { post } = usePageQuery<postRouteQuery>(postQuery, useLoaderData<PageQuery<postRouteQuery>>());
   const origin = useSiteOrigin();
   if (!post) return <NotFound />;
@@ -40,11 +42,11 @@ export function BlogPost() {
         width="reading"
         title={post.title}
         here={post.title}
-        trail={[{ label: 'Blog', to: '/blog' }]}
+        trail={[{ label: t('Blog'), to: '/blog' }]}
         lead={<LocalTime at={post.publishedAt} show="date" />}
       >
         <article className="grid grid-cols-1 gap-6">
-          <PostPicture src={post.thumbnailUrl} className="aspect-[2/1] rounded-lg" />
+          <PostPicture about={post.slug} src={post.thumbnailUrl} className="aspect-[2/1] rounded-lg" />
           <p className="text-md font-semibold text-muted">{post.overview}</p>
           <ShareRow url={address} text={post.title} />
           <div
@@ -53,7 +55,7 @@ export function BlogPost() {
             dangerouslySetInnerHTML={{ __html: post.content }}
           />
           <footer className="border-t border-line pt-4">
-            <p className="pb-2 text-sm text-muted">Written by</p>
+            <p className="pb-2 text-sm text-muted">{t('Written by')}</p>
             <TipsterByline tipster={post.author} />
           </footer>
         </article>

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
 import type { PostCard_post$key } from '../../__generated__/PostCard_post.graphql.ts';
+import { Link } from '../../router/router.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
@@ -8,7 +8,7 @@ export function PostCard({ post }: { post: PostCard_post$key }) {
   const { slug, title, overview, publishedAt, thumbnailUrl } = useFragment(postCardPost, post);
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 transition-colors hover:bg-sunken">
-      <PostPicture src={thumbnailUrl} className="aspect-[16/8]" />
+      <PostPicture about={slug} src={thumbnailUrl} className="aspect-[16/8]" />
       <div className="grid gap-1.5 p-4">
         <p className="text-sm text-muted">
           <LocalTime at={publishedAt} show="date" />

@@ -2,18 +2,20 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { PostList_query$key } from '../../__generated__/PostList_query.graphql.ts';
 import type { PostListPaginationQuery } from '../../__generated__/PostListPaginationQuery.graphql.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
+import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PostCard } from './PostCard.tsx';
 
 const pageSize = 12;
 
 export function PostList({ query }: { query: PostList_query$key }) {
+  const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     PostListPaginationQuery,
     PostList_query$key
   >(postListQuery, query);
   const { edges, pageInfo } = data.posts;
-  if (edges.length === 0) return <EmptyState title="No posts yet">Come back soon.</EmptyState>;
+  if (edges.length === 0) return <EmptyState title={t('No posts yet')}>{t('Come back soon.')}</EmptyState>;
   return (
     <>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,13 +1,27 @@
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { Illustration, type IllustrationName } from '../../ui/illustrations/Illustration.tsx';
 
-/** The picture of a post, or the mark on its mat where it has none. The title beside it says what it is about. */
-export function PostPicture({ src, className }: { src: string | null | undefined; className: string }) {
+interface Props {
+  /** What chooses the drawing: the slug. */
+  about: string;
+  src: string | null | undefined;
+  className: string;
+}
+
+const drawings: readonly IllustrationName[] = ['pitch', 'purse', 'search', 'missed'];
+const grounds = ['bg-won-bg', 'bg-sunken', 'bg-warn-bg'];
+
+/** The picture of a post; one without has a drawing of ours, always the same. The title beside it says what it is about. */
+export function PostPicture({ about, src, className }: Props) {
   if (src) {
     return <img src={src} alt="" width={800} height={400} className={`w-full object-cover ${className}`} />;
   }
+  const sum = [...about].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 9973, 7);
   return (
-    <div aria-hidden="true" className={`grid w-full place-items-center bg-brand text-on-brand ${className}`}>
-      <LogoMark className="h-16" />
+    <div
+      aria-hidden="true"
+      className={`grid w-full place-items-center ${grounds[sum % grounds.length]} ${className}`}
+    >
+      <Illustration name={drawings[sum % drawings.length] ?? 'pitch'} />
     </div>
   );
 }

@@ -2,24 +2,26 @@ import { graphql } from 'react-relay';
 
 import type { Environment } from 'relay-runtime';
 import blogQuery, { type blogRouteQuery } from '../../__generated__/blogRouteQuery.graphql.ts';
+import { cursorOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { Blog } from './Blog.tsx';
 
 export const blogRouteGraphql = graphql`
-  query blogRouteQuery($after: String) {
-    ...PostList_query @arguments(cursor: $after)
+  query blogRouteQuery($after: String, $count: Int = 12) {
+    ...PostList_query @arguments(cursor: $after, count: $count)
   }
 `;
 
 export function blogRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ request }) =>
-      loadPageQuery<blogRouteQuery>(environment, blogQuery, {
-        after: new URL(request.url).searchParams.get('after'),
-      }),
-    shouldRevalidate: revalidatePage,
+    loader: ({ request, fresh }) =>
+      loadPageQuery<blogRouteQuery>(
+        environment,
+        blogQuery,
+        { after: cursorOf(new URL(request.url).searchParams, 'after') },
+        { fresh },
+      ),
     element: <Blog />,
   };
 }

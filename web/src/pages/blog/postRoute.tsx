@@ -3,7 +3,6 @@ import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import postQuery, { type postRouteQuery } from '../../__generated__/postRouteQuery.graphql.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { BlogPost } from './BlogPost.tsx';
 
@@ -26,9 +25,13 @@ export const postRouteGraphql = graphql`
 
 export function postRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ params }) =>
-      loadPageQuery<postRouteQuery>(environment, postQuery, { slug: params.slug ?? '' }, ({ post }) => post),
-    shouldRevalidate: revalidatePage,
+    loader: ({ params, fresh }) =>
+      loadPageQuery<postRouteQuery>(
+        environment,
+        postQuery,
+        { slug: params.slug ?? '' },
+        { fresh, found: ({ post }) => post },
+      ),
     element: <BlogPost />,
   };
 }

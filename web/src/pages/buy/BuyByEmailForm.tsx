@@ -8,6 +8,7 @@ import { goToCheckout } from '../../components/purchase/goToCheckout.ts';
 import { lastCardPurchase, rememberPurchase } from '../../components/purchase/purchaseMemory.ts';
 import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
+import { useText } from '../../language/useText.ts';
 import { noAnswer, type Refusal, refusalOf } from '../../relay/refusal.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +24,7 @@ interface Props {
 
 /** Asks for a hosted payment page and takes the browser there. */
 export function BuyByEmailForm({ slip, price, country, onAsked }: Props) {
+  const t = useText();
   const [ask, busy] = useAsk<BuyByEmailFormMutation>(buyMutation);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const guard = useRetryGuard();
@@ -53,18 +55,18 @@ export function BuyByEmailForm({ slip, price, country, onAsked }: Props) {
   return (
     <form noValidate onSubmit={buy} className="grid gap-3">
       <TextField
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         inputMode="email"
         autoComplete="email"
         placeholder="you@example.com"
-        hint="Your tips are also sent here. You pay by card or bank on the next page."
-        error={formState.errors.email?.message ?? null}
+        hint={t('Your tips are also sent here. You pay by card or bank on the next page.')}
+        error={t(formState.errors.email?.message)}
         {...register('email', { validate: (email) => isEmail(email.trim()) || recoveryMessages.email })}
       />
       <RefusalNotice refusal={refusal} until={guard.until} />
       <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={guard.until !== null}>
-        Pay {price}
+        {t('Pay {price}', { price })}
       </Button>
     </form>
   );

@@ -6,6 +6,8 @@ import { PageShell } from '../../components/PageShell.tsx';
 import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
 import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { contacts } from '../../lib/siteFacts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -15,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TipsterRecord } from './TipsterRecord.tsx';
+import { useShowOnceOpen } from './useShowOnceOpen.ts';
 import { WhatYouGet } from './WhatYouGet.tsx';
 
 interface Props {
@@ -31,67 +34,78 @@ interface Props {
 
 /** A buy page: price and record first, then the form or the state of the payment, then the games. */
 export function BuyShell({ slip, price, path, way, from, children }: Props) {
+  const t = useText();
   const data = useFragment(buyShellSlip, slip);
   const payment = usePurchaseToken(`slip:${data.number}`);
   const { username } = data.tipster;
-  const games = `${data.tipCount} ${data.tipCount === 1 ? 'game' : 'games'}`;
-  const title = from ? `Buy tip - ${from}` : 'Buy tip';
+  const games = t.count(data.tipCount, '{count} game', '{count} games');
+  const title = from ? t('Buy tip - {country}', { country: t(from) }) : t('Buy tip');
   const onSale = data.status === 'ON_SALE';
+  const picks = useShowOnceOpen(data.locked);
   return (
     <PageShell
-      title={`Slip ${data.number} by ${username}`}
+      title={t('Slip {number} by {username}', { number: data.number, username })}
       here={title}
-      trail={[{ label: 'Tips', to: '/active_tips' }]}
+      trail={[{ label: t('Tips'), to: '/active_tips' }]}
     >
       <PageHead
         title={`${title} | ${username}`}
-        description={`${games} at total odds ${data.totalOdds} by ${username}, for ${price}.`}
+        description={t('{games} at total odds {totalOdds} by {username}, for {price}.', {
+          games,
+          totalOdds: data.totalOdds,
+          username,
+          price,
+        })}
         canonical={path}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <Card featured className="lg:order-2 lg:sticky lg:top-20">
           <div className="grid gap-4">
-            <div className="flex items-end justify-between gap-3">
+            <div className="flex items-baseline justify-between gap-3">
               <p className="grid">
-                <span className="text-sm text-muted">Price</span>
+                <span className="text-sm text-muted">{t('Price')}</span>
                 <Price text={price} size="lg" />
               </p>
               <p className="grid justify-items-end">
-                <span className="text-sm text-muted">Total odds</span>
+                <span className="text-sm text-muted">{t('Total odds')}</span>
                 <span className="figures text-2xl font-extrabold">{data.totalOdds}</span>
               </p>
             </div>
-            <TipsterRecord tipster={data.tipster} />
+            {data.locked && <TipsterRecord tipster={data.tipster} />}
             {payment.token ? (
               <PurchaseWatch token={payment.token} onRetry={payment.drop} />
             ) : !data.locked ? (
-              <Notice tone="success" title="This slip is open for you" />
+              <Notice tone="success" title={t('This slip is open for you')} />
             ) : onSale ? (
               children(payment)
             ) : (
-              <Notice tone="warning" title="No longer on sale">
-                <p>The first game has begun. Bought it already?</p>
-                <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>Find your tip</TextLink>
+              <Notice tone="warning" title={t('No longer on sale')}>
+                <p>{t('The first game has begun. Bought it already?')}</p>
+                <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>{t('Find your tip')}</TextLink>
               </Notice>
             )}
           </div>
         </Card>
         <div className="grid gap-4">
-          <Card as="section" aria-label="The slip">
+          <Card as="section" aria-label={t('The slip')} ref={picks} className="scroll-mt-20">
             <div className="grid gap-3">
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                 <span className="font-bold text-ink">{games}</span>
                 <span>
-                  {onSale ? 'On sale for ' : 'Began '}
-                  {onSale ? (
-                    <Countdown
-                      to={data.firstKickoff}
-                      fallback={<LocalTime at={data.firstKickoff} />}
-                      over="a moment"
-                    />
-                  ) : (
-                    <LocalTime at={data.firstKickoff} />
-                  )}
+                  <Sentence
+                    english={onSale ? 'On sale for {time}' : 'Began {time}'}
+                    values={{
+                      time: onSale ? (
+                        <Countdown
+                          to={data.firstKickoff}
+                          fallback={<LocalTime at={data.firstKickoff} />}
+                          over={t('a moment')}
+                        />
+                      ) : (
+                        <LocalTime at={data.firstKickoff} />
+                      ),
+                    }}
+                  />
                 </span>
               </p>
               <SlipPicks slip={data} />
@@ -99,16 +113,24 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
           </Card>
           {data.locked && <WhatYouGet games={data.tipCount} way={way} />}
           <p className="text-sm text-muted">
-            Paid and nothing came?{' '}
-            <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>Find your tip</TextLink> or call{' '}
-            <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>
+            <Sentence
+              english="Paid and nothing came? {find} or call {phone}"
+              values={{
+                find: (
+                  <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>
+                    {t('Find your tip')}
+                  </TextLink>
+                ),
+                phone: <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>,
+              }}
+            />
           </p>
           <div>
             <LinkButton
               to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`}
               tone="quiet"
             >
-              {way === 'phone' ? 'Buy from other countries' : 'Pay by M-Pesa in Kenya'}
+              {way === 'phone' ? t('Buy from other countries') : t('Pay by M-Pesa in Kenya')}
             </LinkButton>
           </div>
         </div>

@@ -3,10 +3,13 @@ import type { TipsterRecord_tipster$key } from '../../__generated__/TipsterRecor
 import { signedPercent } from '../../components/signedUnits.ts';
 import { formLetters } from '../../components/slipResult.ts';
 import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { FormStrip } from '../../ui/FormStrip.tsx';
 
 /** The tipster's record beside the price, with the number of slips that it rests on. */
 export function TipsterRecord({ tipster }: { tipster: TipsterRecord_tipster$key }) {
+  const t = useText();
   const data = useFragment(tipsterRecordTipster, tipster);
   const { won, lost, yieldPercent, form } = data.stats;
   const settled = won + lost;
@@ -14,14 +17,21 @@ export function TipsterRecord({ tipster }: { tipster: TipsterRecord_tipster$key 
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       <TipsterByline tipster={data} />
       {settled === 0 ? (
-        <p className="text-sm text-muted">No slip of this tipster has finished yet.</p>
+        <p className="text-sm text-muted">{t('No slip of this tipster has finished yet.')}</p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-          <FormStrip results={formLetters(form, 5)} label="Last slips" />
+          <FormStrip results={formLetters(form, 5)} label={t('Last slips')} />
           {yieldPercent != null && (
             <span className="text-muted">
-              Yield <strong className="figures text-ink">{signedPercent(yieldPercent)}</strong> over {settled}{' '}
-              {settled === 1 ? 'slip' : 'slips'}
+              <Sentence
+                english={
+                  settled === 1 ? 'Yield {percent} over {count} slip' : 'Yield {percent} over {count} slips'
+                }
+                values={{
+                  percent: <strong className="figures text-ink">{signedPercent(yieldPercent)}</strong>,
+                  count: settled,
+                }}
+              />
             </span>
           )}
         </div>

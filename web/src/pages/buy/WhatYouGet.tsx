@@ -1,17 +1,19 @@
 import { Check } from 'lucide-react';
+import { useText } from '../../language/useText.ts';
 
 /** What the money buys, in plain words. */
 export function WhatYouGet({ games, way }: { games: number; way: 'phone' | 'email' }) {
+  const t = useText();
   const things = [
-    `The picks and odds of all ${games} games, here on this page as soon as you have paid`,
-    way === 'phone' ? 'The same picks by SMS, to read without data' : 'The same picks by e-mail',
-    'Live scores of your games on this page',
-    'Your money back if the slip is cancelled',
+    t('The picks and odds of all {games} games, here on this page as soon as you have paid', { games }),
+    way === 'phone' ? t('The same picks by SMS, to read without data') : t('The same picks by e-mail'),
+    t('Live scores of your games on this page'),
+    t('Your money back if the slip is cancelled'),
   ];
   return (
     <section aria-labelledby="what-you-get" className="grid gap-2">
       <h2 id="what-you-get" className="text-md">
-        What you get
+        {t('What you get')}
       </h2>
       <ul className="grid gap-1.5">
         {things.map((thing) => (

@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay';
-import { type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type buyByEmailPageQuery } from '../../__generated__/buyByEmailPageQuery.graphql.ts';
 import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { type RouteObject, useLoaderData } from '../../router/router.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { BuyByEmailForm } from './BuyByEmailForm.tsx';
 import { BuyShell } from './BuyShell.tsx';
@@ -34,12 +34,12 @@ export function buyByEmailPage(
   page: EmailPage,
 ): Pick<RouteObject, 'loader' | 'element'> {
   return {
-    loader: ({ params }) =>
+    loader: ({ params, fresh }) =>
       loadPageQuery<buyByEmailPageQuery>(
         environment,
         pageQuery,
         { number: slipNumberOf(params) },
-        ({ slip }) => slip,
+        { fresh, found: ({ slip }) => slip },
       ),
     element: <BuyByEmail page={page} />,
   };

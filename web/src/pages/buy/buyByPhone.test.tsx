@@ -100,6 +100,23 @@ describe('the form', () => {
     expect(screen.getByText('Please try again in 2 minutes')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toHaveProperty('disabled', true);
   });
+
+  it('lets another number pay at once after too many requests for the first', async () => {
+    const { settle, calls } = await open({
+      BuyByPhoneFormMutation: () =>
+        refused('buySlipByPhone', 'TooManyRequestsError', 'Please try again in 2 minutes', {
+          retryAfterSeconds: 90,
+        }),
+    });
+    type('0712345678');
+    pay();
+    await settle();
+    type('0722000111');
+    expect(screen.queryByText('Please try again in 2 minutes')).toBeNull();
+    pay();
+    await settle();
+    expect(calls('BuyByPhoneFormMutation').at(-1)).toEqual({ input: { slip: 12, phone: '254722000111' } });
+  });
 });
 
 describe('the payment', () => {
@@ -151,6 +168,24 @@ describe('the payment', () => {
     await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'NO_MONEY', createdAt }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toBeTruthy();
+  });
+
+  it('leads back to the form from a request that went to a wrong number, and forgets it', async () => {
+    await asked();
+    expect(screen.getAllByText(/2547•••••678/).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Wrong number? Use another' }));
+    expect(screen.getByText(/do not approve it: you would pay twice/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
+    expect(screen.getByLabelText('M-Pesa phone number')).toBeTruthy();
+    expect(window.sessionStorage.getItem('purchase:slip:12')).toBeNull();
+  });
+
+  it('lets another number try at once while the same one has to wait', async () => {
+    const { push } = await asked();
+    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'NO_MONEY' }));
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
+    expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toHaveProperty('disabled', false);
   });
 
   it('says not to pay twice while the outcome is unknown', async () => {

@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay';
-import { type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type buyByPhonePageQuery } from '../../__generated__/buyByPhonePageQuery.graphql.ts';
 import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { type RouteObject, useLoaderData } from '../../router/router.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { BuyByPhoneForm } from './BuyByPhoneForm.tsx';
 import { BuyShell } from './BuyShell.tsx';
@@ -24,12 +24,12 @@ export const buyByPhoneGraphql = graphql`
 
 export function buyByPhonePage(environment: Environment): Pick<RouteObject, 'loader' | 'Component'> {
   return {
-    loader: ({ params }) =>
+    loader: ({ params, fresh }) =>
       loadPageQuery<buyByPhonePageQuery>(
         environment,
         pageQuery,
         { number: slipNumberOf(params) },
-        ({ slip }) => slip,
+        { fresh, found: ({ slip }) => slip },
       ),
     Component: BuyByPhone,
   };

@@ -1,5 +1,5 @@
-import { type RouteObject, redirect } from 'react-router';
 import type { Environment } from 'relay-runtime';
+import { type RouteObject, redirect } from '../../router/router.ts';
 
 const withoutId = ['buy_tip', 'buy_tip_ng', 'buy_tip_ug', 'buy_tip_us', 'select-country'];
 

@@ -1,13 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { graphql } from 'react-relay';
-import { Link, type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, {
   type selectCountryPageQuery,
 } from '../../__generated__/selectCountryPageQuery.graphql.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { Link, type RouteObject, useLoaderData } from '../../router/router.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -41,12 +43,12 @@ export const selectCountryGraphql = graphql`
 
 export function selectCountryPage(environment: Environment): Pick<RouteObject, 'loader' | 'Component'> {
   return {
-    loader: ({ params }) =>
+    loader: ({ params, fresh }) =>
       loadPageQuery<selectCountryPageQuery>(
         environment,
         pageQuery,
         { number: slipNumberOf(params) },
-        ({ slip }) => slip,
+        { fresh, found: ({ slip }) => slip },
       ),
     Component: SelectCountry,
   };
@@ -55,6 +57,7 @@ export function selectCountryPage(environment: Environment): Pick<RouteObject, '
 const pages: EmailPage[] = ['ng', 'ug', 'us'];
 
 function SelectCountry() {
+  const t = useText();
   const { slip } = usePageQuery<selectCountryPageQuery>(
     pageQuery,
     useLoaderData<PageQuery<selectCountryPageQuery>>(),
@@ -62,13 +65,17 @@ function SelectCountry() {
   if (!slip) return <NotFound />;
   return (
     <PageShell
-      title="Buy from other countries"
-      here="Select country"
-      trail={[{ label: `Slip ${slip.number}`, to: `/buy_tip/${slip.number}` }]}
-      lead={`${slip.tipCount} games at total odds ${slip.totalOdds} by ${slip.tipster.username}. Pay by card or bank.`}
+      title={t('Buy from other countries')}
+      here={t('Select country')}
+      trail={[{ label: t('Slip {number}', { number: slip.number }), to: `/buy_tip/${slip.number}` }]}
+      lead={t('{tipCount} games at total odds {totalOdds} by {username}. Pay by card or bank.', {
+        tipCount: slip.tipCount,
+        totalOdds: slip.totalOdds,
+        username: slip.tipster.username,
+      })}
       width="reading"
     >
-      <PageHead title="Buy from other countries" canonical={`/select-country/${slip.number}`} />
+      <PageHead title={t('Buy from other countries')} canonical={`/select-country/${slip.number}`} />
       <ul className="grid gap-3">
         {pages.map((page) => (
           <li key={page}>
@@ -77,7 +84,7 @@ function SelectCountry() {
               className="flex min-h-16 items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-1 hover:bg-sunken"
             >
               <Flag code={emailCountries[page].flag} className="size-8" />
-              <span className="grow text-md font-bold">{emailCountries[page].name}</span>
+              <span className="grow text-md font-bold">{t(emailCountries[page].name)}</span>
               <Price text={slip.prices[emailCountries[page].priceField].text} />
               <ChevronRight aria-hidden="true" className="size-5 text-muted" />
             </Link>
@@ -85,7 +92,10 @@ function SelectCountry() {
         ))}
       </ul>
       <p className="pt-4 text-muted">
-        In Kenya? <TextLink to={`/buy_tip/${slip.number}`}>Pay by M-Pesa</TextLink>
+        <Sentence
+          english="In Kenya? {link}"
+          values={{ link: <TextLink to={`/buy_tip/${slip.number}`}>{t('Pay by M-Pesa')}</TextLink> }}
+        />
       </p>
     </PageShell>
   );

@@ -1,10 +1,10 @@
 import { Banknote, ListChecks, PlusCircle, Settings, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
-import { useNavigate } from 'react-router';
 import { fetchQuery } from 'relay-runtime';
 import { slipMessages } from '../../../../api/rules/messages.ts';
 import gateQuery, { type DashboardActionsQuery } from '../../__generated__/DashboardActionsQuery.graphql.ts';
+import { useNavigate } from '../../router/router.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

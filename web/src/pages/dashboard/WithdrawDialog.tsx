@@ -26,7 +26,7 @@ export function WithdrawDialog({ open, balance, phone, onClose, onDone }: Props)
   const [ask, busy] = useAsk<WithdrawDialogMutation>(withdrawMutation);
   const attempt = useAttemptKey();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<{ phone: string }>({ values: { phone } });
+  const { register, handleSubmit, formState, reset } = useForm<{ phone: string }>({ values: { phone } });
 
   const withdraw = handleSubmit(async (typed) => {
     setRefusal(null);
@@ -47,10 +47,17 @@ export function WithdrawDialog({ open, balance, phone, onClose, onDone }: Props)
     }
   });
 
+  // Stays mounted while it is closed: a request without an answer is asked again by its key.
+  function close() {
+    setRefusal(null);
+    reset();
+    onClose();
+  }
+
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Withdraw Cash"
       description={`${balance} goes to your M-Pesa.`}
       size="sm"
@@ -63,6 +70,7 @@ export function WithdrawDialog({ open, balance, phone, onClose, onDone }: Props)
           error={formState.errors.phone?.message ?? null}
           {...register('phone', {
             validate: (typed) => typedPhone(typed) !== null || phoneMessages.withdraw,
+            onChange: () => setRefusal(null),
           })}
         />
         {refusal && <Notice tone="error" title={refusal} />}

@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
+import type { RouteObject } from '../../router/router.ts';
 
 /** What a signed-in person has; each page comes when it is opened. */
 export function accountRoutes(environment: Environment): RouteObject[] {

@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import { type RouteObject, useParams } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import { pageSizes } from '../../../../api/rules/limits.ts';
 import pageQuery, { type activeTipsPageQuery } from '../../__generated__/activeTipsPageQuery.graphql.ts';
@@ -9,10 +8,11 @@ import { CursorPages } from '../../components/CursorPages.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { SlipCard } from '../../components/SlipCard.tsx';
+import { cursorPageOf } from '../../lib/cursorPage.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { type RouteObject, useParams } from '../../router/router.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { pageOf } from '../earnings/pageOf.ts';
 
 export const activeTipsGraphql = graphql`
   query activeTipsPageQuery($username: String!, $first: Int, $after: String, $last: Int, $before: String) {
@@ -39,7 +39,7 @@ export function activeTipsPage(environment: Environment): Pick<RouteObject, 'loa
     loader: ({ request, params }) =>
       loadAccountPage<activeTipsPageQuery>(environment, request, pageQuery, {
         username: params.username ?? '',
-        ...pageOf(request.url, pageSizes.activeTips),
+        ...cursorPageOf(new URL(request.url).searchParams, pageSizes.activeTips),
       }),
     Component: ActiveTips,
   };

@@ -94,6 +94,15 @@ describe('adding tips', () => {
     expect(screen.getByText("Can't Post more than 2 tips")).toBeTruthy();
     expect(router.state.location.pathname).toBe('/dashboard');
   });
+
+  it('asks for a login, not for fewer slips, when the session has ended', async () => {
+    const { settle } = await open({ DashboardActionsQuery: () => ({ data: { viewer: null } }) });
+    press(/^Add Tips/);
+    await settle();
+    expect(screen.queryByText("Can't Post more than 2 tips")).toBeNull();
+    expect(screen.getByText('Your session has ended')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+  });
 });
 
 describe('requesting a withdrawal', () => {
@@ -124,6 +133,10 @@ describe('requesting a withdrawal', () => {
       door: 'DASHBOARD',
     });
     expect(screen.getByText('One is under way')).toBeTruthy();
+    press('Close');
+    press('Request withdrawal');
+    expect(screen.queryByText('One is under way')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0712345678');
   });
 });
 

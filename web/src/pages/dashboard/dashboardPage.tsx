@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type dashboardPageQuery } from '../../__generated__/dashboardPageQuery.graphql.ts';
 import { AccountGate } from '../../components/account/AccountGate.tsx';
@@ -8,6 +7,7 @@ import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import type { RouteObject } from '../../router/router.ts';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { Dashboard } from './Dashboard.tsx';
 

@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import { type RouteObject, useParams } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import { pageSizes } from '../../../../api/rules/limits.ts';
 import pageQuery, { type finishedTipsPageQuery } from '../../__generated__/finishedTipsPageQuery.graphql.ts';
@@ -9,9 +8,10 @@ import { CursorPages } from '../../components/CursorPages.tsx';
 import { FinishedSlipCard } from '../../components/FinishedSlipCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { cursorPageOf } from '../../lib/cursorPage.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { type RouteObject, useParams } from '../../router/router.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { pageOf } from '../earnings/pageOf.ts';
 
 export const finishedTipsGraphql = graphql`
   query finishedTipsPageQuery($username: String!, $first: Int, $after: String, $last: Int, $before: String) {
@@ -38,7 +38,7 @@ export function finishedTipsPage(environment: Environment): Pick<RouteObject, 'l
     loader: ({ request, params }) =>
       loadAccountPage<finishedTipsPageQuery>(environment, request, pageQuery, {
         username: params.username ?? '',
-        ...pageOf(request.url, pageSizes.finishedTips),
+        ...cursorPageOf(new URL(request.url).searchParams, pageSizes.finishedTips),
       }),
     Component: FinishedTips,
   };

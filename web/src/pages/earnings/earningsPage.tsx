@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import { pageSizes } from '../../../../api/rules/limits.ts';
 import pageQuery, { type earningsPageQuery } from '../../__generated__/earningsPageQuery.graphql.ts';
@@ -9,10 +8,12 @@ import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { useFinance } from '../../components/account/useFinance.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { cursorPageOf } from '../../lib/cursorPage.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import type { RouteObject } from '../../router/router.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
-import { pageOf } from './pageOf.ts';
+import { StatementLinks } from './StatementLinks.tsx';
 
 export const earningsGraphql = graphql`
   query earningsPageQuery($first: Int, $after: String, $last: Int, $before: String) {
@@ -20,6 +21,7 @@ export const earningsGraphql = graphql`
       finance {
         ...EarningsChart_finance
       }
+      ...StatementLinks_viewer
       ...EarningsTable_viewer @arguments(first: $first, after: $after, last: $last, before: $before)
     }
   }
@@ -29,7 +31,7 @@ export function earningsPage(environment: Environment): Pick<RouteObject, 'loade
   return {
     loader: ({ request }) =>
       loadAccountPage<earningsPageQuery>(environment, request, pageQuery, {
-        ...pageOf(request.url, pageSizes.earnings),
+        ...cursorPageOf(new URL(request.url).searchParams, pageSizes.earnings),
       }),
     Component: Earnings,
   };
@@ -56,6 +58,7 @@ function Loaded({ page }: { page: PageQuery<earningsPageQuery> }) {
   return (
     <div className="grid gap-5">
       <EarningsChart finance={viewer.finance} />
+      <StatementLinks viewer={viewer} />
       <EarningsTable viewer={viewer} />
     </div>
   );

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
-import { type RouteObject, useParams } from 'react-router';
 import { emailVerificationMessages } from '../../../../api/rules/messages.ts';
 import type { EmailVerificationMutation } from '../../__generated__/EmailVerificationMutation.graphql.ts';
 import { DialogLink } from '../../components/DialogLink.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { accessToken } from '../../relay/session.ts';
 import { useAsk } from '../../relay/useAsk.ts';
+import { type RouteObject, useParams } from '../../router/router.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -21,6 +22,7 @@ type Outcome = { kind: 'confirmed' | 'refused'; text: string } | { kind: 'signIn
 
 /** Confirms the address when the page opens; it needs the account that asked for the link. */
 export function EmailVerification() {
+  const t = useText();
   const { code = '' } = useParams();
   const [ask] = useAsk<EmailVerificationMutation>(verifyMutation);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -45,8 +47,8 @@ export function EmailVerification() {
   }, [code]);
 
   return (
-    <PageShell title="E-mail verification" here="E-mail verification" width="reading">
-      <PageHead title="E-mail verification" />
+    <PageShell title={t('E-mail verification')} here={t('E-mail verification')} width="reading">
+      <PageHead title={t('E-mail verification')} />
       {outcome === null && (
         <SkeletonGroup>
           <Skeleton className="h-12 w-full" />
@@ -54,21 +56,21 @@ export function EmailVerification() {
       )}
       {outcome?.kind === 'signIn' && (
         <div className="grid justify-items-start gap-4">
-          <Notice tone="warning" title={emailVerificationMessages.signInFirst} />
-          <DialogLink dialog="login">Login</DialogLink>
+          <Notice tone="warning" title={t(emailVerificationMessages.signInFirst)} />
+          <DialogLink dialog="login">{t('Login')}</DialogLink>
         </div>
       )}
       {outcome?.kind === 'confirmed' && (
         <div className="grid justify-items-start gap-4">
-          <Notice tone="success" title={outcome.text} />
-          <LinkButton to="/dashboard">Dashboard</LinkButton>
+          <Notice tone="success" title={t(outcome.text)} />
+          <LinkButton to="/dashboard">{t('Dashboard')}</LinkButton>
         </div>
       )}
       {outcome?.kind === 'refused' && (
         <div className="grid justify-items-start gap-4">
-          <Notice tone="error" title={outcome.text} />
+          <Notice tone="error" title={t(outcome.text)} />
           <LinkButton to="/account_settings" tone="outline">
-            Send another link
+            {t('Send another link')}
           </LinkButton>
         </div>
       )}

@@ -6,6 +6,7 @@ import { parseTransactionCode } from '../../../../api/rules/transactionCode.ts';
 import type { FindByPhoneMutation } from '../../__generated__/FindByPhoneMutation.graphql.ts';
 import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
+import { useText } from '../../language/useText.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import { noAnswer, type Refusal, refusalOf } from '../../relay/refusal.ts';
 import { useAsk } from '../../relay/useAsk.ts';
@@ -22,6 +23,7 @@ interface Fields {
 
 /** Recovers a tip that was paid by phone, with the code of the M-Pesa message. */
 export function FindByPhone() {
+  const t = useText();
   const [ask, busy] = useAsk<FindByPhoneMutation>(findMutation);
   const [found, setFound] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -56,31 +58,31 @@ export function FindByPhone() {
   return (
     <FindShell
       path="/find_tip"
-      lead="Type the phone that paid and the transaction code of the M-Pesa message."
+      lead={t('Type the phone that paid and the transaction code of the M-Pesa message.')}
       found={found}
-      other={{ to: '/find_tip_ng', text: 'Paid by card or bank? Find it by e-mail' }}
+      other={{ to: '/find_tip_ng', text: t('Paid by card or bank? Find it by e-mail') }}
     >
       <form noValidate onSubmit={find} className="grid gap-4">
         <PhoneField
-          label="Phone number"
-          error={errors.phone?.message ?? null}
+          label={t('Phone number')}
+          error={t(errors.phone?.message)}
           {...register('phone', { validate: (phone) => typedPhone(phone) !== null || phoneMessages.other })}
         />
         <TextField
-          label="Transaction code"
+          label={t('Transaction code')}
           placeholder="QK12ABC345"
-          hint="You may paste the whole message."
+          hint={t('You may paste the whole message.')}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          error={errors.code?.message ?? null}
+          error={t(errors.code?.message)}
           {...register('code', {
             validate: (code) => parseTransactionCode(code) !== null || recoveryMessages.code,
           })}
         />
         <RefusalNotice refusal={refusal} until={guard.until} />
         <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={guard.until !== null}>
-          Find my tip
+          {t('Find my tip')}
         </Button>
       </form>
     </FindShell>

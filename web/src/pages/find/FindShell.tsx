@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { contacts } from '../../lib/siteFacts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -18,16 +20,22 @@ interface Props {
 
 /** A page to find a bought tip again: the form, and under it what was found. */
 export function FindShell({ path, lead, found, other, children }: Props) {
+  const t = useText();
   return (
-    <PageShell title="Find your tip" here="Find tip" lead={lead} width="reading">
-      <PageHead title="Find your tip" description={lead} canonical={path} />
+    <PageShell title={t('Find your tip')} here={t('Find tip')} lead={lead} width="reading">
+      <PageHead title={t('Find your tip')} description={lead} canonical={path} />
       <div className="grid gap-4">
         <Card>{children}</Card>
         {found && <RecoveredTip token={found} />}
         <p className="text-sm text-muted">
-          <TextLink to={other.to}>{other.text}</TextLink>. Still nothing? Call{' '}
-          <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink> or write to{' '}
-          <TextLink to={`mailto:${contacts.email}`}>{contacts.email}</TextLink>
+          <Sentence
+            english="{other}. Still nothing? Call {phone} or write to {email}"
+            values={{
+              other: <TextLink to={other.to}>{other.text}</TextLink>,
+              phone: <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>,
+              email: <TextLink to={`mailto:${contacts.email}`}>{contacts.email}</TextLink>,
+            }}
+          />
         </p>
       </div>
     </PageShell>

@@ -3,6 +3,8 @@ import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery, useQueryL
 import type { RecoveredTip_purchase$key } from '../../__generated__/RecoveredTip_purchase.graphql.ts';
 import tipQuery, { type RecoveredTipQuery } from '../../__generated__/RecoveredTipQuery.graphql.ts';
 import { LoadBoundary } from '../../components/LoadBoundary.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,6 +15,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The tip that a token opens, as a table of game, league and tip. */
 export function RecoveredTip({ token }: { token: string }) {
+  const t = useText();
   const [reference, load] = useQueryLoader<RecoveredTipQuery>(tipQuery);
   useEffect(() => load({ token }, { fetchPolicy: 'store-or-network' }), [load, token]);
   const waiting = (
@@ -25,7 +28,7 @@ export function RecoveredTip({ token }: { token: string }) {
       of={reference}
       fallback={
         <ErrorState
-          title="Your tip did not load"
+          title={t('Your tip did not load')}
           onRetry={() => load({ token }, { fetchPolicy: 'network-only' })}
         />
       }
@@ -41,31 +44,47 @@ function Loaded({ reference }: { reference: PreloadedQuery<RecoveredTipQuery> })
 }
 
 function TipTable({ purchase }: { purchase: RecoveredTip_purchase$key }) {
-  const { slip, plan, message } = useFragment(recoveredTipPurchase, purchase);
+  const t = useText();
+  const { slip, plan, message, country } = useFragment(recoveredTipPurchase, purchase);
   if (!slip) {
     return (
-      <Notice tone="info" title={plan ? `This payment is for ${plan.title}` : message}>
-        {plan && <TextLink to="/subscriptions">See the premium tips</TextLink>}
+      <Notice
+        tone="info"
+        title={plan ? t('This payment is for {title}', { title: t(plan.title) }) : t(message)}
+      >
+        {plan && (
+          <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>
+            {t('See the premium tips')}
+          </TextLink>
+        )}
       </Notice>
     );
   }
-  if (slip.locked) return <Notice tone="warning" title={message} />;
+  if (slip.locked) return <Notice tone="warning" title={t(message)} />;
   return (
     <section className="grid gap-2">
-      <Notice tone="success" title={`Slip ${slip.number} by ${slip.tipster.username}`}>
+      <Notice
+        tone="success"
+        title={t('Slip {number} by {username}', { number: slip.number, username: slip.tipster.username })}
+      >
         <p>
-          Total odds <strong className="figures">{slip.totalOdds}</strong>.{' '}
-          <TextLink to={`/slip/${slip.number}`}>Follow it live</TextLink>
+          <Sentence
+            english="Total odds {odds}. {link}"
+            values={{
+              odds: <strong className="figures">{slip.totalOdds}</strong>,
+              link: <TextLink to={`/slip/${slip.number}`}>{t('Follow it live')}</TextLink>,
+            }}
+          />
         </p>
       </Notice>
       <Table
-        caption="Your tips"
+        caption={t('Your tips')}
         rows={slip.tips}
         rowKey={(tip) => tip.id}
         columns={[
           {
             key: 'game',
-            header: 'Game',
+            header: t('Game'),
             title: true,
             cell: ({ game }) => (
               <span className="grid">
@@ -76,13 +95,14 @@ function TipTable({ purchase }: { purchase: RecoveredTip_purchase$key }) {
               </span>
             ),
           },
-          { key: 'league', header: 'League', cell: ({ game }) => game.league.name },
+          { key: 'league', header: t('League'), wide: true, cell: ({ game }) => game.league.name },
           {
             key: 'tip',
-            header: 'Tip',
+            header: t('Tip'),
+            wide: true,
             cell: ({ pick, odds }) => (
-              <span className="flex flex-wrap items-baseline justify-end gap-x-2 sm:justify-start">
-                <strong>{pick?.market.value}</strong>
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <strong>{t(pick?.market.value)}</strong>
                 <span className="figures text-muted">{odds}</span>
               </span>
             ),
@@ -105,6 +125,7 @@ export const recoveredTipGraphql = graphql`
 const recoveredTipPurchase = graphql`
   fragment RecoveredTip_purchase on Purchase {
     message
+    country
     plan {
       title
     }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { buyRoutes } from '../buy/buyRoutes.tsx';
@@ -8,6 +8,8 @@ const purchase = {
     id: 'purchase-1',
     state: 'PAID',
     country: 'NG',
+    createdAt: '2026-11-21T09:00:00Z',
+    expiresAt: '2026-11-21T09:40:00Z',
     plan: null,
     message: 'Paid',
     checkoutUrl: null,
@@ -79,6 +81,13 @@ describe('by phone', () => {
   });
 });
 
+it('takes over the reference of another link that is opened on the page', async () => {
+  const { router, settle } = await open('/find_tip_ng?tx_ref=tip_abc');
+  await act(() => router.navigate('/find_tip_ng?tx_ref=tip_def'));
+  await settle();
+  expect(screen.getByLabelText<HTMLInputElement>('Transaction id').value).toBe('tip_def');
+});
+
 describe('by e-mail', () => {
   it('tells both mistakes', async () => {
     const { settle } = await open('/find_tip_ng');
@@ -107,6 +116,8 @@ describe('by e-mail', () => {
     const { calls } = await open('/find_tip_ng?tx_ref=tip_abc&status=successful');
     expect(calls('PurchaseWatchQuery')).toEqual([{ token: 'token-7' }]);
     expect(screen.getByText('Over 2.5')).toBeTruthy();
+    // The link may be of another payment: it says which one it shows.
+    expect(screen.getByText('Slip 12')).toBeTruthy();
   });
 
   it('says that a cancelled payment was left, and still asks the server what became of it', async () => {

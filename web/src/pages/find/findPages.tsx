@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from '../../router/router.ts';
 import { FindByEmail } from './FindByEmail.tsx';
 import { FindByPhone } from './FindByPhone.tsx';
 

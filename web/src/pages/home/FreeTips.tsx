@@ -5,6 +5,7 @@ import type { FreeTipsPaginationQuery } from '../../__generated__/FreeTipsPagina
 import type { FreeTipsSubscription } from '../../__generated__/FreeTipsSubscription.graphql.ts';
 import { FreeTipRow } from '../../components/FreeTipRow.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 
@@ -12,6 +13,7 @@ const pageSize = 6;
 
 /** Predictions of the house, free for all; a new one comes to the top by itself. */
 export function FreeTips({ query }: { query: FreeTips_query$key }) {
+  const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     FreeTipsPaginationQuery,
     FreeTips_query$key
@@ -25,10 +27,10 @@ export function FreeTips({ query }: { query: FreeTips_query$key }) {
   const { edges } = data.freeTips;
   return (
     <section aria-labelledby="free-tips">
-      <SectionHead id="free-tips" title="Free tips" />
+      <SectionHead id="free-tips" title={t('Free tips')} />
       {edges.length === 0 ? (
-        <EmptyState illustration="stall" title="No free tips right now">
-          New ones come every morning, before the first kick-off.
+        <EmptyState illustration="stall" title={t('No free tips right now')}>
+          {t('New ones come every morning, before the first kick-off.')}
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">

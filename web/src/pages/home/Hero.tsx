@@ -1,5 +1,7 @@
 import { BadgeCheck, Smartphone, TrendingUp } from 'lucide-react';
 import { DialogLink } from '../../components/DialogLink.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 const promises = [
@@ -8,31 +10,37 @@ const promises = [
   { icon: TrendingUp, text: 'Every record counts every slip' },
 ];
 
-/** What the market is, and the way in for those who want to sell on it. */
+/** What the market is: the way to what it sells first, then the way in for those who want to sell on it. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
+  const t = useText();
   return (
     <section className="bg-brand text-on-brand">
-      <div className="mx-auto grid max-w-5xl gap-5 px-4 pt-8 pb-7 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-12 md:pb-10">
+      <div className="mx-auto grid max-w-5xl gap-5 px-4 py-6 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-12 md:pb-10">
         <div className="grid gap-4">
           <h1 className="text-3xl">
-            Football tips with a <span className="text-accent">record</span>, not a promise.
+            <Sentence
+              english="Football tips with a {record}, not a promise."
+              values={{ record: <span className="text-accent">{t('record')}</span> }}
+            />
           </h1>
           <p className="max-w-xl text-md text-on-brand-muted">
-            Buy a slip from a tipster you can check, from Ksh 50. Or sell your own and keep 60% of every sale.
+            {t(
+              'Buy a slip from a tipster you can check, from Ksh 50. Or sell your own and keep 60% of every sale.',
+            )}
           </p>
           <div className="flex flex-wrap gap-3">
+            <LinkButton to="/active_tips?type=top" tone="buy">
+              {t('See top tips')}
+            </LinkButton>
             {signedIn ? (
-              <LinkButton to="/dashboard/add_tips" tone="buy" size="lg">
-                Add Tips
+              <LinkButton to="/dashboard/add_tips" tone="outline">
+                {t('Add Tips')}
               </LinkButton>
             ) : (
-              <DialogLink dialog="register" tone="buy" size="lg">
-                Become a Tipster
+              <DialogLink dialog="register" tone="outline">
+                {t('Become a Tipster')}
               </DialogLink>
             )}
-            <LinkButton to="/active_tips?type=top" tone="outline" size="lg">
-              See top tips
-            </LinkButton>
           </div>
         </div>
         <ul className="grid gap-2.5">
@@ -41,7 +49,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-hover">
                 <Icon aria-hidden="true" className="size-5 text-accent" />
               </span>
-              <span className="text-sm font-semibold">{text}</span>
+              <span className="text-sm font-semibold">{t(text)}</span>
             </li>
           ))}
         </ul>

@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import homeQuery from '../../__generated__/homeRouteQuery.graphql.ts';
+import { createMemoryRouter, RouterProvider } from '../../router/router.ts';
 import { homeRoute } from './homeRoute.tsx';
+
+// A whole page in jsdom takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 
 type Context = { args?: { first?: number } | null; path?: readonly string[] | null };
 

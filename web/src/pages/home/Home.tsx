@@ -1,10 +1,12 @@
-import { useLoaderData } from 'react-router';
+import { Suspense } from 'react';
 import homeQuery, { type homeRouteQuery } from '../../__generated__/homeRouteQuery.graphql.ts';
 import { ActivityTicker } from '../../components/ActivityTicker.tsx';
 import { JsonLd } from '../../components/JsonLd.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useSiteOrigin } from '../../components/siteOrigin.ts';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData } from '../../router/router.ts';
 import { FreeTips } from './FreeTips.tsx';
 import { Hero } from './Hero.tsx';
 import { Jackpots } from './Jackpots.tsx';
@@ -15,26 +17,44 @@ import { TopTips } from './TopTips.tsx';
 import { TopTipsters } from './TopTipsters.tsx';
 
 export function Home() {
+  const t = useText();
   const data = usePageQuery<homeRouteQuery>(homeQuery, useLoaderData<PageQuery<homeRouteQuery>>());
   const origin = useSiteOrigin();
   return (
     <div className="-mt-2">
       <PageHead
-        title="Home"
-        description="Football tips from tipsters with a record that nobody can edit. Buy a slip by M-Pesa from Ksh 50, or follow free tips, live scores and jackpot predictions."
+        title={t('Home')}
+        description={t(
+          'Football tips from tipsters with a record that nobody can edit. Buy a slip by M-Pesa from Ksh 50, or follow free tips, live scores and jackpot predictions.',
+        )}
         canonical="/"
       />
       <JsonLd facts={{ '@type': 'WebSite', name: 'Tipsoko', url: origin }} />
       <Hero signedIn={data.viewer !== null} />
       <ActivityTicker query={data} />
+      {/* Each part is taken over by itself, so that a cheap phone answers to fingers in between. */}
       <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-9 px-4 pt-6 pb-12">
-        <TopGames query={data} />
-        <TopTips query={data} />
-        <FreeTips query={data} />
-        <LatestTips query={data} />
-        <Jackpots query={data} />
-        <TopTipsters query={data} />
-        <LatestWonTips query={data} />
+        <Suspense>
+          <TopGames query={data} />
+        </Suspense>
+        <Suspense>
+          <TopTips query={data} />
+        </Suspense>
+        <Suspense>
+          <FreeTips query={data} />
+        </Suspense>
+        <Suspense>
+          <LatestTips query={data} />
+        </Suspense>
+        <Suspense>
+          <Jackpots query={data} />
+        </Suspense>
+        <Suspense>
+          <TopTipsters query={data} />
+        </Suspense>
+        <Suspense>
+          <LatestWonTips query={data} />
+        </Suspense>
       </div>
     </div>
   );

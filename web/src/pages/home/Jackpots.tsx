@@ -3,14 +3,16 @@ import type { Jackpots_query$key } from '../../__generated__/Jackpots_query.grap
 import { CardStrip } from '../../components/CardStrip.tsx';
 import { JackpotCard } from '../../components/JackpotCard.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { useText } from '../../language/useText.ts';
 
 /** The jackpots of the week. Nothing is said where there are none: most days there are none. */
 export function Jackpots({ query }: { query: Jackpots_query$key }) {
+  const t = useText();
   const { jackpots } = useFragment(jackpotsQuery, query);
   if (jackpots.edges.length === 0) return null;
   return (
     <section aria-labelledby="jackpots">
-      <SectionHead id="jackpots" title="Jackpot predictions" to="/jackpot" />
+      <SectionHead id="jackpots" title={t('Jackpot predictions')} to="/jackpot" />
       <CardStrip labelledBy="jackpots" columns={2}>
         {jackpots.edges.map(({ node }) => (
           <li key={node.id}>

@@ -5,16 +5,18 @@ import type { LatestTipsPaginationQuery } from '../../__generated__/LatestTipsPa
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { SlipGrid } from '../../components/SlipGrid.tsx';
+import { useText } from '../../language/useText.ts';
 
 /** The slips that came last: four of them, more when asked for. */
 export function LatestTips({ query }: { query: LatestTips_query$key }) {
+  const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     LatestTipsPaginationQuery,
     LatestTips_query$key
   >(latestTipsQuery, query);
   return (
     <section aria-labelledby="latest-tips">
-      <SectionHead id="latest-tips" title="Latest tips" to="/active_tips" />
+      <SectionHead id="latest-tips" title={t('Latest tips')} to="/active_tips" />
       <SlipGrid slips={data.latestSlips.edges.map(({ node }) => node)} />
       <MoreLink
         to="/active_tips"

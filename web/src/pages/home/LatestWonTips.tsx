@@ -6,10 +6,12 @@ import { CardStrip } from '../../components/CardStrip.tsx';
 import { FinishedSlipCard } from '../../components/FinishedSlipCard.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Slips that came in last, with every pick open; the lost ones are a link away. */
 export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
+  const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     LatestWonTipsPaginationQuery,
     LatestWonTips_query$key
@@ -17,9 +19,16 @@ export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
   const { edges } = data.wonSlips;
   return (
     <section aria-labelledby="latest-won">
-      <SectionHead id="latest-won" title="Latest won tips" to="/finished_tips" toLabel="Won and lost" />
+      <SectionHead
+        id="latest-won"
+        title={t('Latest won tips')}
+        to="/finished_tips"
+        toLabel={t('Won and lost')}
+      />
       {edges.length === 0 ? (
-        <EmptyState title="No slip has come in yet">Finished slips stay here, with every pick.</EmptyState>
+        <EmptyState title={t('No slip has come in yet')}>
+          {t('Finished slips stay here, with every pick.')}
+        </EmptyState>
       ) : (
         <CardStrip labelledBy="latest-won" columns={3}>
           {edges.map(({ node }) => (

@@ -5,11 +5,13 @@ import type { TopGamesScoresSubscription } from '../../__generated__/TopGamesSco
 import { CardStrip } from '../../components/CardStrip.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { TopGameCard } from '../../components/TopGameCard.tsx';
+import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTopGames } from './useTopGames.ts';
 
 /** The games that matter now: those in play first. Side by side on a phone, so that tips are not a mile below. */
 export function TopGames({ query }: { query: TopGames_query$key }) {
+  const t = useText();
   const { topGames } = useFragment(topGamesQuery, query);
   useTopGames();
   const numbers = topGames.map(({ number }) => number).join(',');
@@ -23,10 +25,10 @@ export function TopGames({ query }: { query: TopGames_query$key }) {
   useSubscription<TopGamesScoresSubscription>(scores);
   return (
     <section aria-labelledby="top-games">
-      <SectionHead id="top-games" title="Upcoming top games" />
+      <SectionHead id="top-games" title={t('Upcoming top games')} />
       {topGames.length === 0 ? (
-        <EmptyState illustration="pitch" title="No games in the next two days">
-          The fixture list fills again with the next round.
+        <EmptyState illustration="pitch" title={t('No games in the next two days')}>
+          {t('The fixture list fills again with the next round.')}
         </EmptyState>
       ) : (
         <CardStrip labelledBy="top-games">

@@ -5,17 +5,19 @@ import type { TopTipsPaginationQuery } from '../../__generated__/TopTipsPaginati
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { SlipGrid } from '../../components/SlipGrid.tsx';
+import { useText } from '../../language/useText.ts';
 
 /** The slips that most people buy: eight of them, more when asked for. */
 export function TopTips({ query }: { query: TopTips_query$key }) {
+  const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     TopTipsPaginationQuery,
     TopTips_query$key
   >(topTipsQuery, query);
   return (
     <section aria-labelledby="top-tips">
-      <SectionHead id="top-tips" title="Top tips" to="/active_tips?type=top" />
-      <SlipGrid slips={data.topSlips.edges.map(({ node }) => node)} featureFirst />
+      <SectionHead id="top-tips" title={t('Top tips')} to="/active_tips?type=top" />
+      <SlipGrid slips={data.topSlips.edges.map(({ node }) => node)} strip="top-tips" />
       <MoreLink
         to="/active_tips?type=top"
         hasMore={hasNext}

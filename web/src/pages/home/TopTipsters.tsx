@@ -2,15 +2,19 @@ import { graphql, useFragment } from 'react-relay';
 import type { TopTipsters_query$key } from '../../__generated__/TopTipsters_query.graphql.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { TipsterCard } from '../../components/TipsterCard.tsx';
+import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
+  const t = useText();
   const { tipsters } = useFragment(topTipstersQuery, query);
   return (
     <section aria-labelledby="top-tipsters">
-      <SectionHead id="top-tipsters" title="Top tipsters" to="/top_tipsters" toLabel="Full table" />
+      <SectionHead id="top-tipsters" title={t('Top tipsters')} to="/top_tipsters" toLabel={t('Full table')} />
       {tipsters.edges.length === 0 ? (
-        <EmptyState title="No tipster has a record yet">The table fills as slips finish.</EmptyState>
+        <EmptyState title={t('No tipster has a record yet')}>
+          {t('The table fills as slips finish.')}
+        </EmptyState>
       ) : (
         <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {tipsters.edges.map(({ node }, place) => (

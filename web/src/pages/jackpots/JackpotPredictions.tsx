@@ -1,39 +1,48 @@
-import { useLoaderData, useParams } from 'react-router';
 import jackpotsQuery, { type jackpotsRouteQuery } from '../../__generated__/jackpotsRouteQuery.graphql.ts';
 import { JackpotCard } from '../../components/JackpotCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData, useParams } from '../../router/router.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { knownJackpots, titleOfSlug } from './jackpotNames.ts';
+import { PastJackpots } from './PastJackpots.tsx';
 
 export function JackpotPredictions() {
-  const { jackpots } = usePageQuery<jackpotsRouteQuery>(
+  const t = useText();
+  const page = usePageQuery<jackpotsRouteQuery>(
     jackpotsQuery,
     useLoaderData<PageQuery<jackpotsRouteQuery>>(),
   );
+  const { jackpots } = page;
   const slug = useParams().jackpot?.toLowerCase();
   const { edges } = jackpots;
-  const title = slug ? (edges[0]?.node.title ?? titleOfSlug(slug)) : 'Jackpot predictions';
+  const title = slug ? (edges[0]?.node.title ?? titleOfSlug(slug)) : t('Jackpot predictions');
   return (
     <>
       <PageHead
         title={title}
-        description={`${title}: predictions for every game, published before the first kick-off. Pay by M-Pesa, or from Uganda by card.`}
+        description={t(
+          '{title}: predictions for every game, published before the first kick-off. Pay by M-Pesa, or from Uganda by card.',
+          { title },
+        )}
         canonical={slug ? `/jackpot/${slug}` : '/jackpot'}
+        // Nothing is out that could be drawn.
+        image={edges.length === 0 ? '/og/jackpots.png' : undefined}
       />
       <PageShell
         title={title}
-        here={slug ? title : 'Jackpots'}
-        trail={slug ? [{ label: 'Jackpots', to: '/jackpot' }] : []}
+        here={slug ? title : t('Jackpots')}
+        trail={slug ? [{ label: t('Jackpots'), to: '/jackpot' }] : []}
       >
         <div className="pb-5">
           <TabLinks
-            label="Jackpot"
+            label={t('Jackpot')}
             links={[
-              { to: '/jackpot', label: 'All', current: !slug },
+              { to: '/jackpot', label: t('All'), current: !slug },
               ...knownJackpots.map((known) => ({
                 to: `/jackpot/${known.slug}`,
                 label: known.label,
@@ -44,27 +53,28 @@ export function JackpotPredictions() {
         </div>
         {edges.length === 0 ? (
           <EmptyState
-            title="No prediction out yet"
+            title={t('No prediction out yet')}
             action={
               <LinkButton to={slug ? '/jackpot' : '/active_tips'} tone="outline">
-                {slug ? 'See all jackpots' : "See today's tips"}
+                {slug ? t('See all jackpots') : t("See today's tips")}
               </LinkButton>
             }
           >
-            It comes here as soon as the company has published the games.
+            {t('It comes here as soon as the company has published the games.')}
           </EmptyState>
         ) : (
           <>
-            <h2 className="sr-only">Predictions</h2>
-            <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+            <h2 className="sr-only">{t('Predictions')}</h2>
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               {edges.map(({ node }) => (
-                <li key={node.id} className="min-w-0">
+                <li key={node.id} className="grid min-w-0">
                   <JackpotCard jackpot={node} />
                 </li>
               ))}
             </ul>
           </>
         )}
+        <PastJackpots query={page} />
       </PageShell>
     </>
   );

@@ -1,7 +1,7 @@
 /** Jackpots that always have an address, whether there is a prediction this week or not. */
 export const knownJackpots = [
-  { slug: 'sportpesa-mega-jackpot', label: 'Sportpesa Mega' },
-  { slug: 'sportpesa-mid-week-jackpot', label: 'Sportpesa Mid Week' },
+  { slug: 'sportpesa-mega-jackpot', label: 'SportPesa Mega' },
+  { slug: 'sportpesa-mid-week-jackpot', label: 'SportPesa Mid Week' },
   { slug: 'betika-mega-jackpot', label: 'Betika Mega' },
   { slug: 'betika-mid-week-jackpot', label: 'Betika Mid Week' },
 ] as const;

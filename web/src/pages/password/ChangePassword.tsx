@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
-import { type RouteObject, useParams, useSearchParams } from 'react-router';
 import {
   changePasswordMessages,
   passwordResetMessages,
@@ -15,7 +14,9 @@ import { useDeed } from '../../components/account/useDeed.ts';
 import { DialogLink } from '../../components/DialogLink.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
+import { type RouteObject, useParams, useSearchParams } from '../../router/router.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -30,6 +31,7 @@ const codeDigits = 6;
 
 /** A new password: with the token of the link in the e-mail, or with the phone and the code of the SMS. */
 export function ChangePassword() {
+  const t = useText();
   const { token = null } = useParams();
   const [search] = useSearchParams();
   const { run, busy, refusal, done, edited } = useDeed<ChangePasswordResetMutation>(
@@ -37,9 +39,14 @@ export function ChangePassword() {
     passwordResetMessages.invalidToken,
   );
   const [finished, setFinished] = useState(false);
-  const { register, handleSubmit, getValues, formState } = useForm({
-    defaultValues: { phone: localPhone(search.get('phone') ?? ''), code: '', password: '', confirm: '' },
+  const asked = localPhone(search.get('phone') ?? '');
+  const { register, handleSubmit, getValues, setValue, formState } = useForm({
+    defaultValues: { phone: asked, code: '', password: '', confirm: '' },
   });
+  // The dialog over this page sends the code, and comes back here with its phone.
+  useEffect(() => {
+    if (asked) setValue('phone', asked);
+  }, [asked, setValue]);
   const { errors } = formState;
 
   const save = handleSubmit(async ({ phone, code, password }) => {
@@ -50,12 +57,12 @@ export function ChangePassword() {
   const proofError = refusal && (refusal.fields.token ?? (token ? refusal.fields.code : undefined));
 
   return (
-    <PageShell title="Change password" here="Change password" width="reading">
-      <PageHead title="Change password" />
+    <PageShell title={t('Change password')} here={t('Change password')} width="reading">
+      <PageHead title={t('Change password')} />
       {finished ? (
         <div className="grid justify-items-start gap-4">
           <DeedNotice done={done || changePasswordMessages.saved} refusal={null} />
-          <DialogLink dialog="login">Login</DialogLink>
+          <DialogLink dialog="login">{t('Login')}</DialogLink>
         </div>
       ) : (
         <Card>
@@ -63,19 +70,19 @@ export function ChangePassword() {
             {!token && (
               <>
                 <PhoneField
-                  label="Phone number"
-                  error={errors.phone?.message ?? refusal?.fields.phone ?? null}
+                  label={t('Phone number')}
+                  error={t(errors.phone?.message ?? refusal?.fields.phone)}
                   {...register('phone', {
                     validate: (phone) => typedPhone(phone) !== null || phoneMessages.other,
                     onChange: () => edited('phone'),
                   })}
                 />
                 <TextField
-                  label="Code"
-                  hint={`The ${codeDigits} digits of the text message`}
+                  label={t('Code')}
+                  hint={t('The {codeDigits} digits of the text message', { codeDigits })}
                   inputMode="numeric"
                   autoComplete="one-time-code"
-                  error={errors.code?.message ?? refusal?.fields.code ?? null}
+                  error={t(errors.code?.message ?? refusal?.fields.code)}
                   {...register('code', {
                     validate: (code) => code.trim() !== '' || passwordResetMessages.confirmRequired,
                     onChange: () => edited('code'),
@@ -84,18 +91,18 @@ export function ChangePassword() {
               </>
             )}
             <PasswordField
-              label="New password"
+              label={t('New password')}
               purpose="new"
-              error={errors.password?.message ?? refusal?.fields.password ?? null}
+              error={t(errors.password?.message ?? refusal?.fields.password)}
               {...register('password', {
                 validate: () => resetPasswordErrors(getValues()).password ?? true,
                 onChange: () => edited('password'),
               })}
             />
             <PasswordField
-              label="Confirm password"
+              label={t('Confirm password')}
               purpose="new"
-              error={errors.confirm?.message ?? null}
+              error={t(errors.confirm?.message)}
               {...register('confirm', { validate: () => resetPasswordErrors(getValues()).confirm ?? true })}
             />
             <DeedNotice
@@ -103,10 +110,10 @@ export function ChangePassword() {
               refusal={proofError ? { message: proofError, fields: {}, retryAfterSeconds: null } : refusal}
             />
             <Button type="submit" tone="buy" size="lg" block busy={busy}>
-              Change password
+              {t('Change password')}
             </Button>
             <DialogLink dialog="reset" tone="quiet" size="sm">
-              {token ? 'Send another link' : 'Send a code or a link'}
+              {token ? t('Send another link') : t('Send a code or a link')}
             </DialogLink>
           </form>
         </Card>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as browser from '../../lib/openAfresh.ts';
 import { dropAccessToken } from '../../relay/session.ts';
@@ -71,6 +71,15 @@ it('/change_password takes phone and code', async () => {
   ]);
 });
 
+it('/change_password takes over the phone that a code was sent to meanwhile', async () => {
+  const { settle, router } = await open('/change_password');
+  fill('New password', 'long-enough');
+  await act(() => router.navigate('/change_password?phone=254712345678'));
+  await settle();
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0712345678');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('long-enough');
+});
+
 describe('/phone-otp/{phone}', () => {
   const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
 
@@ -117,6 +126,23 @@ describe('/phone-otp/{phone}', () => {
     await settle();
     expect(calls('ConfirmRegistrationMutation')).toEqual([{ input: { phone: '0712345678', code: '1234' } }]);
     expect(opened).toHaveBeenCalledWith('/dashboard');
+  });
+});
+
+it('/phone-otp/{phone} hands a confirmed phone without a session to the login', async () => {
+  const { settle, router } = await open('/phone-otp/0712345678', {
+    ConfirmRegistrationMutation: () => ({
+      ConfirmPhoneResult: () => ({ __typename: 'SignInPayload' }),
+      SignInPayload: () => ({ accessToken: null }),
+    }),
+  });
+  fill('Code', '1234');
+  press('Verify');
+  await settle();
+  expect(router.state.location).toMatchObject({
+    pathname: '/',
+    search: '?dialog=login',
+    state: { confirmed: true },
   });
 });
 

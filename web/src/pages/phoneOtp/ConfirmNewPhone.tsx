@@ -3,6 +3,8 @@ import { graphql } from 'react-relay';
 import { otpMessages } from '../../../../api/rules/messages.ts';
 import type { ConfirmNewPhoneMutation } from '../../__generated__/ConfirmNewPhoneMutation.graphql.ts';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { refusalOf } from '../../relay/refusal.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +15,7 @@ import { OtpForm } from './OtpForm.tsx';
 
 /** The code of a new phone: with it the account has that phone. */
 export function ConfirmNewPhone({ phone }: { phone: string }) {
+  const t = useText();
   const [ask, busy] = useAsk<ConfirmNewPhoneMutation>(changeMutation);
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const guard = useRetryGuard();
@@ -35,7 +38,11 @@ export function ConfirmNewPhone({ phone }: { phone: string }) {
       if (answer.__typename === 'DonePayload') return setSaid({ tone: 'success', text: otpMessages.sent });
       const refused = refusalOf(answer, otpMessages.resendFailed);
       guard.hold(refused.retryAfterSeconds);
-      setSaid({ tone: 'error', text: refused.fields.phone ?? refused.message });
+      // The password that counted five minutes is asked for in the settings.
+      const text = refused.fields.password
+        ? t('{message} in the settings', { message: t(refused.fields.password) })
+        : refused.fields.phone;
+      setSaid({ tone: 'error', text: text ?? refused.message });
     } catch {
       setSaid({ tone: 'error', text: otpMessages.resendFailed });
     }
@@ -43,17 +50,17 @@ export function ConfirmNewPhone({ phone }: { phone: string }) {
 
   return (
     <OtpForm busy={busy} onVerify={verify}>
-      {said && <Notice key={said.text} tone={said.tone} title={said.text} />}
+      {said && <Notice key={said.text} tone={said.tone} title={t(said.text)} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button tone="quiet" size="sm" disabled={guard.until !== null} onClick={resend}>
-          Send another code
+          {t('Send another code')}
         </Button>
         {guard.until && (
           <span className="text-sm text-muted">
-            in <Countdown to={guard.until} />
+            <Sentence english="in {time}" values={{ time: <Countdown to={guard.until} /> }} />
           </span>
         )}
-        <TextLink to="/account_settings">Back to settings</TextLink>
+        <TextLink to="/account_settings">{t('Back to settings')}</TextLink>
       </div>
     </OtpForm>
   );
@@ -70,6 +77,10 @@ const changeMutation = graphql`
       }
       ... on Error {
         message
+      }
+      ... on ChallengeRequiredError {
+        challenge
+        difficultyBits
       }
       ... on InvalidInputError {
         fields {

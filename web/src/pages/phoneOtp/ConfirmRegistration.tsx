@@ -4,17 +4,20 @@ import type { ConfirmRegistrationMutation } from '../../__generated__/ConfirmReg
 import { ResendCode } from '../../components/auth/ResendCode.tsx';
 import { openAfresh } from '../../lib/openAfresh.ts';
 import { useAsk } from '../../relay/useAsk.ts';
+import { useNavigate } from '../../router/router.ts';
 import { OtpForm } from './OtpForm.tsx';
 
-/** The code of a registration: with it the account exists and is signed in. */
+/** The code of a registration: with it the account exists and is signed in, or may log in. */
 export function ConfirmRegistration({ phone }: { phone: string }) {
   const [ask, busy] = useAsk<ConfirmRegistrationMutation>(confirmMutation);
+  const navigate = useNavigate();
 
   async function verify(code: string): Promise<string | null> {
     try {
       const { confirmPhone: answer } = await ask({ input: { phone, code } });
       if (answer.__typename !== 'SignInPayload') return answer.message || otpMessages.invalid;
-      openAfresh(answer.accessToken ? '/dashboard' : '/?dialog=login');
+      if (answer.accessToken) openAfresh('/dashboard');
+      else void navigate('/?dialog=login', { state: { confirmed: true } });
       return null;
     } catch {
       return otpMessages.invalid;

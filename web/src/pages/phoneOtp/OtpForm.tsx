@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { accountLimits } from '../../../../api/rules/limits.ts';
 import { otpMessages } from '../../../../api/rules/messages.ts';
 import { cleanOtp, isCompleteOtp } from '../../../../api/rules/otp.ts';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Four digits and the button that waits for them. */
 export function OtpForm({ busy, onVerify, children }: Props) {
+  const t = useText();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [verified, setVerified] = useState(false);
@@ -27,7 +29,7 @@ export function OtpForm({ busy, onVerify, children }: Props) {
     setVerified(wrong === null);
   }
 
-  if (verified) return <Notice tone="success" title={otpMessages.verified} />;
+  if (verified) return <Notice tone="success" title={t(otpMessages.verified)} />;
   return (
     <form
       noValidate
@@ -38,18 +40,18 @@ export function OtpForm({ busy, onVerify, children }: Props) {
       }}
     >
       <CodeField
-        label="Code"
+        label={t('Code')}
         autoFocus
         length={accountLimits.otpDigits}
         value={code}
-        error={error}
+        error={t(error)}
         onChange={(text) => {
           setCode(cleanOtp(text));
           setError(null);
         }}
       />
       <Button type="submit" tone="buy" block busy={busy} disabled={!isCompleteOtp(code) || busy}>
-        Verify
+        {t('Verify')}
       </Button>
       {children}
     </form>

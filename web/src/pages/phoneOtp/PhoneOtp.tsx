@@ -1,8 +1,10 @@
-import { type RouteObject, useParams } from 'react-router';
 import { localPhone } from '../../../../api/rules/phone.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { accessToken } from '../../relay/session.ts';
+import { type RouteObject, useParams } from '../../router/router.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { ConfirmNewPhone } from './ConfirmNewPhone.tsx';
@@ -14,15 +16,18 @@ export function phoneOtpPage(): Pick<RouteObject, 'Component'> {
 
 /** The phone code screen: a new phone of a signed-in account, or the phone of a registration. */
 function PhoneOtp() {
+  const t = useText();
   const { phone = '' } = useParams();
   const hydrated = useHydrated();
   return (
-    <PageShell title="Phone verification" here="Phone verification" width="reading">
-      <PageHead title="Phone verification" />
+    <PageShell title={t('Phone verification')} here={t('Phone verification')} width="reading">
+      <PageHead title={t('Phone verification')} />
       <Card>
         <p className="pb-4 text-muted">
-          Enter the 4 digits that we sent to <strong className="figures text-ink">{localPhone(phone)}</strong>
-          .
+          <Sentence
+            english="Enter the 4 digits that we sent to {phone}."
+            values={{ phone: <strong className="figures text-ink">{localPhone(phone)}</strong> }}
+          />
         </p>
         {hydrated &&
           (accessToken() ? <ConfirmNewPhone phone={phone} /> : <ConfirmRegistration phone={phone} />)}

@@ -4,10 +4,8 @@ import type { Environment } from 'relay-runtime';
 import ownProfileQuery, {
   type ownProfileRouteQuery,
 } from '../../__generated__/ownProfileRouteQuery.graphql.ts';
+import { loadAccountPage } from '../../components/account/loadAccountPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
-import { signedInOnly } from '../../lib/signedInOnly.ts';
-import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 
 export const ownProfileRouteGraphql = graphql`
@@ -24,11 +22,7 @@ export const ownProfileRouteGraphql = graphql`
 /** `/profile`: one's own, as the others see it. */
 export function ownProfileRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ request }) => {
-      signedInOnly(request);
-      return loadPageQuery<ownProfileRouteQuery>(environment, ownProfileQuery, {});
-    },
-    shouldRevalidate: revalidatePage,
+    loader: ({ request }) => loadAccountPage<ownProfileRouteQuery>(environment, request, ownProfileQuery, {}),
     element: <OwnProfile />,
   };
 }

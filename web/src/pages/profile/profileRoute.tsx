@@ -3,7 +3,6 @@ import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { Profile } from './Profile.tsx';
 
@@ -23,14 +22,13 @@ export const profileRouteGraphql = graphql`
 
 export function profileRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ params }) =>
+    loader: ({ params, fresh }) =>
       loadPageQuery<profileRouteQuery>(
         environment,
         profileQuery,
         { username: params.username ?? '' },
-        ({ tipster }) => tipster,
+        { fresh, found: ({ tipster }) => tipster },
       ),
-    shouldRevalidate: revalidatePage,
     element: <Profile />,
   };
 }

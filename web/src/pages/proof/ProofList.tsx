@@ -2,6 +2,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProofList_chain$key } from '../../__generated__/ProofList_chain.graphql.ts';
 import { CursorPages } from '../../components/CursorPages.tsx';
 import { ProofCheck } from '../../components/ProofCheck.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,8 +12,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Links of the chain; each opens to its figures. */
 export function ProofList({ chain }: { chain: ProofList_chain$key }) {
+  const t = useText();
   const { edges, pageInfo, totalCount } = useFragment(proofListChain, chain);
-  if (edges.length === 0) return <EmptyState illustration="search" title="No seals here" />;
+  if (edges.length === 0) return <EmptyState illustration="search" title={t('No seals here')} />;
   return (
     <>
       <ol className="grid grid-cols-1 gap-2">
@@ -26,15 +29,30 @@ export function ProofList({ chain }: { chain: ProofList_chain$key }) {
                     <LocalTime at={node.createdAt} />
                   </span>
                   <span className="ml-auto">
-                    <Badge tone={node.salt ? 'won' : 'neutral'}>{node.salt ? 'opened' : 'sealed'}</Badge>
+                    <Badge tone={node.salt ? 'won' : 'neutral'}>
+                      {node.salt ? t('opened') : t('sealed')}
+                    </Badge>
                   </span>
                 </span>
               }
             >
               <p className="pb-3 text-sm">
-                <TextLink to={`/slip/${node.slipNumber}`}>Slip {node.slipNumber}</TextLink> by{' '}
-                <TextLink to={`/profile/${node.username}`}>{node.username}</TextLink>,{' '}
-                <TextLink to={`/proof?tipster=${node.username}`}>all seals of {node.username}</TextLink>
+                <Sentence
+                  english="{slip} by {tipster}, {seals}"
+                  values={{
+                    slip: (
+                      <TextLink to={`/slip/${node.slipNumber}`}>
+                        {t('Slip {number}', { number: node.slipNumber })}
+                      </TextLink>
+                    ),
+                    tipster: <TextLink to={`/profile/${node.username}`}>{node.username}</TextLink>,
+                    seals: (
+                      <TextLink to={`/proof?tipster=${node.username}`}>
+                        {t('all seals of {username}', { username: node.username })}
+                      </TextLink>
+                    ),
+                  }}
+                />
               </p>
               <ProofCheck proof={node} />
             </Disclosure>

@@ -1,11 +1,14 @@
-import { useLoaderData, useSearchParams } from 'react-router';
 import proofQuery, { type proofRouteQuery } from '../../__generated__/proofRouteQuery.graphql.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData, useSearchParams } from '../../router/router.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { ProofDays } from './ProofDays.tsx';
 import { ProofList } from './ProofList.tsx';
 
 const steps = [
@@ -21,6 +24,10 @@ const steps = [
     title: 'Opened',
     text: 'When the slip has finished, won or lost, its content and salt are shown here. Anybody can hash them again and compare.',
   },
+  {
+    title: 'Closed for the day',
+    text: 'After midnight in Nairobi all seals of the day become one root. Note it, or send it to a friend: no slip up to that day can then be added, edited or left out unseen.',
+  },
 ];
 
 const rule = [
@@ -29,11 +36,17 @@ const rule = [
   '          number, tipster, number of the tipster,',
   "          promise, seal before, tipster's seal before,",
   '          time in UTC, as 2026-01-31T18:00:00.000Z )',
+  'root    = SHA-256( lines, joined by "\\n":',
+  '          number of the day, day, number of seals,',
+  '          number of the last seal,',
+  '          the seals hashed in pairs until one is left,',
+  '          root of the day before )',
 ].join('\n');
 
 /** Why nobody, ourselves included, can make a record prettier than it was. */
 export function ProofPage() {
-  const { proofChain } = usePageQuery<proofRouteQuery>(
+  const t = useText();
+  const { proofChain, proofDays } = usePageQuery<proofRouteQuery>(
     proofQuery,
     useLoaderData<PageQuery<proofRouteQuery>>(),
   );
@@ -41,39 +54,58 @@ export function ProofPage() {
   return (
     <>
       <PageHead
-        title="Proof"
-        description="Every slip is sealed in a public hash chain before kick-off. See the chain and check it yourself."
+        title={t('Proof')}
+        description={t(
+          'Every slip is sealed in a public hash chain before kick-off. See the chain and check it yourself.',
+        )}
         canonical="/proof"
       />
       <PageShell
-        title="A record that nobody can edit"
-        here="Proof"
-        lead="Tipsters elsewhere delete the slips they lose. Here that is impossible, and you need not take our word for it."
+        title={t('A record that nobody can edit')}
+        here={t('Proof')}
+        lead={t(
+          'Tipsters elsewhere delete the slips they lose. Here that is impossible, and you need not take our word for it.',
+        )}
       >
-        <ol className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, place) => (
             <Card as="li" key={title}>
               <p className="figures text-2xl font-extrabold text-star">{place + 1}</p>
-              <h2 className="pb-1 text-md">{title}</h2>
-              <p className="text-muted">{text}</p>
+              <h2 className="pb-1 text-md">{t(title)}</h2>
+              <p className="text-muted">{t(text)}</p>
             </Card>
           ))}
         </ol>
         <div className="pt-4 pb-8">
-          <Disclosure title="The exact rule, for those who want to reckon it themselves">
-            <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs">{rule}</pre>
+          <Disclosure title={t('The exact rule, for those who want to reckon it themselves')}>
+            <pre lang="en" className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs">
+              {rule}
+            </pre>
             <p className="pt-3 text-sm text-muted">
-              Content is JSON with sorted keys and no spaces. The first seal follows 64 zeros. The whole chain
-              can be read with GraphQL (<code>proofChain</code>).
+              <Sentence
+                english="Content is JSON with sorted keys and no spaces. The first seal follows 64 zeros. The whole chain can be read with GraphQL ({chain}, {days})."
+                values={{ chain: <code>proofChain</code>, days: <code>proofDays</code> }}
+              />
             </p>
           </Disclosure>
         </div>
+        {!tipster && (
+          <section aria-labelledby="days" className="pb-8">
+            <SectionHead id="days" title={t('The last days')} />
+            <ProofDays days={proofDays} />
+            <p className="pt-2 text-sm text-muted">
+              {t(
+                'Keep the root of the day on which you bought. If we ever show another one for that day, the record was changed, and you can prove it.',
+              )}
+            </p>
+          </section>
+        )}
         <section aria-labelledby="chain">
           <SectionHead
             id="chain"
-            title={tipster ? `Seals of ${tipster}` : 'The chain, newest first'}
+            title={tipster ? t('Seals of {tipster}', { tipster }) : t('The chain, newest first')}
             to={tipster ? '/proof' : undefined}
-            toLabel="The whole chain"
+            toLabel={t('The whole chain')}
           />
           <ProofList chain={proofChain} />
         </section>

@@ -1,28 +1,37 @@
 import { Camera } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { AvatarForm_tipster$key } from '../../__generated__/AvatarForm_tipster.graphql.ts';
 import type { AvatarFormMutation } from '../../__generated__/AvatarFormMutation.graphql.ts';
 import { useDeed } from '../../components/account/useDeed.ts';
+import { maxPictureBytes, pictureTooBig, shrinkPicture } from '../../lib/shrinkPicture.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { reloadPage } from './reloadPage.ts';
 
-const maxBytes = 5 * 1024 * 1024;
+/** Twice what the server keeps, in pixels. */
+const maxSide = 1024;
 const failed = 'The picture could not be uploaded. Try again.';
 
 /** The photo. The page reloads when it is in, so that every place shows the new one. */
 export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
   const { username, profile } = useFragment(avatarFormTipster, tipster);
   const { run, busy, refusal } = useDeed<AvatarFormMutation>(uploadMutation, failed);
+  const [preparing, setPreparing] = useState(false);
+  const [tooBig, setTooBig] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  async function upload(image: File) {
+  async function upload(chosen: File) {
+    setTooBig(false);
+    setPreparing(true);
+    const image = await shrinkPicture(chosen, maxSide);
+    setPreparing(false);
+    if (image.size > maxPictureBytes) return setTooBig(true);
     const uploadables = { 'variables.input.image': image };
     if (await run({ input: { image } }, { uploadables })) reloadPage();
   }
 
-  const message = refusal ? (refusal.fields.image ?? refusal.message) : null;
+  const message = tooBig ? pictureTooBig : refusal ? (refusal.fields.image ?? refusal.message) : null;
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-4">
@@ -41,10 +50,15 @@ export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
           }}
         />
         <div className="grid gap-1">
-          <Button tone="outline" icon={<Camera />} busy={busy} onClick={() => input.current?.click()}>
+          <Button
+            tone="outline"
+            icon={<Camera />}
+            busy={preparing || busy}
+            onClick={() => input.current?.click()}
+          >
             Change photo
           </Button>
-          <p className="text-xs text-muted">JPEG, PNG or WebP, up to {maxBytes / 1024 / 1024} MB</p>
+          <p className="text-xs text-muted">JPEG, PNG or WebP; it is made smaller before it is sent</p>
         </div>
       </div>
       {message && (

@@ -1,7 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
 import { isEmail } from '../../../../api/rules/email.ts';
-import { changeEmailMessages, loginMessages } from '../../../../api/rules/messages.ts';
+import {
+  changeEmailMessages,
+  changePasswordMessages,
+  loginMessages,
+} from '../../../../api/rules/messages.ts';
 import type { ChangeEmailForm_viewer$key } from '../../__generated__/ChangeEmailForm_viewer.graphql.ts';
 import type { ChangeEmailFormMutation } from '../../__generated__/ChangeEmailFormMutation.graphql.ts';
 import type { ChangeEmailFormVerifyMutation } from '../../__generated__/ChangeEmailFormVerifyMutation.graphql.ts';
@@ -9,17 +13,21 @@ import { DeedNotice } from '../../components/account/DeedNotice.tsx';
 import { useDeed } from '../../components/account/useDeed.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+
+const empty = { email: '', password: '' };
 
 /** Sends a link to the new address; the account has it once the link is opened. */
 export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key }) {
   const { email, emailVerified } = useFragment(changeEmailFormViewer, viewer);
   const change = useDeed<ChangeEmailFormMutation>(changeMutation, loginMessages.failed);
   const verify = useDeed<ChangeEmailFormVerifyMutation>(verifyMutation, loginMessages.failed);
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
 
   const send = handleSubmit(async (typed) => {
-    if (await change.run({ input: { email: typed.email.trim() } })) reset({ email: '' });
+    const input = { email: typed.email.trim(), password: typed.password };
+    if (await change.run({ input })) reset(empty);
   });
 
   return (
@@ -47,6 +55,14 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
         {...register('email', {
           validate: (typed) => isEmail(typed.trim()) || changeEmailMessages.invalid,
           onChange: () => change.edited('email'),
+        })}
+      />
+      <PasswordField
+        label="Current password, to change the e-mail"
+        error={formState.errors.password?.message ?? change.refusal?.fields.password ?? null}
+        {...register('password', {
+          required: changePasswordMessages.currentRequired,
+          onChange: () => change.edited('password'),
         })}
       />
       <DeedNotice done={change.done} refusal={change.refusal} />

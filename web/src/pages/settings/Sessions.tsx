@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { loginMessages } from '../../../../api/rules/messages.ts';
 import type { Sessions_viewer$key } from '../../__generated__/Sessions_viewer.graphql.ts';
@@ -5,10 +6,10 @@ import type { SessionsEndMutation } from '../../__generated__/SessionsEndMutatio
 import type { SessionsLogOutMutation } from '../../__generated__/SessionsLogOutMutation.graphql.ts';
 import { DeedNotice } from '../../components/account/DeedNotice.tsx';
 import { useDeed } from '../../components/account/useDeed.ts';
-import { openAfresh } from '../../lib/openAfresh.ts';
-import { dropAccessToken } from '../../relay/session.ts';
+import { leaveSite } from '../../components/leaveSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { deviceName } from './deviceName.ts';
 
@@ -18,10 +19,18 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
   const end = useDeed<SessionsEndMutation>(endMutation, loginMessages.failed);
   const everywhere = useDeed<SessionsLogOutMutation>(logOutMutation, loginMessages.failed);
 
+  const [ending, setEnding] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  function logOut(session: string) {
+    setEnding(session);
+    void end.run({ input: { session } });
+  }
+
   async function leave() {
-    if (!(await everywhere.run({ input: { everywhere: true } }))) return;
-    dropAccessToken();
-    openAfresh('/');
+    const done = await everywhere.run({ input: { everywhere: true } });
+    setAsking(false);
+    if (done) await leaveSite();
   }
 
   return (
@@ -46,7 +55,8 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
                 tone="outline"
                 size="sm"
                 aria-label={`Log out ${deviceName(session.userAgent)}`}
-                onClick={() => end.run({ input: { session: session.id } })}
+                busy={end.busy && ending === session.id}
+                onClick={() => logOut(session.id)}
               >
                 Log out
               </Button>
@@ -54,11 +64,26 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
           </li>
         ))}
       </ul>
+      <p className="text-sm text-muted">
+        Logging out everywhere also revokes API keys that read your account, and switches webhooks off. So
+        does a new password.
+      </p>
       <div>
-        <Button tone="danger" size="sm" busy={everywhere.busy} onClick={leave}>
+        <Button tone="danger" size="sm" onClick={() => setAsking(true)}>
           Log out everywhere
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        title="Log out everywhere?"
+        confirmLabel="Log out"
+        tone="danger"
+        busy={everywhere.busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={leave}
+      >
+        Every device is logged out, this one too. You log in again with your phone and password.
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as browser from '../../lib/openAfresh.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
 import * as reload from './reloadPage.ts';
+import * as files from './saveFile.ts';
+// The routes load it when it is opened; here it is there before the clock of a test runs.
+import './settingsPage.tsx';
 
 const person = {
   id: 'viewer-1',
@@ -11,6 +15,9 @@ const person = {
   email: 'asha@example.com',
   emailVerified: false,
   tipster: { id: 'tipster-1', username: 'asha', profile: { country: 'KE', city: 'Kisumu', imageUrl: null } },
+  apiKeys: [],
+  webhooks: [],
+  webhookDeliveries: [],
   sessions: [
     {
       id: 'session-1',
@@ -86,6 +93,15 @@ describe('personal details', () => {
   });
 });
 
+it('refuses a photo that is too big before anything is sent', async () => {
+  const { settle, calls } = await open();
+  const big = new File([new Uint8Array(6_000_000)], 'me.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [big] } });
+  await settle();
+  expect(screen.getByRole('alert').textContent).toBe('The picture is larger than 5 MB');
+  expect(calls('AvatarFormMutation')).toEqual([]);
+});
+
 describe('change password', () => {
   it('tells each mistake under its field', async () => {
     const { settle, calls } = await open();
@@ -135,19 +151,27 @@ describe('change phone', () => {
   });
 
   it('goes to the code screen', async () => {
-    const { settle, router } = await open({
+    const { settle, router, calls } = await open({
       ChangePhoneFormMutation: () => ({ data: { changePhone: { __typename: 'DonePayload' } } }),
     });
-    fill('New phone number', '0722000111');
+    // As the field's own example is written.
+    fill('New phone number', '0722 000 111');
     press('Change phone');
     await settle();
+    expect(calls('ChangePhoneFormMutation')).toEqual([]);
+    fill('Current password, to change the phone', 'my-password');
+    press('Change phone');
+    await settle();
+    expect(calls('ChangePhoneFormMutation')).toEqual([
+      { input: { phone: '0722000111', password: 'my-password' } },
+    ]);
     expect(router.state.location.pathname).toBe('/phone-otp/0722000111');
   });
 });
 
 describe('change e-mail', () => {
   it('refuses what is none, and says where the link went', async () => {
-    const { settle } = await open({
+    const { settle, calls } = await open({
       ChangeEmailFormMutation: done('ChangeEmailResult', 'Check your e-mail'),
     });
     fill('New e-mail', 'asha@');
@@ -155,8 +179,12 @@ describe('change e-mail', () => {
     await settle();
     expect(screen.getByText('Enter valid email')).toBeTruthy();
     fill('New e-mail', 'new@example.com');
+    fill('Current password, to change the e-mail', 'my-password');
     press('Change e-mail');
     await settle();
+    expect(calls('ChangeEmailFormMutation')).toEqual([
+      { input: { email: 'new@example.com', password: 'my-password' } },
+    ]);
     expect(screen.getByText('Check your e-mail')).toBeTruthy();
   });
 });
@@ -173,4 +201,101 @@ it('logs another device out', async () => {
   await settle();
   expect(calls('SessionsEndMutation')).toEqual([{ input: { session: 'session-2' } }]);
   expect(screen.queryByText('Firefox on Windows')).toBeNull();
+});
+
+it('shows that a device is being logged out, and asks the server once', async () => {
+  const { calls } = await open();
+  const button = screen.getByRole('button', { name: 'Log out Firefox on Windows' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(calls('SessionsEndMutation')).toHaveLength(1);
+});
+
+it('asks before it logs out everywhere, then leaves no page behind', async () => {
+  const left = vi.spyOn(browser, 'openAfresh').mockImplementation(() => {});
+  const forgotten: string[] = [];
+  vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) });
+  const { settle, calls } = await open({ SessionsLogOutMutation: done('LogOutResult', 'Bye') });
+  press('Log out everywhere');
+  expect(calls('SessionsLogOutMutation')).toEqual([]);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
+  await settle();
+  expect(calls('SessionsLogOutMutation')).toEqual([{ input: { everywhere: true } }]);
+  expect(forgotten).toEqual(['pages', 'answers']);
+  expect(document.cookie).not.toContain('token=');
+  expect(left).toHaveBeenCalledWith('/');
+  vi.unstubAllGlobals();
+});
+
+describe('your data', () => {
+  it('comes as a JSON file', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
+    const { settle, answers: server } = await open({
+      ExportDataMutation: () => refused('exportData', 'TooManyRequestsError', 'Please wait'),
+    });
+    press('Download');
+    await settle();
+    expect(screen.getByText('Please wait')).toBeTruthy();
+    expect(saved).not.toHaveBeenCalled();
+    server.ExportDataMutation = () => ({
+      data: { exportData: { __typename: 'ExportDataPayload', json: '{"account":{}}' } },
+    });
+    press('Download');
+    await settle();
+    expect(saved).toHaveBeenCalledWith('tipsoko-account.json', '{"account":{}}');
+  });
+
+  it('goes with the account, after the password and a second thought, and what stays is said before', async () => {
+    const left = vi.spyOn(browser, 'openAfresh').mockImplementation(() => {});
+    const {
+      settle,
+      calls,
+      answers: server,
+    } = await open({
+      DeleteAccountMutation: () => refused('deleteAccount', 'ConflictError', 'Withdraw your account balance'),
+    });
+    expect(screen.getByText(/Your slips stay, without your name/)).toBeTruthy();
+    press('Delete account');
+    await settle();
+    const last = screen.getByRole('button', { name: 'Delete for good' });
+    expect(last).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByLabelText('I understand that my account is gone for good'));
+    press('Delete for good');
+    await settle();
+    expect(calls('DeleteAccountMutation')).toEqual([]);
+    fill('Your password', 'my-password');
+    press('Delete for good');
+    await settle();
+    expect(screen.getByText('Withdraw your account balance')).toBeTruthy();
+    expect(left).not.toHaveBeenCalled();
+    server.DeleteAccountMutation = () => ({
+      data: { deleteAccount: { __typename: 'DonePayload', message: 'Gone' } },
+    });
+    press('Delete for good');
+    await settle();
+    expect(calls('DeleteAccountMutation').at(-1)).toEqual({ input: { password: 'my-password' } });
+    expect(left).toHaveBeenCalledWith('/');
+    expect(document.cookie).not.toContain('token=');
+  });
+});
+
+it('asks staff for their code, and nobody else', async () => {
+  const label = 'Code of your authenticator app';
+  await open({ settingsPageQuery: () => ({ Viewer: () => ({ ...person, staffCodeNeeded: false }) }) });
+  expect(screen.queryByLabelText(label)).toBeNull();
+  cleanup();
+  const staff = { ...person, isStaff: false, staffCodeNeeded: true };
+  const { settle, calls } = await open({
+    settingsPageQuery: () => ({ Viewer: () => staff }),
+    StaffAccessMutation: () => ({
+      ProveStaffResult: () => ({ __typename: 'SignInPayload' }),
+      SignInPayload: () => ({ viewer: { ...staff, isStaff: true, staffCodeNeeded: false } }),
+    }),
+  });
+  fill(label, '123456');
+  press('Work as staff');
+  await settle();
+  expect(calls('StaffAccessMutation')).toEqual([{ input: { code: '123456' } }]);
+  expect(screen.queryByLabelText(label)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type settingsPageQuery } from '../../__generated__/settingsPageQuery.graphql.ts';
 import { AccountGate } from '../../components/account/AccountGate.tsx';
@@ -8,12 +7,17 @@ import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import type { RouteObject } from '../../router/router.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ChangePhoneForm } from './ChangePhoneForm.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { ExportData } from './ExportData.tsx';
+import { Integrations } from './Integrations.tsx';
 import { PersonalDetails } from './PersonalDetails.tsx';
 import { Sessions } from './Sessions.tsx';
+import { StaffAccess } from './StaffAccess.tsx';
 
 export const settingsGraphql = graphql`
   query settingsPageQuery {
@@ -22,6 +26,8 @@ export const settingsGraphql = graphql`
       ...ChangePhoneForm_viewer
       ...ChangeEmailForm_viewer
       ...Sessions_viewer
+      ...StaffAccess_viewer
+      ...Integrations_viewer
     }
   }
 `;
@@ -57,13 +63,24 @@ function Panels({ page }: { page: PageQuery<settingsPageQuery> }) {
         <h2 id="security" className="pb-3 text-lg">
           Security
         </h2>
-        <div className="grid gap-5 divide-y divide-line [&>*:not(:first-child)]:pt-5">
+        <div className="grid divide-y divide-line *:py-5 *:first:pt-0 *:last:pb-0">
           <ChangePasswordForm />
           <ChangePhoneForm viewer={viewer} />
           <ChangeEmailForm viewer={viewer} />
           <Sessions viewer={viewer} />
+          <StaffAccess viewer={viewer} />
         </div>
       </Card>
+      <Card as="section" aria-labelledby="data">
+        <h2 id="data" className="pb-3 text-lg">
+          Your data
+        </h2>
+        <div className="grid divide-y divide-line *:py-5 *:first:pt-0 *:last:pb-0">
+          <ExportData />
+          <DeleteAccount />
+        </div>
+      </Card>
+      <Integrations viewer={viewer} />
     </div>
   );
 }

@@ -1,32 +1,45 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDialogAddress } from '../../components/auth/useDialogAddress.ts';
+import { LoadBoundary } from '../../components/LoadBoundary.tsx';
+import { useText } from '../../language/useText.ts';
+import { measureAfterReload } from '../../lib/analytics.ts';
 import { legalTexts } from '../../lib/siteFacts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useUiTexts } from '../../ui/UiTexts.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-const AuthDialogs = lazy(async () => ({
-  default: (await import('../../components/auth/AuthDialogs.tsx')).AuthDialogs,
-}));
-const LegalDialog = lazy(async () => ({
-  default: (await import('../../components/LegalDialog.tsx')).LegalDialog,
-}));
+/** The dialogs, not yet fetched. React keeps what failed, so that another try needs them made anew. */
+const dialogs = () => ({
+  AuthDialogs: lazy(async () => ({
+    default: (await import('../../components/auth/AuthDialogs.tsx')).AuthDialogs,
+  })),
+  LegalDialog: lazy(async () => ({
+    default: (await import('../../components/LegalDialog.tsx')).LegalDialog,
+  })),
+  NigerianSiteDialog: lazy(async () => ({
+    default: (await import('../../components/NigerianSiteDialog.tsx')).NigerianSiteDialog,
+  })),
+});
 
-const NigerianSiteDialog = lazy(async () => ({
-  default: (await import('../../components/NigerianSiteDialog.tsx')).NigerianSiteDialog,
-}));
-
-/** Where the server, which knows the country of the address, offers the Nigerian site; mostly nowhere. */
+/** Where an operator has a Nigerian site; mostly nowhere. */
 function nigerianSite(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="nigerian-site"]')?.content || null;
 }
 
 /** After signing in the document is loaded anew, at the address without its dialog: every page sees another person. */
 function reloadSignedIn(addressWithoutDialog: string): void {
+  measureAfterReload('login');
   window.location.replace(addressWithoutDialog);
 }
 
-/** Dialogs load when they are opened: most visitors open none. */
+/** Dialogs load when they are opened: most visitors open none. One that does not come leaves the page as it is. */
 export function SiteDialogs() {
   const { dialog, addressWithoutDialog, close } = useDialogAddress();
+  const [{ AuthDialogs, LegalDialog, NigerianSiteDialog, tries }, setBrought] = useState(() => ({
+    ...dialogs(),
+    tries: 0,
+  }));
   // Their code is not in the first script, so they cannot be in the first HTML either.
   const hydrated = useHydrated();
   if (!hydrated) return null;
@@ -34,20 +47,50 @@ export function SiteDialogs() {
     const site = nigerianSite();
     return (
       site && (
-        <Suspense fallback={null}>
-          <NigerianSiteDialog site={site} />
-        </Suspense>
+        <LoadBoundary of={tries} fallback={null}>
+          <Suspense fallback={null}>
+            <NigerianSiteDialog site={site} />
+          </Suspense>
+        </LoadBoundary>
       )
     );
   }
+  const forget = () => setBrought({ ...dialogs(), tries: tries + 1 });
+  const retry = () => {
+    // The second time the tab is likely to be older than the site: the address brings page and dialog from the new one.
+    if (tries > 0 && navigator.onLine) window.location.reload();
+    else forget();
+  };
+  const giveUp = () => {
+    forget();
+    close();
+  };
   const legal = legalTexts.find(({ key }) => key === dialog);
   return (
-    <Suspense fallback={null}>
-      {legal ? (
-        <LegalDialog text={legal.key} onClose={close} />
-      ) : (
-        <AuthDialogs onSignedIn={() => reloadSignedIn(addressWithoutDialog)} />
-      )}
-    </Suspense>
+    <LoadBoundary of={tries} fallback={<NoDialog onRetry={retry} onHide={giveUp} />}>
+      <Suspense fallback={null}>
+        {legal ? (
+          <LegalDialog text={legal.key} onClose={close} />
+        ) : (
+          <AuthDialogs onSignedIn={() => reloadSignedIn(addressWithoutDialog)} />
+        )}
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+/** In place of a dialog whose code did not come: not a dialog, because its code is what is missing. */
+function NoDialog({ onRetry, onHide }: { onRetry: () => void; onHide: () => void }) {
+  const t = useText();
+  const texts = useUiTexts();
+  return (
+    <div className="fixed inset-x-0 bottom-14 z-50 mx-auto max-w-md rounded-lg bg-surface p-3 text-center shadow-2 md:bottom-4">
+      <ErrorState title={t('This did not load')} onRetry={onRetry}>
+        {t('Check your connection and try again.')}
+      </ErrorState>
+      <Button tone="quiet" onClick={onHide}>
+        {texts.close}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,23 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router';
 import siteQuery, { type siteRouteQuery } from '../../__generated__/siteRouteQuery.graphql.ts';
 import { AnnouncementBar } from '../../components/AnnouncementBar.tsx';
 import { BottomNav } from '../../components/BottomNav.tsx';
 import { ConnectionNotice } from '../../components/ConnectionNotice.tsx';
 import { CookieBanner } from '../../components/CookieBanner.tsx';
-import { FeedNotice } from '../../components/FeedNotice.tsx';
+import { FeedWatch } from '../../components/FeedWatch.tsx';
 import { SiteFooter } from '../../components/SiteFooter.tsx';
 import { SiteHeader } from '../../components/SiteHeader.tsx';
+import { useText } from '../../language/useText.ts';
+import { withoutDialog } from '../../lib/dialogAddress.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import {
+  ArrivalNotice,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from '../../router/router.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ToastProvider } from '../../ui/ToastProvider.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -17,9 +26,12 @@ import { useSessionRepair } from './useSessionRepair.ts';
 
 /** The frame of every page: header, notices, the page itself, footer, and the dialogs that an address can open. */
 export function SiteLayout() {
+  const t = useText();
   const site = usePageQuery<siteRouteQuery>(siteQuery, useLoaderData<PageQuery<siteRouteQuery>>());
-  const { pathname } = useLocation();
-  const navigation = useNavigation();
+  const { pathname, search } = useLocation();
+  // What tipsters and staff work with is in English only, and says so to screen readers.
+  const inEnglish = /^\/(dashboard|account_settings|staff)\b/.test(pathname);
+  const loading = useNavigation().state === 'loading';
   useSessionRepair(site.viewer !== null);
   return (
     <ToastProvider>
@@ -27,25 +39,36 @@ export function SiteLayout() {
         <SkipLink />
         <AnnouncementBar />
         <SiteHeader viewer={site.viewer ?? null} />
-        {navigation.state === 'loading' && (
+        {loading && (
           <div
             aria-hidden="true"
-            className="fixed inset-x-0 top-0 z-50 h-1 bg-accent motion-safe:animate-pulse-soft"
-          />
+            // What is there at once needs no sign.
+            className="fixed inset-x-0 top-0 z-50 transition-opacity delay-150 starting:opacity-0"
+          >
+            <div className="h-1 bg-accent motion-safe:animate-pulse-soft" />
+          </div>
         )}
         <noscript>
           <p className="bg-warn-bg px-4 pt-3.5 pb-2 text-center text-sm font-semibold text-warn">
-            Everything here can be read as it is. To buy a tip by M-Pesa or card, or to log in, switch on
-            JavaScript in your browser; a tip that you bought also comes by SMS or e-mail.
+            {t(
+              'Everything here can be read as it is. To buy a tip by M-Pesa or card, or to log in, switch on JavaScript in your browser; a tip that you bought also comes by SMS or e-mail.',
+            )}
           </p>
         </noscript>
-        <FeedNotice health={site.feedHealth} />
-        <main id="content" tabIndex={-1} className="grow pt-2 outline-none">
-          {/* A boundary of its own for each page: the next page's skeleton shows at once, not when its data is there. */}
-          <Suspense key={pathname} fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        <FeedWatch health={site.feedHealth}>
+          <main
+            id="content"
+            lang={inEnglish ? 'en' : undefined}
+            tabIndex={-1}
+            aria-busy={loading}
+            className="grow pt-2 outline-none"
+          >
+            {/* A boundary of its own for each page: the next page's skeleton shows at once, not when its data is there. */}
+            <Suspense key={pathname} fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </FeedWatch>
         <SiteFooter />
         <BottomNav />
       </div>
@@ -53,6 +76,7 @@ export function SiteLayout() {
       <CookieBanner />
       <SiteDialogs />
       <ScrollRestoration />
+      <ArrivalNotice within="content" view={withoutDialog(search)} className="sr-only" />
     </ToastProvider>
   );
 }

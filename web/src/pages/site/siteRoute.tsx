@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay';
-import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import siteQuery, { type siteRouteQuery } from '../../__generated__/siteRouteQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
+import type { RouteObject } from '../../router/router.ts';
 
 /** What stands around every page: who is signed in, whether scores are fresh. @public compiled by Relay */
 export const siteRouteGraphql = graphql`
@@ -11,7 +11,7 @@ export const siteRouteGraphql = graphql`
       ...SiteHeader_viewer
     }
     feedHealth {
-      ...FeedNotice_health
+      ...FeedWatch_health
     }
   }
 `;
@@ -22,7 +22,7 @@ export function siteRoute(
   return {
     id: 'site',
     path: '/',
-    loader: () => loadPageQuery<siteRouteQuery>(environment, siteQuery, {}),
+    loader: ({ fresh }) => loadPageQuery<siteRouteQuery>(environment, siteQuery, {}, { fresh }),
     // The frame stays while pages change below it; signing in or out reloads the document.
     shouldRevalidate: () => false,
   };

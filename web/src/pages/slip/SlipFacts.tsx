@@ -2,51 +2,77 @@ import { graphql, useFragment } from 'react-relay';
 import type { SlipFacts_slip$key } from '../../__generated__/SlipFacts_slip.graphql.ts';
 import { signedUnits } from '../../components/signedUnits.ts';
 import { slipResultLook } from '../../components/slipResult.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 
 /** Where a slip stands: on sale and how long, in play and how far, or how it ended. */
 export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
+  const t = useText();
   const data = useFragment(slipFactsSlip, slip);
   const look = slipResultLook(data.result);
   return (
     <div className="grid gap-3 border-b border-line pb-4">
       <div className="flex items-center justify-between gap-3">
         <p>
-          <span className="block text-xs text-muted">Total odds</span>
+          <span className="block text-xs text-muted">{t('Total odds')}</span>
           <span className="figures text-2xl font-extrabold">{data.totalOdds}</span>
         </p>
-        {data.status === 'ON_SALE' && <Badge tone="info">On sale</Badge>}
-        {data.status === 'IN_PLAY' && <Badge tone="live">In play</Badge>}
-        {data.status === 'FINISHED' && <Badge tone={look.tone}>{look.word}</Badge>}
+        {data.status === 'ON_SALE' && <Badge tone="info">{t('On sale')}</Badge>}
+        {data.status === 'IN_PLAY' && <Badge tone="live">{t('In play')}</Badge>}
+        {data.status === 'FINISHED' && <Badge tone={look.tone}>{t(look.word)}</Badge>}
       </div>
       <p role="status" className="font-bold">
         {data.status === 'ON_SALE' ? (
           <>
-            First kick-off <LocalTime at={data.firstKickoff} />
+            <Sentence
+              english="First kick-off {time}"
+              values={{ time: <LocalTime at={data.firstKickoff} /> }}
+            />
             <span className="font-semibold text-muted">
-              {' '}
-              · closes in{' '}
-              <Countdown
-                to={data.firstKickoff}
-                fallback={<LocalTime at={data.firstKickoff} />}
-                over="a moment"
+              {' · '}
+              <Sentence
+                english="closes in {time}"
+                values={{
+                  time: (
+                    <Countdown
+                      to={data.firstKickoff}
+                      fallback={<LocalTime at={data.firstKickoff} />}
+                      over={t('a moment')}
+                    />
+                  ),
+                }}
               />
             </span>
           </>
         ) : (
-          data.progress.text
+          t(data.progress.text)
         )}
       </p>
+      {data.correctedAt && (
+        <p className="text-sm text-muted">
+          <Sentence
+            english="Result corrected on {date}"
+            values={{ date: <LocalTime at={data.correctedAt} show="date" /> }}
+          />
+        </p>
+      )}
       <Bar {...data.progress} />
       {data.profitUnits != null && (
         <p className="text-sm text-muted">
-          A unit on it brought <b className="figures text-ink">{signedUnits(data.profitUnits)}</b>
-          {data.settledOdds && data.settledOdds !== data.totalOdds && (
-            <> at odds of {data.settledOdds} after void games</>
-          )}
-          .
+          <Sentence
+            english={
+              data.settledOdds && data.settledOdds !== data.totalOdds
+                ? 'A unit on it brought {units} at odds of {odds} after void games.'
+                : 'A unit on it brought {units}.'
+            }
+            values={{
+              units: <b className="figures text-ink">{signedUnits(data.profitUnits)}</b>,
+              odds: data.settledOdds,
+            }}
+          />
         </p>
       )}
     </div>
@@ -87,6 +113,7 @@ const slipFactsSlip = graphql`
     totalOdds
     settledOdds
     profitUnits
+    correctedAt
     firstKickoff
     progress {
       won

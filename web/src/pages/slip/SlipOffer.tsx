@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipOffer_slip$key } from '../../__generated__/SlipOffer_slip.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -9,14 +11,15 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What the slip costs from where, and the ways to buy it. After the first kick-off it is sold no more. */
 export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
+  const t = useText();
   const { number, status, locked, price, prices, jackpot } = useFragment(slipOfferSlip, slip);
   if (status === 'FINISHED') return null;
-  if (!locked) return <Notice tone="success">The picks of this slip are open to you.</Notice>;
+  if (!locked) return <Notice tone="success">{t('The picks of this slip are open to you.')}</Notice>;
   if (status === 'IN_PLAY') {
     return (
-      <Notice tone="info" title="No longer on sale">
-        The first game has kicked off. Follow it here: every pick opens when the slip has finished.{' '}
-        <TextLink to="/find_tip">Bought it? Find it here.</TextLink>
+      <Notice tone="info" title={t('No longer on sale')}>
+        {t('The first game has kicked off. Follow it here: every pick opens when the slip has finished.')}{' '}
+        <TextLink to="/find_tip">{t('Bought it? Find it here.')}</TextLink>
       </Notice>
     );
   }
@@ -26,7 +29,10 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
   const buy = (
     <LinkButton to={buyPath} tone="buy" size="lg" block>
       <span>
-        Buy for <Price text={uganda ? prices.uganda.text : price.text} size="inherit" />
+        <Sentence
+          english="Buy for {price}"
+          values={{ price: <Price text={uganda ? prices.uganda.text : price.text} size="inherit" /> }}
+        />
       </span>
     </LinkButton>
   );
@@ -36,7 +42,7 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
     { code: 'un', country: 'International', text: prices.international.text, to: `/buy_tip_us/${number}` },
   ];
   return (
-    <Card as="section" aria-label="Buy this slip">
+    <Card as="section" aria-label={t('Buy this slip')}>
       <div className="grid gap-4">
         {/* On a phone the way to buy stays at the thumb while one reads the games. */}
         <div className="fixed inset-x-0 bottom-14 z-10 border-t border-line bg-surface px-4 py-2 md:hidden">
@@ -45,17 +51,17 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
         <div className="max-md:hidden">{buy}</div>
         <p className="text-sm text-muted">
           {uganda
-            ? 'You pay on a secure card or bank page, and the picks come by e-mail too.'
-            : 'You get an M-Pesa prompt on your phone. The picks show here and come by SMS.'}
+            ? t('You pay on a secure card or bank page, and the picks come by e-mail too.')
+            : t('You get an M-Pesa prompt on your phone. The picks show here and come by SMS.')}
         </p>
         <div className="grid gap-1 border-t border-line pt-3">
           <div className="flex items-center justify-between">
-            <h2 className="text-sm">From other countries</h2>
+            <h2 className="text-sm">{t('From other countries')}</h2>
             <TextLink
               to={`/select-country/${number}`}
               className="inline-flex min-h-11 items-center text-sm font-bold text-link hover:underline"
             >
-              Choose a country
+              {t('Choose a country')}
             </TextLink>
           </div>
           <ul>
@@ -66,7 +72,7 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
                   className="flex min-h-11 items-center gap-2.5 rounded-md px-1 font-semibold hover:bg-sunken"
                 >
                   <Flag code={row.code} />
-                  <span className="grow">{row.country}</span>
+                  <span className="grow">{t(row.country)}</span>
                   <Price text={row.text} size="sm" />
                 </TextLink>
               </li>

@@ -1,10 +1,11 @@
-import { useLoaderData } from 'react-router';
 import slipQuery, { type slipRouteQuery } from '../../__generated__/slipRouteQuery.graphql.ts';
 import { JsonLd } from '../../components/JsonLd.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { useSiteOrigin } from '../../components/siteOrigin.ts';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData } from '../../router/router.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ShareRow } from '../../ui/ShareRow.tsx';
 import { NotFound } from '../notFound/NotFound.tsx';
@@ -23,24 +24,36 @@ export function SlipPage() {
 }
 
 function Slip({ slip }: { slip: NonNullable<slipRouteQuery['response']['slip']> }) {
-  useFollowSlip(slip.number, slip.status !== 'FINISHED');
+  const t = useText();
+  useFollowSlip(slip.number, slip.finishedAt);
   const origin = useSiteOrigin();
   const { username, stats } = slip.tipster;
   const settled = stats.won + stats.lost;
-  const title = slip.jackpot?.title ?? `Slip ${slip.number} by ${username}`;
-  const record = settled === 0 ? 'new tipster' : `${stats.won} of ${settled} slips won`;
+  const title = slip.jackpot?.title ?? t('Slip {number} by {username}', { number: slip.number, username });
+  const record =
+    settled === 0 ? t('new tipster') : t('{won} of {settled} slips won', { won: stats.won, settled });
   const sale = slip.status === 'ON_SALE' ? `, ${slip.price.text}` : '';
   return (
     <>
       <PageHead
         title={title}
-        description={`${slip.tipCount} games at total odds ${slip.totalOdds}${sale}. ${username}: ${record}.`}
+        description={t('{tipCount} games at total odds {totalOdds}{sale}. {username}: {record}.', {
+          tipCount: slip.tipCount,
+          totalOdds: slip.totalOdds,
+          sale,
+          username,
+          record,
+        })}
         canonical={`/slip/${slip.number}`}
       />
       <JsonLd facts={{ '@graph': slip.tips.map(({ game }) => gameFacts(game)) }} />
-      <PageShell title={title} here={`Slip ${slip.number}`} trail={[{ label: 'Tips', to: '/active_tips' }]}>
+      <PageShell
+        title={title}
+        here={t('Slip {number}', { number: slip.number })}
+        trail={[{ label: t('Tips'), to: '/active_tips' }]}
+      >
         <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[3fr_2fr]">
-          <Card as="section" featured aria-label="Games">
+          <Card as="section" featured aria-label={t('Games')}>
             <SlipFacts slip={slip} />
             <SlipTips slip={slip} />
           </Card>
@@ -48,10 +61,14 @@ function Slip({ slip }: { slip: NonNullable<slipRouteQuery['response']['slip']> 
             <SlipOffer slip={slip} />
             <SlipTipster slip={slip} />
             <SlipProof slip={slip} />
-            <section aria-label="Share">
+            <section aria-label={t('Share')}>
               <ShareRow
                 url={`${origin}/slip/${slip.number}`}
-                text={`${title}: ${slip.tipCount} games at odds ${slip.totalOdds} on Tipsoko.`}
+                text={t('{title}: {tipCount} games at odds {totalOdds} on Tipsoko.', {
+                  title,
+                  tipCount: slip.tipCount,
+                  totalOdds: slip.totalOdds,
+                })}
               />
             </section>
           </div>

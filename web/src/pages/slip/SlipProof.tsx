@@ -2,29 +2,34 @@ import { ShieldCheck } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import type { SlipProof_slip$key } from '../../__generated__/SlipProof_slip.graphql.ts';
 import { ProofCheck } from '../../components/ProofCheck.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The seal of a slip, in words anybody can follow and figures anybody can check. */
 export function SlipProof({ slip }: { slip: SlipProof_slip$key }) {
+  const t = useText();
   const { proof } = useFragment(slipProofSlip, slip);
   return (
     <Disclosure
       title={
         <span className="inline-flex items-center gap-2">
           <ShieldCheck aria-hidden="true" className="size-5 text-won" />
-          Sealed before kick-off
+          {t('Sealed before kick-off')}
         </span>
       }
     >
       <div className="grid gap-3 text-sm">
         <p>
-          When this slip was published, on <LocalTime at={proof.createdAt} />, its picks were locked into seal
-          number {proof.sequence} of a public chain. Change one pick and the seal no longer fits.
+          <Sentence
+            english="When this slip was published, on {time}, its picks were locked into seal number {number} of a public chain. Change one pick and the seal no longer fits."
+            values={{ time: <LocalTime at={proof.createdAt} />, number: proof.sequence }}
+          />
         </p>
         <ProofCheck proof={proof} />
-        <TextLink to="/proof">How the chain works</TextLink>
+        <TextLink to="/proof">{t('How the chain works')}</TextLink>
       </div>
     </Disclosure>
   );

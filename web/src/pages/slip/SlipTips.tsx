@@ -19,10 +19,9 @@ export function SlipTips({ slip }: { slip: SlipTips_slip$key }) {
     <ol className="divide-y divide-line">
       {tips.map((tip) => (
         <li key={tip.id} className="grid gap-2 py-3.5 last:pb-0">
-          <div className="flex items-center justify-between gap-3">
-            <GameTeams game={tip.game} />
+          <GameTeams game={tip.game}>
             <GameScore game={tip.game} stacked />
-          </div>
+          </GameTeams>
           <TipPick tip={tip} />
         </li>
       ))}

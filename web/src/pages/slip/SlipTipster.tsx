@@ -3,23 +3,25 @@ import type { SlipTipster_slip$key } from '../../__generated__/SlipTipster_slip.
 import { signedPercent, signedUnits } from '../../components/signedUnits.ts';
 import { formLetters } from '../../components/slipResult.ts';
 import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormStrip } from '../../ui/FormStrip.tsx';
 
 /** The record that stands behind the price. */
 export function SlipTipster({ slip }: { slip: SlipTipster_slip$key }) {
+  const t = useText();
   const { tipster } = useFragment(slipTipsterSlip, slip);
   const { stats } = tipster;
   const figures = [
-    { label: 'Profit', value: `${signedUnits(stats.profitUnits)} units` },
-    { label: 'Yield', value: stats.yieldPercent == null ? '–' : signedPercent(stats.yieldPercent) },
-    { label: 'Average odds', value: stats.averageOdds ?? '–' },
+    { label: t('Profit, units'), value: signedUnits(stats.profitUnits) },
+    { label: t('Yield'), value: stats.yieldPercent == null ? '–' : signedPercent(stats.yieldPercent) },
+    { label: t('Average odds'), value: stats.averageOdds ?? '–' },
   ];
   return (
-    <Card as="section" aria-label="Tipster">
+    <Card as="section" aria-label={t('Tipster')}>
       <div className="grid gap-3">
         <TipsterByline tipster={tipster} />
-        {stats.form.length > 0 && <FormStrip results={formLetters(stats.form, 10)} label="Last slips" />}
+        {stats.form.length > 0 && <FormStrip results={formLetters(stats.form, 10)} label={t('Last slips')} />}
         <dl className="grid grid-cols-3 gap-2">
           {figures.map(({ label, value }) => (
             <div key={label}>

@@ -3,7 +3,6 @@ import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import slipQuery, { type slipRouteQuery } from '../../__generated__/slipRouteQuery.graphql.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { SlipPage } from './SlipPage.tsx';
 
@@ -12,6 +11,7 @@ export const slipRouteGraphql = graphql`
     slip(number: $number) {
       number
       status
+      finishedAt
       totalOdds
       tipCount
       price {
@@ -55,14 +55,13 @@ function numberOf(text: string | undefined): number {
 
 export function slipRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ params }) =>
+    loader: ({ params, fresh }) =>
       loadPageQuery<slipRouteQuery>(
         environment,
         slipQuery,
         { number: numberOf(params.number) },
-        ({ slip }) => slip,
+        { fresh, found: ({ slip }) => slip },
       ),
-    shouldRevalidate: revalidatePage,
     element: <SlipPage />,
   };
 }

@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import { requestSubscription } from 'relay-runtime';
+import { settlementWindows } from '../../../../api/rules/limits.ts';
 import type { useFollowSlipSubscription } from '../../__generated__/useFollowSlipSubscription.graphql.ts';
 
-/** Keeps a slip fresh while its games are played; one that has finished changes no more. */
-export function useFollowSlip(number: number, active: boolean): void {
+const CORRECTION_MS = settlementWindows.correctionHours * 3_600_000;
+
+/** Keeps a slip fresh while its games are played, and afterwards for as long as its result may be corrected. */
+export function useFollowSlip(number: number, finishedAt: string | null | undefined): void {
   const environment = useRelayEnvironment();
+  const final = finishedAt != null && Date.now() - Date.parse(finishedAt) > CORRECTION_MS;
   useEffect(() => {
-    if (!active) return;
+    if (final) return;
     const { dispose } = requestSubscription<useFollowSlipSubscription>(environment, {
       subscription: followSlipSubscription,
       variables: { number },
     });
     return dispose;
-  }, [environment, number, active]);
+  }, [environment, number, final]);
 }
 
 const followSlipSubscription = graphql`
@@ -21,6 +25,7 @@ const followSlipSubscription = graphql`
     slip(number: $number) {
       id
       status
+      finishedAt
       ...SlipFacts_slip
       ...SlipTips_slip
       ...SlipOffer_slip

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { PlanCard_plan$key } from '../../__generated__/PlanCard_plan.graphql.ts';
 import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
+import { useText } from '../../language/useText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,6 +18,7 @@ const pages: EmailPage[] = ['ng', 'ug', 'us'];
 
 /** One kind of subscription: what it opens, for how long, its price, and the way to buy it. */
 export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
+  const t = useText();
   const { code, title, days, slipsPerDay, prices } = useFragment(planCardPlan, plan);
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState<EmailPage>('ng');
@@ -24,34 +26,36 @@ export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
   const { country, priceField } = emailCountries[page];
   const price = way === 'phone' ? prices.kenya.text : prices[priceField].text;
   return (
-    <Card as="section" aria-label={title}>
+    <Card as="section" aria-label={t(title)}>
       <div className="grid gap-3">
         <div className="flex items-center justify-between gap-2">
-          <h2 className="text-lg">{title}</h2>
-          <Badge tone="premium">{code}</Badge>
+          <h2 className="text-lg">{t(title)}</h2>
+          <Badge tone="premium">{t(code)}</Badge>
         </div>
         <Price text={price} size="lg" />
         <ul className="grid gap-1 text-muted">
           <li>
-            {slipsPerDay == null ? 'All premium slips' : `The ${slipsPerDay} best rated premium slips a day`}
+            {slipsPerDay == null
+              ? t('All premium slips')
+              : t('The {slipsPerDay} best rated premium slips a day', { slipsPerDay })}
           </li>
           <li>
-            For {days} {days === 1 ? 'day' : 'days'}; it ends by itself
+            {t.count(days, 'For {count} day; it ends by itself', 'For {count} days; it ends by itself')}
           </li>
         </ul>
         {way === 'email' && !payment.token && (
           <Select
-            label="Where you pay from"
+            label={t('Where you pay from')}
             value={page}
             onChange={(event) => setPage(event.target.value as EmailPage)}
-            options={pages.map((value) => ({ value, label: emailCountries[value].name }))}
+            options={pages.map((value) => ({ value, label: t(emailCountries[value].name) }))}
           />
         )}
         {payment.token ? (
           <PurchaseWatch token={payment.token} onRetry={payment.drop} />
         ) : !open ? (
           <Button tone="buy" block onClick={() => setOpen(true)}>
-            Subscribe to {title}
+            {t('Subscribe to {title}', { title: t(title) })}
           </Button>
         ) : way === 'phone' ? (
           <SubscribeByPhoneForm plan={code} price={price} onAsked={payment.keep} />

@@ -3,6 +3,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { PremiumSlips_payload$key } from '../../__generated__/PremiumSlips_payload.graphql.ts';
 import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
 import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
@@ -12,22 +14,26 @@ export type PremiumSlipsFound = PremiumSlips_payload$key;
 
 /** The premium slips that a subscription opens now. */
 export function PremiumSlips({ found }: { found: PremiumSlipsFound }) {
+  const t = useText();
   const { slips, endsAt, plan } = useFragment(premiumSlipsPayload, found);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="premium-slips" className="grid gap-3">
       <h2 id="premium-slips" ref={heading} tabIndex={-1} className="text-lg outline-none">
-        Your premium tips
+        {t('Your premium tips')}
       </h2>
       {plan && endsAt && (
         <p className="text-muted">
-          {plan.title} until <LocalTime at={endsAt} />
+          <Sentence
+            english="{plan} until {time}"
+            values={{ plan: t(plan.title), time: <LocalTime at={endsAt} /> }}
+          />
         </p>
       )}
       {slips.length === 0 ? (
-        <EmptyState title="No premium slip is on sale now">
-          New ones come every day. Look in again later.
+        <EmptyState title={t('No premium slip is on sale now')}>
+          {t('New ones come every day. Look in again later.')}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">

@@ -5,6 +5,7 @@ import { phoneMessages, subscriberMessages } from '../../../../api/rules/message
 import type { SubscribeByPhoneFormMutation } from '../../__generated__/SubscribeByPhoneFormMutation.graphql.ts';
 import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
+import { useText } from '../../language/useText.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import { noAnswer, type Refusal, refusalOf } from '../../relay/refusal.ts';
 import { useAsk } from '../../relay/useAsk.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Asks M-Pesa for the price of a subscription. */
 export function SubscribeByPhoneForm({ plan, price, onAsked }: Props) {
+  const t = useText();
   const [ask, busy] = useAsk<SubscribeByPhoneFormMutation>(subscribeMutation);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const guard = useRetryGuard();
@@ -44,16 +46,21 @@ export function SubscribeByPhoneForm({ plan, price, onAsked }: Props) {
   return (
     <form noValidate onSubmit={subscribe} className="grid gap-3">
       <PhoneField
-        label="M-Pesa phone number"
-        hint="A request to pay appears on this phone."
-        error={formState.errors.phone?.message ?? null}
+        label={t('M-Pesa phone number')}
+        hint={t('A request to pay appears on this phone.')}
+        error={t(formState.errors.phone?.message)}
         {...register('phone', {
           validate: (phone) => typedPhone(phone) !== null || phoneMessages.other,
+          // The wait is for the number that was refused; another one may be asked at once.
+          onChange: () => {
+            setRefusal(null);
+            guard.hold(null);
+          },
         })}
       />
       <RefusalNotice refusal={refusal} until={guard.until} />
       <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={guard.until !== null}>
-        Pay {price}
+        {t('Pay {price}', { price })}
       </Button>
     </form>
   );

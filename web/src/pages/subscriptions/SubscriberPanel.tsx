@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PremiumByEmail } from './PremiumByEmail.tsx';
 import { PremiumByPhone } from './PremiumByPhone.tsx';
@@ -7,12 +8,13 @@ import type { Way } from './Subscriptions.tsx';
 
 /** Where a subscriber opens the premium slips, by phone or e-mail alone. */
 export function SubscriberPanel({ way }: { way: Way }) {
+  const t = useText();
   const [found, setFound] = useState<PremiumSlipsFound | null>(null);
   return (
     <div className="contents">
       <Card as="section" featured aria-labelledby="subscriber">
         <h2 id="subscriber" className="pb-3 text-lg">
-          Already subscribed?
+          {t('Already subscribed?')}
         </h2>
         {way === 'phone' ? (
           <PremiumByPhone onStart={() => setFound(null)} onFound={setFound} />

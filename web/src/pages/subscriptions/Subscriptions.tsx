@@ -2,6 +2,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { Subscriptions_query$key } from '../../__generated__/Subscriptions_query.graphql.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { SubscriberPanel } from './SubscriberPanel.tsx';
@@ -10,12 +12,13 @@ export type Way = 'phone' | 'email';
 
 /** Premium tips: what a subscriber has now, and how to become one. */
 export function Subscriptions({ query, way }: { query: Subscriptions_query$key; way: Way }) {
+  const t = useText();
   const { subscriptionPlans } = useFragment(subscriptionsQuery, query);
-  const lead = 'The slips of our premium tipsters, from publishing until they finish.';
+  const lead = t('The slips of our premium tipsters, from publishing until they finish.');
   return (
-    <PageShell title="Premium tips" here="Subscriptions" lead={lead}>
+    <PageShell title={t('Premium tips')} here={t('Subscriptions')} lead={lead}>
       <PageHead
-        title="Premium tips"
+        title={t('Premium tips')}
         description={lead}
         canonical={way === 'phone' ? '/subscriptions' : '/subscriptions-flw'}
       />
@@ -27,14 +30,21 @@ export function Subscriptions({ query, way }: { query: Subscriptions_query$key; 
       </div>
       <p className="pt-4 text-muted">
         {way === 'phone' ? (
-          <>
-            Outside Kenya?{' '}
-            <TextLink to="/subscriptions-flw">Subscribe by e-mail, pay by card or bank</TextLink>
-          </>
+          <Sentence
+            english="Outside Kenya? {link}"
+            values={{
+              link: (
+                <TextLink to="/subscriptions-flw">{t('Subscribe by e-mail, pay by card or bank')}</TextLink>
+              ),
+            }}
+          />
         ) : (
-          <>
-            In Kenya? <TextLink to="/subscriptions">Subscribe by phone, pay by M-Pesa</TextLink>
-          </>
+          <Sentence
+            english="In Kenya? {link}"
+            values={{
+              link: <TextLink to="/subscriptions">{t('Subscribe by phone, pay by M-Pesa')}</TextLink>,
+            }}
+          />
         )}
       </p>
     </PageShell>

@@ -27,7 +27,15 @@ const answers: Answers = {
     BuyPayload: () => ({ token: 'token-1' }),
   }),
   PurchaseWatchQuery: () => ({
-    Purchase: () => ({ state: 'REQUESTED', country: 'KE', failure: null, checkoutUrl: null, slip: null }),
+    Purchase: () => ({
+      state: 'REQUESTED',
+      country: 'KE',
+      failure: null,
+      createdAt: '2026-11-21T09:00:00Z',
+      expiresAt: '2026-11-21T09:10:00Z',
+      checkoutUrl: null,
+      slip: null,
+    }),
   }),
 };
 const open = (path = '/subscriptions', more: Answers = {}) =>
@@ -56,6 +64,29 @@ it('opens the premium slips by phone', async () => {
   press('Open premium tips');
   await settle();
   expect(calls('PremiumByPhoneMutation')).toEqual([{ input: { phone: '254712345678' } }]);
+  expect(screen.getByText('Over 2.5')).toBeTruthy();
+});
+
+it('asks a new device for the code that was sent, and shows it with the next question', async () => {
+  const {
+    settle,
+    calls,
+    answers: server,
+  } = await open('/subscriptions', {
+    PremiumByPhoneMutation: () =>
+      refused('premiumSlipsByPhone', 'ConflictError', 'Enter the code that we have sent to your phone', {
+        reason: 'CODE_REQUIRED',
+      }),
+  });
+  fill('Phone number you subscribed with', '0712345678');
+  press('Open premium tips');
+  await settle();
+  expect(screen.getByText('Enter the code that we have sent to your phone')).toBeTruthy();
+  server.PremiumByPhoneMutation = premium('PremiumSlipsByPhoneResult');
+  fill('Code', '1234');
+  press('Open premium tips');
+  await settle();
+  expect(calls('PremiumByPhoneMutation').at(-1)).toEqual({ input: { phone: '254712345678', code: '1234' } });
   expect(screen.getByText('Over 2.5')).toBeTruthy();
 });
 

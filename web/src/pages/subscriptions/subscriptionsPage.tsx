@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
-import { type RouteObject, useLoaderData } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import pageQuery, {
   type subscriptionsPageQuery,
 } from '../../__generated__/subscriptionsPageQuery.graphql.ts';
 import { loadPageQuery, type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { type RouteObject, useLoaderData } from '../../router/router.ts';
 import { Subscriptions, type Way } from './Subscriptions.tsx';
 
 export const subscriptionsGraphql = graphql`
@@ -18,7 +18,7 @@ export function subscriptionsPage(
   way: Way,
 ): Pick<RouteObject, 'loader' | 'element'> {
   return {
-    loader: () => loadPageQuery<subscriptionsPageQuery>(environment, pageQuery, {}),
+    loader: ({ fresh }) => loadPageQuery<subscriptionsPageQuery>(environment, pageQuery, {}, { fresh }),
     element: <SubscriptionsPage way={way} />,
   };
 }

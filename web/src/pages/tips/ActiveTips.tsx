@@ -1,15 +1,17 @@
-import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import activeTipsQuery, {
   type activeTipsRouteQuery,
 } from '../../__generated__/activeTipsRouteQuery.graphql.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { type Translate, useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData, useParams, useSearchParams } from '../../router/router.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ActiveTipsList } from './ActiveTipsList.tsx';
 
 /** Slips that have not finished: all, the popular ones, those on one game, or those of one tipster. */
 export function ActiveTips() {
+  const t = useText();
   const data = usePageQuery<activeTipsRouteQuery>(
     activeTipsQuery,
     useLoaderData<PageQuery<activeTipsRouteQuery>>(),
@@ -21,42 +23,47 @@ export function ActiveTips() {
     search.get('tips') === '1' && search.get('team_a') && search.get('team_b')
       ? `${search.get('team_a')} – ${search.get('team_b')}`
       : null;
-  const title = titleOf(username, game, top);
+  const title = titleOf(username, game, top, t);
   return (
     <>
       <PageHead
         title={title}
         description={
           username
-            ? `Football tips of ${username} on sale now: games, total odds and price. Picks open when you buy.`
-            : 'Football tips on sale now, each with the record of its tipster. Buy by M-Pesa from Ksh 50.'
+            ? t(
+                'Football tips of {username} on sale now: games, total odds and price. Picks open when you buy.',
+                { username },
+              )
+            : t('Football tips on sale now, each with the record of its tipster. Buy by M-Pesa from Ksh 50.')
         }
         canonical={username ? `/active_tips/${username}` : top ? '/active_tips?type=top' : '/active_tips'}
       />
       <PageShell
         title={title}
-        here={game ?? (username && 'Active tips') ?? (top ? 'Top tips' : 'Tips')}
+        here={game ?? (username && t('Active tips')) ?? (top ? t('Top tips') : t('Tips'))}
         trail={
           username
             ? [
-                { label: 'Tipsters', to: '/top_tipsters' },
+                { label: t('Tipsters'), to: '/top_tipsters' },
                 { label: username, to: `/profile/${username}` },
               ]
             : game
-              ? [{ label: 'Tips', to: '/active_tips' }]
+              ? [{ label: t('Tips'), to: '/active_tips' }]
               : []
         }
         lead={
-          username || game ? undefined : 'On sale until the first kick-off. After it, a slip can be followed.'
+          username || game
+            ? undefined
+            : t('On sale until the first kick-off. After it, a slip can be followed.')
         }
       >
         {!username && !game && (
           <div className="pb-5">
             <TabLinks
-              label="Order"
+              label={t('Order')}
               links={[
-                { to: '/active_tips', label: 'Latest', current: !top },
-                { to: '/active_tips?type=top', label: 'Popular', current: top },
+                { to: '/active_tips', label: t('Latest'), current: !top },
+                { to: '/active_tips?type=top', label: t('Popular'), current: top },
               ]}
             />
           </div>
@@ -67,8 +74,8 @@ export function ActiveTips() {
   );
 }
 
-function titleOf(username: string | undefined, game: string | null, top: boolean): string {
-  if (username) return `Active tips of ${username}`;
-  if (game) return `Tips on ${game}`;
-  return top ? 'Top tips' : 'Latest active tips';
+function titleOf(username: string | undefined, game: string | null, top: boolean, t: Translate): string {
+  if (username) return t('Active tips of {username}', { username });
+  if (game) return t('Tips on {game}', { game });
+  return top ? t('Top tips') : t('Latest active tips');
 }

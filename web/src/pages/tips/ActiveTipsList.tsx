@@ -1,13 +1,15 @@
 import { graphql, usePaginationFragment } from 'react-relay';
-import { useLocation } from 'react-router';
 import { pageSizes } from '../../../../api/rules/limits.ts';
 import type { ActiveTipsList_query$key } from '../../__generated__/ActiveTipsList_query.graphql.ts';
 import type { ActiveTipsListPaginationQuery } from '../../__generated__/ActiveTipsListPaginationQuery.graphql.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SlipGrid } from '../../components/SlipGrid.tsx';
+import { useText } from '../../language/useText.ts';
+import { useLocation } from '../../router/router.ts';
 
 /** Ten cards, and ten more when asked for. */
 export function ActiveTipsList({ query }: { query: ActiveTipsList_query$key }) {
+  const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ActiveTipsListPaginationQuery,
     ActiveTipsList_query$key
@@ -20,7 +22,7 @@ export function ActiveTipsList({ query }: { query: ActiveTipsList_query$key }) {
     <>
       {totalCount > 0 && (
         <p className="figures pb-3 text-sm text-muted">
-          {totalCount} {totalCount === 1 ? 'slip' : 'slips'}
+          {t.count(totalCount, '{count} slip', '{count} slips')}
         </p>
       )}
       <SlipGrid slips={edges.map(({ node }) => node)} />

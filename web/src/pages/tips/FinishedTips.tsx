@@ -1,11 +1,12 @@
-import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import finishedTipsQuery, {
   type finishedTipsRouteQuery,
 } from '../../__generated__/finishedTipsRouteQuery.graphql.ts';
 import { FinishedTable } from '../../components/FinishedTable.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData, useParams, useSearchParams } from '../../router/router.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 
 const filters = [
@@ -17,6 +18,7 @@ const filters = [
 
 /** Every slip that has finished, the lost ones too. */
 export function FinishedTips() {
+  const t = useText();
   const { finishedSlips } = usePageQuery<finishedTipsRouteQuery>(
     finishedTipsQuery,
     useLoaderData<PageQuery<finishedTipsRouteQuery>>(),
@@ -24,33 +26,36 @@ export function FinishedTips() {
   const { username } = useParams();
   const [search] = useSearchParams();
   const path = username ? `/finished_tips/${username}` : '/finished_tips';
-  const title = username ? `Finished tips of ${username}` : 'Finished tips';
+  const title = username ? t('Finished tips of {username}', { username }) : t('Finished tips');
   return (
     <>
       <PageHead
         title={title}
-        description={`${title}: won, lost and cancelled slips with every pick open, total odds and profit in units.`}
+        description={t(
+          '{title}: won, lost and cancelled slips with every pick open, total odds and profit in units.',
+          { title },
+        )}
         canonical={path}
       />
       <PageShell
         title={title}
-        here={username ? 'Finished tips' : 'Results'}
+        here={username ? t('Finished tips') : t('Results')}
         trail={
           username
             ? [
-                { label: 'Tipsters', to: '/top_tipsters' },
+                { label: t('Tipsters'), to: '/top_tipsters' },
                 { label: username, to: `/profile/${username}` },
               ]
             : []
         }
-        lead="Nothing is left out: a published slip cannot be edited or deleted by anyone."
+        lead={t('Nothing is left out: a published slip cannot be edited or deleted by anyone.')}
       >
         <div className="pb-4">
           <TabLinks
-            label="Result"
+            label={t('Result')}
             links={filters.map(({ result, label }) => ({
               to: result ? `${path}?result=${result}` : path,
-              label,
+              label: t(label),
               current: search.get('result') === result,
             }))}
           />

@@ -1,12 +1,14 @@
 import { graphql } from 'react-relay';
 
 import type { Environment } from 'relay-runtime';
+import { listMessages } from '../../../../api/rules/messages.ts';
 import activeTipsQuery, {
   type activeTipsRouteQuery,
 } from '../../__generated__/activeTipsRouteQuery.graphql.ts';
+import { cursorOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
+import { RouteError } from '../notFound/RouteError.tsx';
 import { ActiveTips } from './ActiveTips.tsx';
 
 export const activeTipsRouteGraphql = graphql`
@@ -16,27 +18,40 @@ export const activeTipsRouteGraphql = graphql`
     $homeTeam: String
     $awayTeam: String
     $after: String
+    $count: Int = 10
   ) {
     ...ActiveTipsList_query
-      @arguments(order: $order, username: $username, homeTeam: $homeTeam, awayTeam: $awayTeam, cursor: $after)
+      @arguments(
+        order: $order
+        username: $username
+        homeTeam: $homeTeam
+        awayTeam: $awayTeam
+        cursor: $after
+        count: $count
+      )
   }
 `;
 
 /** `/active_tips`, its variants `?type=top` and `?tips=1&team_a=…&team_b=…`, and one user's `/active_tips/:username`. */
 export function activeTipsRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ request, params }) => {
+    loader: ({ request, params, fresh }) => {
       const search = new URL(request.url).searchParams;
       const ofGame = search.get('tips') === '1';
-      return loadPageQuery<activeTipsRouteQuery>(environment, activeTipsQuery, {
-        order: search.get('type') === 'top' ? 'POPULAR' : 'LATEST',
-        username: params.username ?? null,
-        homeTeam: ofGame ? search.get('team_a') : null,
-        awayTeam: ofGame ? search.get('team_b') : null,
-        after: search.get('after'),
-      });
+      return loadPageQuery<activeTipsRouteQuery>(
+        environment,
+        activeTipsQuery,
+        {
+          order: search.get('type') === 'top' ? 'POPULAR' : 'LATEST',
+          username: params.username ?? null,
+          homeTeam: ofGame ? search.get('team_a') : null,
+          awayTeam: ofGame ? search.get('team_b') : null,
+          after: cursorOf(search, 'after'),
+        },
+        { fresh },
+      );
     },
-    shouldRevalidate: revalidatePage,
     element: <ActiveTips />,
+    errorElement: <RouteError title={listMessages.notFound} />,
   };
 }

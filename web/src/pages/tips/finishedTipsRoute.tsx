@@ -2,13 +2,14 @@ import { graphql } from 'react-relay';
 
 import type { Environment } from 'relay-runtime';
 import { pageSizes } from '../../../../api/rules/limits.ts';
+import { listMessages } from '../../../../api/rules/messages.ts';
 import finishedTipsQuery, {
   type finishedTipsRouteQuery,
 } from '../../__generated__/finishedTipsRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
+import { RouteError } from '../notFound/RouteError.tsx';
 import { FinishedTips } from './FinishedTips.tsx';
 
 export const finishedTipsRouteGraphql = graphql`
@@ -44,15 +45,20 @@ export function resultOf(search: URLSearchParams): 'WON' | 'LOST' | 'CANCELLED' 
 /** `/finished_tips` and one user's `/finished_tips/:username`. */
 export function finishedTipsRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ request, params }) => {
+    loader: ({ request, params, fresh }) => {
       const search = new URL(request.url).searchParams;
-      return loadPageQuery<finishedTipsRouteQuery>(environment, finishedTipsQuery, {
-        username: params.username ?? null,
-        result: resultOf(search),
-        ...cursorPageOf(search, pageSizes.finishedTips),
-      });
+      return loadPageQuery<finishedTipsRouteQuery>(
+        environment,
+        finishedTipsQuery,
+        {
+          username: params.username ?? null,
+          result: resultOf(search),
+          ...cursorPageOf(search, pageSizes.finishedTips),
+        },
+        { fresh },
+      );
     },
-    shouldRevalidate: revalidatePage,
     element: <FinishedTips />,
+    errorElement: <RouteError title={listMessages.notFound} />,
   };
 }

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../router/router.ts';
 
 /** One order of the table; its best are always on top. */
 export function SortChip({ to, label, current }: { to: string; label: string; current: boolean }) {
@@ -7,7 +7,7 @@ export function SortChip({ to, label, current }: { to: string; label: string; cu
     <Link
       to={to}
       aria-current={current ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center gap-1 rounded-full border border-line-strong px-4 text-sm font-bold hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
+      className="inline-flex min-h-11 items-center gap-1 rounded-full border border-line-strong px-3.5 text-sm font-bold hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
     >
       {label}
       {current && <ArrowDown aria-hidden="true" className="size-4" />}

@@ -8,6 +8,7 @@ import { RatingText } from '../../components/RatingText.tsx';
 import { signedPercent, signedUnits } from '../../components/signedUnits.ts';
 import { formLetters } from '../../components/slipResult.ts';
 import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { type Translate, useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormStrip } from '../../ui/FormStrip.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -15,24 +16,29 @@ import { Table, type TableColumn } from '../../ui/Table.tsx';
 
 type Row = TipsterTable_tipsters$data['edges'][number]['node'];
 
-const columns: TableColumn<Row>[] = [
-  { key: 'tipster', header: 'Tipster', title: true, cell: (tipster) => <TipsterByline tipster={tipster} /> },
+const columns = (t: Translate): TableColumn<Row>[] => [
+  {
+    key: 'tipster',
+    header: t('Tipster'),
+    title: true,
+    cell: (tipster) => <TipsterByline tipster={tipster} />,
+  },
   {
     key: 'week',
-    header: 'Week',
+    header: t('Week'),
     align: 'end',
     cell: ({ weekStats }) =>
       weekStats.won + weekStats.lost === 0 ? '–' : <RatingText rating={weekStats.weekRating} />,
   },
   {
     key: 'yield',
-    header: 'Yield',
+    header: t('Yield'),
     align: 'end',
     cell: ({ stats }) => (stats.yieldPercent == null ? '–' : signedPercent(stats.yieldPercent)),
   },
   {
     key: 'profit',
-    header: 'Profit, units',
+    header: t('Profit, units'),
     align: 'end',
     cell: ({ stats }) => (
       <span className={Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}>
@@ -40,38 +46,43 @@ const columns: TableColumn<Row>[] = [
       </span>
     ),
   },
-  { key: 'slips', header: 'Slips', align: 'end', cell: ({ stats }) => stats.won + stats.lost },
+  { key: 'slips', header: t('Slips'), align: 'end', cell: ({ stats }) => stats.won + stats.lost },
   {
     key: 'form',
-    header: 'Form',
+    header: t('Form'),
     cell: ({ stats }) =>
-      stats.form.length === 0 ? '–' : <FormStrip results={formLetters(stats.form, 5)} label="Last slips" />,
+      stats.form.length === 0 ? (
+        '–'
+      ) : (
+        <FormStrip results={formLetters(stats.form, 5)} label={t('Last slips')} />
+      ),
   },
 ];
 
 /** The ranking, a page of it. */
 export function TipsterTable({ tipsters, weekly }: { tipsters: TipsterTable_tipsters$key; weekly: boolean }) {
+  const t = useText();
   const { edges, pageInfo, totalCount } = useFragment(tipsterTableTipsters, tipsters);
   if (edges.length === 0) {
     return (
       <EmptyState
         illustration="search"
-        title="No tipsters here"
+        title={t('No tipsters here')}
         action={
           <LinkButton to="/top_tipsters" tone="outline">
-            See all tipsters
+            {t('See all tipsters')}
           </LinkButton>
         }
       >
-        {weekly ? 'Nobody has finished a slip this week yet.' : 'Try another name or period.'}
+        {weekly ? t('Nobody has finished a slip this week yet.') : t('Try another name or period.')}
       </EmptyState>
     );
   }
   return (
     <>
       <Table
-        caption="Tipsters by rank"
-        columns={columns}
+        caption={t('Tipsters by rank')}
+        columns={columns(t)}
         rows={edges.map(({ node }) => node)}
         rowKey={(tipster) => tipster.id}
       />

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import topTipstersQuery, {
   type topTipstersRouteQuery,
 } from '../../__generated__/topTipstersRouteQuery.graphql.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData, useNavigate, useSearchParams } from '../../router/router.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { periods, rankingOf, rankingPath, sorts } from './ranking.ts';
@@ -14,6 +15,7 @@ import { SortChip } from './SortChip.tsx';
 import { TipsterTable } from './TipsterTable.tsx';
 
 export function TopTipsters() {
+  const t = useText();
   const { tipsters } = usePageQuery<topTipstersRouteQuery>(
     topTipstersQuery,
     useLoaderData<PageQuery<topTipstersRouteQuery>>(),
@@ -31,25 +33,29 @@ export function TopTipsters() {
   return (
     <>
       <PageHead
-        title="Top tipsters"
-        description="Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost."
+        title={t('Top tipsters')}
+        description={t(
+          'Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost.',
+        )}
         canonical={rankingPath({ ...ranking, sort: 'rating', name: '' })}
       />
       <PageShell
-        title="Top tipsters"
-        here="Tipsters"
-        lead="The rating is a cautious one: few slips weigh little, so nobody tops the table on one lucky day."
+        title={t('Top tipsters')}
+        here={t('Tipsters')}
+        lead={t(
+          'The rating is a cautious one: few slips weigh little, so nobody tops the table on one lucky day.',
+        )}
         aside={
           // Without script the form asks the address itself.
           <search className="w-full sm:w-64">
             <form method="get" action="/top_tipsters" onSubmit={find}>
               <TextField
                 key={ranking.name}
-                label="Find a tipster"
+                label={t('Find a tipster')}
                 hideLabel
                 name="name"
                 type="search"
-                placeholder="Find a tipster"
+                placeholder={t('Find a tipster')}
                 defaultValue={ranking.name}
                 lead={<Search aria-hidden="true" />}
               />
@@ -58,19 +64,19 @@ export function TopTipsters() {
         }
       >
         <TabLinks
-          label="Period"
+          label={t('Period')}
           links={periods.map(({ type, label }) => ({
             to: rankingPath({ ...ranking, type }),
-            label,
+            label: t(label),
             current: type === ranking.type,
           }))}
         />
-        <nav aria-label="Sorted by" className="flex flex-wrap items-center gap-2 py-3">
+        <nav aria-label={t('Sorted by')} className="flex flex-wrap items-center gap-2 py-3">
           {sorts.map(({ sort, label }) => (
             <SortChip
               key={sort}
               to={rankingPath({ ...ranking, sort })}
-              label={label}
+              label={t(label)}
               current={sort === ranking.sort}
             />
           ))}

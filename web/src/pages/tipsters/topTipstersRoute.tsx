@@ -7,7 +7,6 @@ import topTipstersQuery, {
 } from '../../__generated__/topTipstersRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { revalidatePage } from '../../lib/revalidatePage.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { rankingOf } from './ranking.ts';
 import { TopTipsters } from './TopTipsters.tsx';
@@ -39,17 +38,16 @@ export const topTipstersRouteGraphql = graphql`
 /** `/top_tipsters`; `?type=weekly` ranks the week, `?sort=` by something else than the rating, `?name=` filters. */
 export function topTipstersRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ request }) => {
+    loader: ({ request, fresh }) => {
       const search = new URL(request.url).searchParams;
       const { period, order, name } = rankingOf(search);
-      return loadPageQuery<topTipstersRouteQuery>(environment, topTipstersQuery, {
-        period,
-        order,
-        search: name === '' ? null : name,
-        ...cursorPageOf(search, pageSizes.tipsters),
-      });
+      return loadPageQuery<topTipstersRouteQuery>(
+        environment,
+        topTipstersQuery,
+        { period, order, search: name === '' ? null : name, ...cursorPageOf(search, pageSizes.tipsters) },
+        { fresh },
+      );
     },
-    shouldRevalidate: revalidatePage,
     element: <TopTipsters />,
   };
 }

@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import type { RouteObject } from 'react-router';
 import type { Environment } from 'relay-runtime';
 import { withdrawalMessages } from '../../../../api/rules/messages.ts';
 import pageQuery, { type withdrawPageQuery } from '../../__generated__/withdrawPageQuery.graphql.ts';
@@ -9,6 +8,7 @@ import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import type { RouteObject } from '../../router/router.ts';
 import { WithdrawFunds } from './WithdrawFunds.tsx';
 
 export const withdrawGraphql = graphql`

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { StaticRouter } from '../../router/router.ts';
 import { Gallery } from './Gallery.tsx';
 
 it('renders every component where there is no window', () => {

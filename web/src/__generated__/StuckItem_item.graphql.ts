@@ -1,0 +1,176 @@
+/**
+ * @generated SignedSource<<1427df30cbbe8c74927ac79338626086>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type PaymentProvider = "FLUTTERWAVE" | "MPESA" | "%future added value";
+export type StuckMoneyKind = "DELIVERY" | "PURCHASE" | "REFUND" | "WITHDRAWAL" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type StuckItem_item$data = {
+  readonly amount: {
+    readonly text: string;
+  };
+  readonly kind: StuckMoneyKind;
+  readonly party: {
+    readonly email: string | null | undefined;
+    readonly phone: string | null | undefined;
+    readonly provider: PaymentProvider;
+    readonly references: ReadonlyArray<{
+      readonly name: string;
+      readonly value: string;
+    }>;
+    readonly slipNumber: number | null | undefined;
+  } | null | undefined;
+  readonly reason: string;
+  readonly rowId: string;
+  readonly since: string;
+  readonly state: string;
+  readonly " $fragmentSpreads": FragmentRefs<"StuckDecisions_item">;
+  readonly " $fragmentType": "StuckItem_item";
+};
+export type StuckItem_item$key = {
+  readonly " $data"?: StuckItem_item$data;
+  readonly " $fragmentSpreads": FragmentRefs<"StuckItem_item">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "StuckItem_item",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "kind",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "rowId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "state",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reason",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "since",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "amount",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "text",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "StuckParty",
+      "kind": "LinkedField",
+      "name": "party",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "phone",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "provider",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "slipNumber",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "StuckReference",
+          "kind": "LinkedField",
+          "name": "references",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "name",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "value",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "StuckDecisions_item"
+    }
+  ],
+  "type": "StuckMoney",
+  "abstractKey": null
+};
+
+(node as any).hash = "02b5cec74ed88545b3eef6c7e0866955";
+
+export default node;

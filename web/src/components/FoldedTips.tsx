@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from '../router/router.ts';
+import { classNames } from '../ui/classNames.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+
+interface Props {
+  /** 'View All' and of what. */
+  words: ReactNode;
+  /** Path of the page that has all of them open. */
+  to: string;
+  edge: 'top' | 'bottom';
+  children: ReactNode;
+}
+
+const edges = {
+  top: { box: 'border-t border-line', row: '' },
+  bottom: { box: 'border-b border-line', row: 'justify-center' },
+};
+
+/**
+ * The tips of a card that are not seen at once: the browser's own <details>. They come with the script; until then, and
+ * without one, the same words lead to the slip's page, and the first HTML does not carry what nobody sees yet.
+ */
+export function FoldedTips({ words, to, edge, children }: Props) {
+  const hydrated = useHydrated();
+  const { box, row } = edges[edge];
+  const line = classNames('flex min-h-11 items-center text-sm font-bold text-link', row);
+  if (!hydrated) {
+    return (
+      <div className={box}>
+        <Link to={to} className={line}>
+          {words}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <details className={classNames('group', box)}>
+      <summary className={classNames(line, 'list-none group-open:hidden [&::-webkit-details-marker]:hidden')}>
+        {words}
+      </summary>
+      {children}
+    </details>
+  );
+}

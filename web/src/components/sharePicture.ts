@@ -1,0 +1,19 @@
+/** Every page of the site has a drawn picture of its own kind; its address follows from the page's. */
+const drawn: [RegExp, (name: string) => string][] = [
+  [/^\/(?:slip|buy_tip(?:_\w+)?|select-country)\/(\d+)$/, (number) => `/og/slip/${number}.png`],
+  [/^\/(?:profile|active_tips|finished_tips)\/([^/]+)$/, (username) => `/og/tipster/${username}.png`],
+  [/^\/jackpot\/([^/]+)$/, (slug) => `/og/jackpot/${slug}.png`],
+  [/^\/blog\/([^/]+)$/, (slug) => `/og/blog/${slug}.png`],
+  [/^\/jackpot()$/, () => '/og/jackpots.png'],
+];
+
+/** Path of the picture that chats show of a page, 1200 × 630. */
+export function sharePicture(page: string): string {
+  for (const [pattern, picture] of drawn) {
+    const name = pattern.exec(page)?.[1];
+    if (name !== undefined) return picture(name);
+  }
+  return '/og/site.png';
+}
+
+export const sharePictureSize = { width: 1200, height: 630 } as const;

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** Kinds of market and what a tip can say (api/rules/markets.ts). Correct scores are figures in any language. */
+export const markets: Catalogue = {
+  'Match result': 'Matokeo ya mechi',
+  'Over/under goals': 'Magoli juu/chini',
+  'Both teams to score': 'Timu zote kufunga',
+  'Double chance': 'Nafasi mbili',
+  'Half time/full time': 'Nusu ya kwanza/mechi nzima',
+  'Correct score': 'Matokeo kamili',
+  'Home win': 'Nyumbani kushinda',
+  Draw: 'Sare',
+  'Away win': 'Ugenini kushinda',
+  'Over 1.5': 'Juu ya 1.5',
+  'Under 1.5': 'Chini ya 1.5',
+  'Over 2.5': 'Juu ya 2.5',
+  'Under 2.5': 'Chini ya 2.5',
+  'Both teams score (GG)': 'Timu zote kufunga (GG)',
+  'Not both teams score (NG)': 'Si timu zote kufunga (NG)',
+  'Home or draw (1X)': 'Nyumbani au sare (1X)',
+  'Home or away (12)': 'Nyumbani au ugenini (12)',
+  'Draw or away (X2)': 'Sare au ugenini (X2)',
+  'Home/Home': 'Nyumbani/Nyumbani',
+  'Home/Draw': 'Nyumbani/Sare',
+  'Home/Away': 'Nyumbani/Ugenini',
+  'Draw/Home': 'Sare/Nyumbani',
+  'Draw/Draw': 'Sare/Sare',
+  'Draw/Away': 'Sare/Ugenini',
+  'Away/Home': 'Ugenini/Nyumbani',
+  'Away/Draw': 'Ugenini/Sare',
+  'Away/Away': 'Ugenini/Ugenini',
+};

@@ -1,0 +1,60 @@
+import type { Counter } from './analytics.ts';
+
+interface GoogleWindow {
+  dataLayer?: unknown[];
+  [disabled: `ga-disable-${string}`]: boolean;
+}
+
+/** Cookies of Google Analytics, and the one of a single measurement id. */
+const cookieNames = (id: string) => ['_ga', `_ga_${id.replace(/^G-/, '')}`];
+
+/**
+ * Google Analytics 4, asked to measure visits and nothing for advertisements. Its script comes from Google, so this
+ * runs only after consent. Pages are named by us: addresses of ours may hold a phone or a key, and so may referrers.
+ */
+export function openGoogleAnalytics(id: string): Counter {
+  const google = window as unknown as GoogleWindow;
+  google.dataLayer ??= [];
+  const { dataLayer } = google;
+  function gtag(..._words: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: the script takes `arguments` and overlooks arrays
+    dataLayer.push(arguments);
+  }
+  google[`ga-disable-${id}`] = false;
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  });
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    // On this host alone, where they can be deleted again.
+    cookie_domain: 'none',
+    page_referrer: foreignOrigin(document.referrer),
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  return {
+    count: (event, page) =>
+      gtag('event', event, { page_location: window.location.origin + page, page_title: page, send_to: id }),
+    stop: () => {
+      google[`ga-disable-${id}`] = true;
+      gtag('consent', 'update', { analytics_storage: 'denied' });
+      script.remove();
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
+      for (const name of cookieNames(id)) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    },
+  };
+}
+
+function foreignOrigin(referrer: string): string {
+  if (!URL.canParse(referrer)) return '';
+  const { origin } = new URL(referrer);
+  return origin === window.location.origin ? '' : origin;
+}

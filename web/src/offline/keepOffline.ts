@@ -1,0 +1,60 @@
+import { connection } from '../lib/connection.ts';
+import { onlyDialogChanged } from '../lib/dialogAddress.ts';
+import { accessToken } from '../relay/session.ts';
+import type { Router } from '../router/createRouter.ts';
+
+/** Where the server wants it to be: it names the worker's file in the page, or does not (development, switched off). */
+function workerFile(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content;
+}
+
+/**
+ * Once the page has loaded: the service worker, which keeps what was seen, and what it must be told. Without a network
+ * links open as documents, because only the worker knows which pages are there.
+ */
+export function keepOffline(router: Router): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const file = workerFile();
+  if (!file) {
+    void serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
+    return;
+  }
+  const tell = async () => {
+    const { active } = await serviceWorker.ready;
+    const { pathname, search } = window.location;
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/'));
+    active?.postMessage({
+      seen: pathname + search,
+      language: document.documentElement.lang,
+      files,
+      signedIn: accessToken() !== null,
+    });
+  };
+  const start = () => {
+    // A browser that keeps nothing (a private window, a full disk) goes on without.
+    serviceWorker.register(file).then(tell, () => {});
+    router.subscribe((state, before) => {
+      if (state.location.pathname !== before.location.pathname) setTimeout(tell, 1_000);
+    });
+  };
+  // The page is a copy that the worker showed because the network was slow or gone.
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ old?: boolean } | null>) => {
+    if (data?.old) connection.reconnected();
+  });
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+  document.addEventListener('click', openAsDocument, { capture: true });
+}
+
+/** React listens below the document: what stops here is left to the browser. */
+function openAsDocument(event: MouseEvent): void {
+  if (navigator.onLine || !navigator.serviceWorker.controller) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.origin !== window.location.origin) return;
+  if (onlyDialogChanged(new URL(window.location.href), new URL(link.href))) return;
+  event.stopPropagation();
+}

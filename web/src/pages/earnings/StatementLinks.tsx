@@ -1,0 +1,44 @@
+import { graphql, useFragment } from 'react-relay';
+import type { StatementLinks_viewer$key } from '../../__generated__/StatementLinks_viewer.graphql.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { shortDate } from './shortDate.ts';
+
+/** The running month as a file to keep: everything that moved the money, and the balances before and after. */
+export function StatementLinks({ viewer }: { viewer: StatementLinks_viewer$key }) {
+  const { statement } = useFragment(statementLinksViewer, viewer);
+  const { from, to, csvUrl, pdfUrl } = statement;
+  return (
+    <Card as="section" aria-labelledby="statement">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="statement" className="text-base">
+            Statement
+          </h2>
+          <p className="text-sm text-muted">
+            {shortDate(from)} to {shortDate(to)}: sales, fees, releases, withdrawals and refunds.
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <a href={pdfUrl} download className={buttonClass('outline', 'md')}>
+            PDF
+          </a>
+          <a href={csvUrl} download className={buttonClass('outline', 'md')}>
+            CSV
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const statementLinksViewer = graphql`
+  fragment StatementLinks_viewer on Viewer {
+    statement {
+      from
+      to
+      csvUrl
+      pdfUrl
+    }
+  }
+`;

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { graphql } from 'react-relay';
+import { changePasswordMessages, loginMessages } from '../../../../api/rules/messages.ts';
+import type { DeleteAccountMutation } from '../../__generated__/DeleteAccountMutation.graphql.ts';
+import { DeedNotice } from '../../components/account/DeedNotice.tsx';
+import { useDeed } from '../../components/account/useDeed.ts';
+import { leaveSite } from '../../components/leaveSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+/** The way out, with what goes and what stays said before. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="delete-account" className="grid gap-3">
+      <h3 id="delete-account" className="text-md">
+        Delete your account
+      </h3>
+      <p className="text-muted">
+        Your phone, e-mail, names, city, picture and logins are forgotten. Your slips stay, without your name,
+        because buyers paid for them and the public chain of proofs needs them; so do the books of what was
+        paid. Withdraw your balance and let your slips finish first.
+      </p>
+      <div>
+        <Button tone="danger" onClick={() => setOpen(true)}>
+          Delete account
+        </Button>
+      </div>
+      {open && <DeleteDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { run, busy, refusal, edited } = useDeed<DeleteAccountMutation>(deleteMutation, loginMessages.failed);
+  const [sure, setSure] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+
+  const remove = handleSubmit(async ({ password }) => {
+    if (await run({ input: { password } })) await leaveSite();
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      description="It cannot be undone. Nobody, not even support, can bring it back."
+      size="sm"
+    >
+      <form noValidate onSubmit={remove} className="grid gap-4">
+        <PasswordField
+          label="Your password"
+          error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
+          {...register('password', {
+            required: changePasswordMessages.currentRequired,
+            onChange: () => edited('password'),
+          })}
+        />
+        <Checkbox
+          label="I understand that my account is gone for good"
+          checked={sure}
+          onChange={(event) => setSure(event.target.checked)}
+        />
+        <DeedNotice done={null} refusal={refusal} />
+        <Button type="submit" tone="danger" block busy={busy} disabled={!sure}>
+          Delete for good
+        </Button>
+        <Button tone="quiet" block onClick={onClose}>
+          Keep my account
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const deleteMutation = graphql`
+  mutation DeleteAccountMutation($input: DeleteAccountInput!) {
+    deleteAccount(input: $input) {
+      __typename
+      ... on DonePayload {
+        message
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;

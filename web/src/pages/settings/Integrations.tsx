@@ -1,0 +1,37 @@
+import { graphql, useFragment } from 'react-relay';
+import type { Integrations_viewer$key } from '../../__generated__/Integrations_viewer.graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
+import { WebhookDeliveries } from './WebhookDeliveries.tsx';
+import { Webhooks } from './Webhooks.tsx';
+
+/** What programs of one's own may ask, and where they are told. */
+export function Integrations({ viewer }: { viewer: Integrations_viewer$key }) {
+  const own = useFragment(integrationsViewer, viewer);
+  return (
+    <Card as="section" aria-labelledby="integrations">
+      <h2 id="integrations" className="pb-1 text-lg">
+        Integrations
+      </h2>
+      <p className="pb-4 text-muted">
+        For your own programs.{' '}
+        <a href="/api/docs" className="font-semibold text-link underline underline-offset-3">
+          How to call us
+        </a>
+      </p>
+      <div className="grid gap-5 [&>section]:border-b [&>section]:border-line [&>section]:pb-5">
+        <ApiKeys viewer={own} />
+        <Webhooks viewer={own} />
+        <WebhookDeliveries viewer={own} />
+      </div>
+    </Card>
+  );
+}
+
+const integrationsViewer = graphql`
+  fragment Integrations_viewer on Viewer {
+    ...ApiKeys_viewer
+    ...Webhooks_viewer
+    ...WebhookDeliveries_viewer
+  }
+`;

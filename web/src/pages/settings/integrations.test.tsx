@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Answers, openPage, refused } from '../../test/openPage.tsx';
+import { accountRoutes } from '../dashboard/accountRoutes.tsx';
+
+const key = {
+  id: 'key-1',
+  name: 'My bot',
+  prefix: 'tsk_abcdefgh',
+  readsAccount: true,
+  lastUsedAt: null,
+};
+const webhook = {
+  id: 'webhook-1',
+  url: 'https://hooks.example/tipsoko',
+  events: ['SLIP_FINISHED'],
+  disabledAt: '2026-11-20T12:00:00.000Z',
+  disabledReason: 'it answered 410 Gone',
+};
+const delivery = {
+  id: 'delivery-1',
+  url: webhook.url,
+  event: 'SLIP_FINISHED',
+  state: 'FAILED',
+  attempts: 11,
+  lastStatus: 503,
+  lastError: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  nextTryAt: null,
+};
+const person = { id: 'viewer-1', apiKeys: [key], webhooks: [webhook], webhookDeliveries: [delivery] };
+const nothing = { ...person, apiKeys: [], webhooks: [], webhookDeliveries: [] };
+
+const open = (viewer: object, more: Answers = {}) =>
+  openPage('/account_settings', accountRoutes, {
+    settingsPageQuery: () => ({ Viewer: () => viewer }),
+    ...more,
+  });
+const press = (name: string, within_: HTMLElement = document.body) =>
+  fireEvent.click(within(within_).getByRole('button', { name }));
+const done = (union: string, viewer: object) => () => ({
+  [union]: () => ({ __typename: 'DonePayload' }),
+  DonePayload: () => ({ message: 'It is done', viewer }),
+});
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page asks for this cookie
+  document.cookie = 'token=signed-in';
+});
+afterEach(cleanup);
+
+it('says what is missing where there is nothing yet', async () => {
+  await open(nothing);
+  expect(screen.getByText(/You have no key/)).toBeTruthy();
+  expect(screen.getByText(/No system of yours is told yet/)).toBeTruthy();
+  expect(screen.getByText('Nothing was sent yet.')).toBeTruthy();
+});
+
+it('issues a key, shows it once, and asks for a name before', async () => {
+  const { settle, calls } = await open(nothing, {
+    CreateApiKeyFormMutation: () => ({
+      CreateApiKeyResult: () => ({ __typename: 'CreateApiKeyPayload' }),
+      CreateApiKeyPayload: () => ({ key: 'tsk_secret', viewer: person }),
+    }),
+  });
+  press('Create a key');
+  await settle();
+  expect(screen.getByText('Give it a name')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/Name of a new key/), { target: { value: ' My bot ' } });
+  fireEvent.click(screen.getByLabelText(/It may read my account/));
+  press('Create a key');
+  await settle();
+  expect(calls('CreateApiKeyFormMutation')).toEqual([]);
+  expect(screen.getByText('Fill this')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Current password, to create a key'), { target: { value: 'siri' } });
+  press('Create a key');
+  await settle();
+  expect(calls('CreateApiKeyFormMutation')).toEqual([
+    { input: { name: 'My bot', readsAccount: true, password: 'siri' } },
+  ]);
+  expect(screen.getByText('tsk_secret')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy the key' })).toBeTruthy();
+  expect(screen.getByText('My bot')).toBeTruthy();
+});
+
+it('revokes a key only after it was asked whether', async () => {
+  const { settle, calls } = await open(person, {
+    ApiKeysRevokeMutation: done('RevokeApiKeyResult', nothing),
+  });
+  press('Revoke My bot');
+  expect(calls('ApiKeysRevokeMutation')).toEqual([]);
+  press('Revoke', screen.getByRole('dialog'));
+  await settle();
+  expect(calls('ApiKeysRevokeMutation')).toEqual([{ input: { apiKey: 'key-1' } }]);
+  expect(screen.getByText(/You have no key/)).toBeTruthy();
+});
+
+it('adds a webhook and says under the field why one is refused', async () => {
+  const { settle, calls } = await open(nothing, {
+    AddWebhookFormMutation: () =>
+      refused('addWebhook', 'InvalidInputError', 'Bad', {
+        fields: [{ field: 'url', message: 'The address leads into a private network' }],
+      }),
+  });
+  fireEvent.change(screen.getByLabelText('Address to tell'), { target: { value: 'https://10.0.0.1/' } });
+  fireEvent.click(screen.getByLabelText('I published a slip'));
+  fireEvent.change(screen.getByLabelText('Current password, to add a webhook'), {
+    target: { value: 'siri' },
+  });
+  press('Add a webhook');
+  await settle();
+  expect(calls('AddWebhookFormMutation')).toEqual([
+    { input: { url: 'https://10.0.0.1/', events: ['SLIP_FINISHED', 'PURCHASE_PAID'], password: 'siri' } },
+  ]);
+  expect(screen.getByText('The address leads into a private network')).toBeTruthy();
+});
+
+it('says under the password field that it is wrong', async () => {
+  const wrong = { fields: [{ field: 'password', message: 'Wrong password' }] };
+  const { settle } = await open(nothing, {
+    CreateApiKeyFormMutation: () => refused('createApiKey', 'InvalidInputError', 'Wrong password', wrong),
+    AddWebhookFormMutation: () => refused('addWebhook', 'InvalidInputError', 'Wrong password', wrong),
+  });
+  fireEvent.change(screen.getByLabelText(/Name of a new key/), { target: { value: 'My bot' } });
+  fireEvent.change(screen.getByLabelText('Current password, to create a key'), { target: { value: 'x' } });
+  press('Create a key');
+  await settle();
+  const field = screen.getByLabelText('Current password, to create a key');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(screen.getByLabelText('Address to tell'), { target: { value: 'https://a.example/' } });
+  fireEvent.change(screen.getByLabelText('Current password, to add a webhook'), { target: { value: 'x' } });
+  press('Add a webhook');
+  await settle();
+  expect(screen.getByLabelText('Current password, to add a webhook').getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});
+
+it('shows why a webhook was switched off, and sends again what failed', async () => {
+  const { settle, calls } = await open(person, {
+    WebhooksSwitchOnMutation: done('SwitchOnWebhookResult', person),
+    WebhookDeliveriesAgainMutation: done('RedeliverWebhookResult', person),
+  });
+  expect(screen.getByText('Switched off: it answered 410 Gone.')).toBeTruthy();
+  press('Switch on');
+  await settle();
+  expect(calls('WebhooksSwitchOnMutation')).toEqual([{ input: { webhook: 'webhook-1' } }]);
+  expect(screen.getByText(/11 tries · answered 503/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Send again'));
+  await settle();
+  expect(calls('WebhookDeliveriesAgainMutation')).toEqual([{ input: { delivery: 'delivery-1' } }]);
+});

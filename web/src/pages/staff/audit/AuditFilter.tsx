@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { AuditFilter_query$key } from '../../../__generated__/AuditFilter_query.graphql.ts';
+import { useNavigate, useSearchParams } from '../../../router/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+/** By whom and what; kept in the address. */
+export function AuditFilter({ query }: { query: AuditFilter_query$key }) {
+  const { auditActions } = useFragment(auditFilterQuery, query);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [actor, setActor] = useState(search.get('actor') ?? '');
+  const [action, setAction] = useState(search.get('action') ?? '');
+
+  function filter(event: FormEvent) {
+    event.preventDefault();
+    const wanted = new URLSearchParams();
+    if (actor.trim() !== '') wanted.set('actor', actor.trim());
+    if (action !== '') wanted.set('action', action);
+    void navigate(`/staff/audit?${wanted}`);
+  }
+
+  return (
+    <form onSubmit={filter} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <TextField
+        label="Who"
+        placeholder="User name"
+        autoComplete="off"
+        value={actor}
+        onChange={(event) => setActor(event.target.value)}
+      />
+      <Select
+        label="What"
+        value={action}
+        onChange={(event) => setAction(event.target.value)}
+        options={[
+          { value: '', label: 'Everything' },
+          ...auditActions.map((one) => ({ value: one, label: one })),
+        ]}
+      />
+      <Button type="submit">Filter</Button>
+    </form>
+  );
+}
+
+const auditFilterQuery = graphql`
+  fragment AuditFilter_query on Query {
+    auditActions
+  }
+`;

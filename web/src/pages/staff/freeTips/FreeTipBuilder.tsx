@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import type { FreeTipBuilderMutation } from '../../../__generated__/FreeTipBuilderMutation.graphql.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { GamePicker } from '../../addTips/GamePicker.tsx';
+import { MarketPicker } from '../../addTips/MarketPicker.tsx';
+import { type DraftTip, emptyDraft } from '../../addTips/slipDraft.ts';
+import { useStaffDeed } from '../useStaffDeed.ts';
+
+/** One game, one market, and it is out. */
+export function FreeTipBuilder({ connection }: { connection: string }) {
+  const { run, busy } = useStaffDeed<FreeTipBuilderMutation>(publishMutation, 'The free tip is published.');
+  const [game, setGame] = useState<number | null>(null);
+  const [tip, setTip] = useState<DraftTip | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  async function publish({ game: number, market, odds }: DraftTip) {
+    const { done } = await run({ input: { game: number, market, odds }, connections: [connection] });
+    setTip(null);
+    if (done) setGame(null);
+  }
+
+  return (
+    <section aria-label="A new free tip" className="grid gap-3">
+      <GamePicker input={search} chosen={game} inSlip={[]} onChoose={setGame} onType={() => setGame(null)} />
+      {game !== null && (
+        <MarketPicker
+          key={game}
+          game={game}
+          draft={emptyDraft}
+          onPick={setTip}
+          onClose={() => setGame(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={tip !== null}
+        title="Publish this free tip?"
+        confirmLabel="Publish"
+        tone="buy"
+        busy={busy}
+        onCancel={() => setTip(null)}
+        onConfirm={() => tip && publish(tip)}
+      >
+        {tip && (
+          <>
+            <strong className="block text-ink">{tip.teams}</strong>
+            {tip.marketType}: {tip.pick} at {tip.odds}. Everybody sees it at once, and it cannot be taken
+            back.
+          </>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const publishMutation = graphql`
+  mutation FreeTipBuilderMutation($input: TipInput!, $connections: [ID!]!) {
+    publishFreeTip(input: $input) {
+      __typename
+      ... on PublishFreeTipPayload {
+        freeTip @prependNode(connections: $connections, edgeTypeName: "FreeTipEdge") {
+          id
+          ...FreeTipRow_freeTip
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,160 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import { slipMessages } from '../../../../../api/rules/messages.ts';
+import type { JackpotBuilderMutation } from '../../../__generated__/JackpotBuilderMutation.graphql.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { DraftTipRow } from '../../addTips/DraftTipRow.tsx';
+import { GamePicker } from '../../addTips/GamePicker.tsx';
+import { MarketPicker } from '../../addTips/MarketPicker.tsx';
+import { type DraftTip, emptyDraft } from '../../addTips/slipDraft.ts';
+import { useStaffDeed } from '../useStaffDeed.ts';
+import { JackpotPrices } from './JackpotPrices.tsx';
+import {
+  companies,
+  emptyJackpot,
+  type JackpotCompany,
+  type JackpotDraft,
+  type JackpotErrors,
+  type JackpotType,
+  jackpotErrors,
+  types,
+  wholeOf,
+} from './jackpotDraft.ts';
+
+/** Company, kind, any number of tips and a price a country. */
+export function JackpotBuilder({ connection }: { connection: string }) {
+  const { run, busy } = useStaffDeed<JackpotBuilderMutation>(publishMutation, 'The jackpot is published.');
+  const [draft, setDraft] = useState<JackpotDraft>(emptyJackpot);
+  const [game, setGame] = useState<number | null>(null);
+  const [errors, setErrors] = useState<JackpotErrors>({});
+  const [asking, setAsking] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<JackpotDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+
+  function choose(number: number) {
+    if (draft.tips.some((tip) => tip.game === number)) setErrors({ tips: slipMessages.gameTwice });
+    else setGame(number);
+  }
+
+  function add(tip: DraftTip) {
+    change({ tips: [...draft.tips, tip] });
+    setGame(null);
+    search.current?.focus({ preventScroll: true });
+  }
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    const wrong = jackpotErrors(draft);
+    setErrors(wrong);
+    setAsking(Object.keys(wrong).length === 0);
+  }
+
+  async function publish() {
+    const { done } = await run({
+      input: {
+        company: draft.company,
+        type: draft.type,
+        tips: draft.tips.map(({ game: number, market, odds }) => ({ game: number, market, odds })),
+        price: wholeOf(draft.price) ?? 0,
+        priceUg: wholeOf(draft.priceUg),
+        priceNg: wholeOf(draft.priceNg),
+      },
+      connections: [connection],
+    });
+    setAsking(false);
+    if (done) change(emptyJackpot);
+  }
+
+  const title = `${label(companies, draft.company)} ${label(types, draft.type)}`;
+  return (
+    <form noValidate onSubmit={ask} className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label="Company"
+          value={draft.company}
+          options={[...companies]}
+          onChange={(event) => change({ company: event.target.value as JackpotCompany })}
+        />
+        <Select
+          label="Kind"
+          value={draft.type}
+          options={[...types]}
+          onChange={(event) => change({ type: event.target.value as JackpotType })}
+        />
+      </div>
+      <GamePicker
+        input={search}
+        chosen={game}
+        inSlip={draft.tips.map((tip) => tip.game)}
+        onChoose={choose}
+        onType={() => setGame(null)}
+      />
+      {game !== null && (
+        <MarketPicker key={game} game={game} draft={emptyDraft} onPick={add} onClose={() => setGame(null)} />
+      )}
+      {draft.tips.length > 0 && (
+        <ul aria-label="Tips of the jackpot" className="divide-y divide-line">
+          {draft.tips.map((tip) => (
+            <DraftTipRow
+              key={tip.game}
+              tip={tip}
+              onRemove={() => change({ tips: draft.tips.filter((one) => one.game !== tip.game) })}
+            />
+          ))}
+        </ul>
+      )}
+      {errors.tips && <Notice tone="error" title={errors.tips} />}
+      <JackpotPrices draft={draft} errors={errors} onChange={change} />
+      <div>
+        <Button type="submit" tone="buy">
+          Publish {draft.tips.length > 0 ? `${draft.tips.length} tips` : ''}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Publish ${title}?`}
+        confirmLabel="Publish"
+        tone="buy"
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={publish}
+      >
+        {draft.tips.length} tips at Ksh {draft.price}. It is on sale at once, until its first kick-off, and
+        cannot be changed or taken back.
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function label(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+const publishMutation = graphql`
+  mutation JackpotBuilderMutation($input: PublishJackpotInput!, $connections: [ID!]!) {
+    publishJackpot(input: $input) {
+      __typename
+      ... on PublishJackpotPayload {
+        jackpot @prependNode(connections: $connections, edgeTypeName: "JackpotEdge") {
+          id
+          ...JackpotRow_jackpot
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import { fetchQuery } from 'relay-runtime';
+import type { JackpotDraws_jackpot$key } from '../../../__generated__/JackpotDraws_jackpot.graphql.ts';
+import drawsQuery, { type JackpotDrawsQuery } from '../../../__generated__/JackpotDrawsQuery.graphql.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { DrawDialog } from './DrawDialog.tsx';
+import { drawnWord } from './drawnWord.ts';
+
+/** The games of a jackpot that were not played, with what its company drew for them; nothing where it draws none. */
+export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key }) {
+  const { voidPolicy, draws, count, slip } = useFragment(jackpotDrawsJackpot, jackpot);
+  const environment = useRelayEnvironment();
+  const [entering, setEntering] = useState<number | null>(null);
+  const off = slip.tips.filter(({ result }) => result === 'VOID');
+  if (voidPolicy.kind !== 'PUBLIC_DRAW' || off.length === 0) return null;
+  const chosen = off.find(({ game }) => game.number === entering);
+
+  async function entered() {
+    setEntering(null);
+    await fetchQuery<JackpotDrawsQuery>(
+      environment,
+      drawsQuery,
+      { slip: slip.number },
+      { fetchPolicy: 'network-only' },
+    )
+      .toPromise()
+      // What was entered is entered; the old list stays in sight until the connection is back.
+      .catch(() => undefined);
+  }
+
+  return (
+    <section aria-label="Games that were not played" className="w-full rounded-md bg-sunken px-3 py-1">
+      <p className="pt-2 text-sm text-muted">
+        {voidPolicy.text} <strong className="text-ink">{count.text}</strong>
+      </p>
+      <ul className="divide-y divide-line">
+        {off.map(({ id, game }) => {
+          const draw = draws.find(({ gameNumber }) => gameNumber === game.number);
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+              <div className="min-w-0">
+                <p className="font-bold">
+                  {game.homeTeam.name} v {game.awayTeam.name}
+                </p>
+                {draw ? (
+                  <p className="flex flex-wrap items-center gap-2 text-sm">
+                    <Badge tone="info">{drawnWord(draw.outcome)}</Badge>
+                    <TextLink to={draw.source}>where it was published</TextLink>
+                  </p>
+                ) : (
+                  <p className="text-sm text-muted">No draw entered yet</p>
+                )}
+              </div>
+              <Button tone="outline" size="sm" onClick={() => setEntering(game.number)}>
+                {draw ? 'Change the draw' : 'Enter the draw'}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen && (
+        <DrawDialog
+          slip={slip.number}
+          game={chosen.game.number}
+          home={chosen.game.homeTeam.name}
+          away={chosen.game.awayTeam.name}
+          onDone={entered}
+          onClose={() => setEntering(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const jackpotDrawsJackpot = graphql`
+  fragment JackpotDraws_jackpot on Jackpot {
+    voidPolicy {
+      kind
+      text
+    }
+    count {
+      text
+    }
+    draws {
+      gameNumber
+      outcome
+      source
+    }
+    slip {
+      number
+      tips {
+        id
+        result
+        game {
+          number
+          homeTeam {
+            name
+          }
+          awayTeam {
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** @public compiled by Relay; the component imports the artifact. */
+export const jackpotDrawsGraphql = graphql`
+  query JackpotDrawsQuery($slip: Int!) {
+    slip(number: $slip) {
+      jackpot {
+        ...JackpotDraws_jackpot
+      }
+    }
+  }
+`;

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import type { PostEditorMutation } from '../../../__generated__/PostEditorMutation.graphql.ts';
+import { useNavigate } from '../../../router/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useStaffDeed } from '../useStaffDeed.ts';
+import { PostFields } from './PostFields.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { samePost, type WrittenPost } from './writtenPost.ts';
+
+// The editor is heavier than the rest of the product's script together: it comes when somebody writes.
+const RichEditor = lazy(async () => ({ default: (await import('./RichEditor.tsx')).RichEditor }));
+
+interface Props {
+  /** Null: a new one. */
+  id: string | null;
+  wasPublished: boolean;
+  initial: WrittenPost;
+}
+
+/** Writes a post: its words, how it will look, and saving it as a draft or for everybody. */
+export function PostEditor({ id, wasPublished, initial }: Props) {
+  const { run, busy } = useStaffDeed<PostEditorMutation>(saveMutation, 'Saved');
+  const navigate = useNavigate();
+  // A new post has none until it was saved first.
+  const known = useRef(id);
+  const [post, setPost] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [leaving, setLeaving] = useState(false);
+  const unsaved = !samePost(post, saved);
+  const guard = useLeaveGuard(unsaved);
+  const change = (part: Partial<WrittenPost>) => {
+    setPost((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+
+  async function save(published: boolean) {
+    const input = {
+      ...post,
+      ...(known.current && { post: known.current }),
+      slug: post.slug.trim() || null,
+      author: post.author.trim() || null,
+      published,
+    };
+    const { done, fields } = await run(
+      { input },
+      {
+        updater: (store) => {
+          const given = store.getRootField('savePost')?.getLinkedRecord('post')?.getValue('id');
+          if (typeof given === 'string') known.current = given;
+        },
+      },
+    );
+    setErrors(fields);
+    if (!done) return;
+    setSaved(post);
+    setLeaving(true);
+  }
+
+  // After the guard has let go. What was written while it was being saved keeps the editor open: it is not saved yet.
+  useEffect(() => {
+    if (!leaving) return;
+    setLeaving(false);
+    if (!unsaved) void navigate('/staff/posts');
+  }, [leaving, unsaved, navigate]);
+
+  const write = (
+    <div className="grid gap-4">
+      <PostFields post={post} errors={errors} onChange={change} />
+      <Suspense fallback={<Skeleton shape="button" className="h-72 w-full" />}>
+        <RichEditor
+          content={post.content}
+          error={errors.content}
+          onChange={(content) => change({ content })}
+        />
+      </Suspense>
+    </div>
+  );
+  return (
+    <div className="grid gap-4">
+      <Tabs
+        label="The post"
+        tabs={[
+          { id: 'write', label: 'Write', content: write },
+          { id: 'preview', label: 'Preview', content: <PostPreview post={post} /> },
+        ]}
+      />
+      <div className="sticky bottom-14 z-10 flex flex-wrap gap-3 border-t border-line bg-bg py-3 md:bottom-0">
+        <Button tone="buy" busy={busy} onClick={() => save(true)}>
+          {wasPublished ? 'Save and keep published' : 'Publish'}
+        </Button>
+        <Button tone="outline" disabled={busy} onClick={() => save(false)}>
+          {wasPublished ? 'Take back as a draft' : 'Save as a draft'}
+        </Button>
+      </div>
+      {guard}
+    </div>
+  );
+}
+
+const saveMutation = graphql`
+  mutation PostEditorMutation($input: SavePostInput!) {
+    savePost(input: $input) {
+      __typename
+      ... on SavePostPayload {
+        post {
+          ...StaffPostRow_post
+          ...ExistingPost_post
+          ...PostCard_post
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,79 @@
+import { ImageUp, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { PostPicture } from '../../blog/PostPicture.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { PictureButton } from './PictureButton.tsx';
+import type { WrittenPost } from './writtenPost.ts';
+
+interface Props {
+  post: WrittenPost;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<WrittenPost>) => void;
+}
+
+/** All of a post but its rich text. */
+export function PostFields({ post, errors, onChange }: Props) {
+  const pictureError = useId();
+  return (
+    <>
+      <TextField
+        label="Title"
+        maxLength={200}
+        value={post.title}
+        error={errors.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Address"
+          hint="/blog/… in lower case with hyphens; made of the title when empty"
+          maxLength={100}
+          autoCapitalize="none"
+          value={post.slug}
+          error={errors.slug}
+          onChange={(event) => onChange({ slug: event.target.value })}
+        />
+        <TextField
+          label="Author"
+          hint="User name"
+          autoCapitalize="none"
+          value={post.author}
+          error={errors.author}
+          onChange={(event) => onChange({ author: event.target.value })}
+        />
+      </div>
+      <TextArea
+        label="Overview"
+        hint="A few sentences for lists and shares"
+        maxLength={1000}
+        value={post.overview}
+        error={errors.overview}
+        onChange={(event) => onChange({ overview: event.target.value })}
+      />
+      <fieldset aria-describedby={errors.thumbnail ? pictureError : undefined} className="grid min-w-0 gap-2">
+        <legend className="pb-1.5 text-sm font-bold">Picture</legend>
+        <PostPicture about="" src={post.thumbnailUrl} className="aspect-[2/1] max-w-md rounded-lg" />
+        <div className="flex flex-wrap gap-2">
+          <PictureButton
+            use="THUMBNAIL"
+            label={post.thumbnailUrl ? 'Choose another picture' : 'Choose a picture'}
+            icon={<ImageUp />}
+            onUploaded={(thumbnailUrl) => onChange({ thumbnailUrl })}
+          />
+          {post.thumbnailUrl && (
+            <Button tone="quiet" size="sm" icon={<X />} onClick={() => onChange({ thumbnailUrl: null })}>
+              Without a picture
+            </Button>
+          )}
+        </div>
+        {errors.thumbnail && (
+          <p id={pictureError} role="alert" className="text-sm font-semibold text-lost">
+            {errors.thumbnail}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}

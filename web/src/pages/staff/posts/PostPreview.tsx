@@ -1,0 +1,18 @@
+import { PostPicture } from '../../blog/PostPicture.tsx';
+import type { WrittenPost } from './writtenPost.ts';
+
+/** The post as readers will see it. The editor's own HTML knows no script; the server cleans it once more. */
+export function PostPreview({ post }: { post: WrittenPost }) {
+  return (
+    <article className="mx-auto grid max-w-2xl grid-cols-1 gap-6">
+      <h2 className="text-2xl wrap-anywhere">{post.title || 'Without a title'}</h2>
+      <PostPicture about={post.title} src={post.thumbnailUrl} className="aspect-[2/1] rounded-lg" />
+      <p className="text-md font-semibold text-muted">{post.overview}</p>
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor from its own few kinds of nodes
+        dangerouslySetInnerHTML={{ __html: post.content }}
+      />
+    </article>
+  );
+}

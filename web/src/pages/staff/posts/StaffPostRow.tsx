@@ -1,0 +1,80 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { StaffPostRow_post$key } from '../../../__generated__/StaffPostRow_post.graphql.ts';
+import type { StaffPostRowMutation } from '../../../__generated__/StaffPostRowMutation.graphql.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LocalTime } from '../../../ui/LocalTime.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useStaffDeed } from '../useStaffDeed.ts';
+
+/** A post in the list of staff: open it to change it, or delete it for ever. */
+export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key; connection: string }) {
+  const { id, slug, title, draft, publishedAt, editedAt, author } = useFragment(staffPostRowPost, post);
+  const { run, busy } = useStaffDeed<StaffPostRowMutation>(deleteMutation, 'The post is deleted.');
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <TextLink to={`/staff/posts/${slug}`}>{title}</TextLink>
+          {draft && <Badge tone="new">draft</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {draft ? 'First saved' : 'Published'} <LocalTime at={publishedAt} show="date" /> by{' '}
+          {author.username}
+          {editedAt && (
+            <>
+              , changed <LocalTime at={editedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <IconButton label={`Delete ${title}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        title="Delete this post?"
+        confirmLabel="Delete"
+        tone="danger"
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          await run({ input: { post: id }, connections: [connection] });
+          setAsking(false);
+        }}
+      >
+        “{title}” goes for ever, with its picture. Who has a link to it finds nothing there.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+const staffPostRowPost = graphql`
+  fragment StaffPostRow_post on Post {
+    id
+    slug
+    title
+    draft
+    publishedAt
+    editedAt
+    author {
+      username
+    }
+  }
+`;
+
+const deleteMutation = graphql`
+  mutation StaffPostRowMutation($input: DeletePostInput!, $connections: [ID!]!) {
+    deletePost(input: $input) {
+      __typename
+      ... on DeletePostPayload {
+        deletedPostId @deleteEdge(connections: $connections)
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`;

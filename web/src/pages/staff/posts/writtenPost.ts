@@ -1,0 +1,18 @@
+/** A post as it stands in the editor. */
+export interface WrittenPost {
+  title: string;
+  slug: string;
+  overview: string;
+  author: string;
+  thumbnailUrl: string | null;
+  /** HTML. */
+  content: string;
+}
+
+export function emptyPost(author: string): WrittenPost {
+  return { title: '', slug: '', overview: '', author, thumbnailUrl: null, content: '' };
+}
+
+export function samePost(first: WrittenPost, second: WrittenPost): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
+}

@@ -1,0 +1,129 @@
+import { Suspense, useEffect } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import previewQuery, {
+  type CorrectionDialogQuery,
+} from '../../../__generated__/CorrectionDialogQuery.graphql.ts';
+import { LoadBoundary } from '../../../components/LoadBoundary.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../../ui/SkeletonGroup.tsx';
+import type { Correction } from './correction.ts';
+import { scoreText } from './scoreText.ts';
+
+interface Props {
+  correction: Correction;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const words = { FINISHED: 'Finished', ABANDONED: 'Abandoned at', VOID: 'Void' } as const;
+
+/** What a result would change, reckoned by the server by the rules of settlement, and the last word about it. */
+export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Props) {
+  const [reference, load] = useQueryLoader<CorrectionDialogQuery>(previewQuery);
+  useEffect(() => load({ input: correction }, { fetchPolicy: 'network-only' }), [load, correction]);
+  const { ending, fullTime, halfTime, unusualFormat } = correction;
+  const waiting = (
+    <SkeletonGroup>
+      <RowSkeleton rows={3} />
+    </SkeletonGroup>
+  );
+  return (
+    <Dialog
+      open
+      title="What it changes"
+      onClose={onCancel}
+      dismissable={!busy}
+      description={
+        ending === 'VOID'
+          ? 'Void: every tip on this game counts odds 1.00.'
+          : `${words[ending]} ${scoreText(fullTime)}, half-time ${unusualFormat ? 'void' : scoreText(halfTime)}.`
+      }
+      footer={
+        <>
+          <Button busy={busy} onClick={onConfirm}>
+            Set this result
+          </Button>
+          <Button tone="outline" disabled={busy} onClick={onCancel}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <LoadBoundary
+        of={reference}
+        fallback={
+          <ErrorState
+            title="The effect could not be reckoned"
+            onRetry={() => load({ input: correction }, { fetchPolicy: 'network-only' })}
+          />
+        }
+      >
+        <Suspense fallback={waiting}>{reference ? <Effect reference={reference} /> : waiting}</Suspense>
+      </LoadBoundary>
+    </Dialog>
+  );
+}
+
+function Effect({ reference }: { reference: PreloadedQuery<CorrectionDialogQuery> }) {
+  const { correctionPreview: effect } = usePreloadedQuery<CorrectionDialogQuery>(previewQuery, reference);
+  const facts: [string, string | number][] = [
+    ['Tips decided anew', effect.tips],
+    ['Slips that change', effect.slips],
+    ['of them won', effect.won],
+    ['of them lost', effect.lost],
+    ['of them cancelled', effect.cancelled],
+    ['of them open again', effect.reopened],
+    ['Earnings released', effect.released.text],
+    ['Refunds', effect.refunds.length === 0 ? 'none' : effect.refunds.map(({ text }) => text).join(', ')],
+    ['Buyers refunded', effect.buyers],
+  ];
+  return (
+    <div className="grid gap-3">
+      <dl aria-label="Effect" className="divide-y divide-line">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="figures font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {effect.movedBefore > 0 && (
+        <p className="rounded-md bg-warn-bg px-3 py-2 font-semibold text-warn">
+          {effect.movedBefore} of the slips were paid out or refunded before: their money moves again.
+        </p>
+      )}
+      {effect.leftOpen > 0 && (
+        <p className="rounded-md bg-warn-bg px-3 py-2 font-semibold text-warn">
+          {effect.leftOpen} tips stay open: they need the half-time score.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** @public compiled by Relay; the dialog imports the artifact. */
+export const correctionDialogGraphql = graphql`
+  query CorrectionDialogQuery($input: CorrectGameInput!) {
+    correctionPreview(input: $input) {
+      tips
+      slips
+      won
+      lost
+      cancelled
+      reopened
+      leftOpen
+      released {
+        text
+      }
+      refunds {
+        text
+      }
+      buyers
+      movedBefore
+    }
+  }
+`;

@@ -1,0 +1,172 @@
+import { type FormEvent, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { CorrectionForm_review$key } from '../../../__generated__/CorrectionForm_review.graphql.ts';
+import type { CorrectionFormMutation } from '../../../__generated__/CorrectionFormMutation.graphql.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { useStaffDeed } from '../useStaffDeed.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import {
+  type Correction,
+  type CorrectionErrors,
+  type Ending,
+  readCorrection,
+  type TypedCorrection,
+} from './correction.ts';
+import { ScoreFields } from './ScoreFields.tsx';
+
+const endings: { value: Ending; label: string }[] = [
+  { value: 'FINISHED', label: 'Finished after 90 minutes' },
+  { value: 'ABANDONED', label: 'Abandoned: the rest is void' },
+  { value: 'VOID', label: 'Void: no tip counts' },
+];
+
+/** The result as a person knows it. What it would change is shown before it is set. */
+export function CorrectionForm({ review }: { review: CorrectionForm_review$key }) {
+  const { game, results } = useFragment(correctionFormReview, review);
+  const last = results.at(-1);
+  const { run, busy } = useStaffDeed<CorrectionFormMutation>(
+    correctMutation,
+    'The result is set. Slips are being settled by it.',
+  );
+  const [typed, setTyped] = useState<TypedCorrection>({
+    ending: 'FINISHED',
+    fullHome: String(last?.fullTime?.home ?? ''),
+    fullAway: String(last?.fullTime?.away ?? ''),
+    halfHome: String(last?.halfTime?.home ?? ''),
+    halfAway: String(last?.halfTime?.away ?? ''),
+    unusualFormat: false,
+    reason: '',
+  });
+  const [errors, setErrors] = useState<CorrectionErrors>({});
+  const [asked, setAsked] = useState<Correction | null>(null);
+  const change = (part: Partial<TypedCorrection>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+
+  function look(event: FormEvent) {
+    event.preventDefault();
+    const read = readCorrection(game.number, typed);
+    setErrors(read.errors ?? {});
+    setAsked(read.correction);
+  }
+
+  async function set(correction: Correction) {
+    const { done, fields } = await run({ input: correction });
+    setErrors(fields);
+    setAsked(null);
+    if (done) change({ reason: '' });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="correct">
+      <h2 id="correct" className="pb-3 text-lg">
+        The right result
+      </h2>
+      <form noValidate onSubmit={look} className="grid max-w-xl gap-4">
+        <Select
+          label="How it ended"
+          value={typed.ending}
+          options={endings}
+          onChange={(event) => change({ ending: event.target.value as Ending })}
+        />
+        {typed.ending !== 'VOID' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ScoreFields
+              label={typed.ending === 'ABANDONED' ? 'Goals when it was broken off' : 'Full-time'}
+              hint={typed.ending === 'ABANDONED' ? undefined : '90 minutes and stoppage, no extra time'}
+              home={typed.fullHome}
+              away={typed.fullAway}
+              error={errors.fullTime}
+              onChange={(side, goals) => change(side === 'home' ? { fullHome: goals } : { fullAway: goals })}
+            />
+            <ScoreFields
+              label="Half-time"
+              hint={
+                typed.ending === 'ABANDONED'
+                  ? 'Only if the first half had ended'
+                  : 'Half-time tips wait without it'
+              }
+              home={typed.halfHome}
+              away={typed.halfAway}
+              error={errors.halfTime}
+              onChange={(side, goals) => change(side === 'home' ? { halfHome: goals } : { halfAway: goals })}
+            />
+          </div>
+        )}
+        {typed.ending !== 'VOID' && (
+          <Checkbox
+            label="It was not two halves of 45 minutes: half-time tips are void"
+            checked={typed.unusualFormat}
+            onChange={(event) => change({ unusualFormat: event.target.checked })}
+          />
+        )}
+        <TextArea
+          label="Why"
+          hint="Kept in the audit log: what you looked at"
+          maxLength={500}
+          value={typed.reason}
+          error={errors.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        <div>
+          <Button type="submit">See what it changes</Button>
+        </div>
+      </form>
+      {asked && (
+        <CorrectionDialog
+          correction={asked}
+          busy={busy}
+          onConfirm={() => set(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const correctionFormReview = graphql`
+  fragment CorrectionForm_review on GameReview {
+    game {
+      number
+    }
+    results {
+      version
+      halfTime {
+        home
+        away
+      }
+      fullTime {
+        home
+        away
+      }
+    }
+  }
+`;
+
+const correctMutation = graphql`
+  mutation CorrectionFormMutation($input: CorrectGameInput!) {
+    correctGame(input: $input) {
+      __typename
+      ... on CorrectGamePayload {
+        review {
+          ...GameReview_review
+          ...HeldGameCard_review
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;

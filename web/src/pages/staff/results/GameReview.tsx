@@ -1,0 +1,50 @@
+import { graphql, useFragment } from 'react-relay';
+import type { GameReview_review$key } from '../../../__generated__/GameReview_review.graphql.ts';
+import { GameTeams } from '../../../components/GameTeams.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { holdReasonText } from './holdReasons.ts';
+import { MoneyAtStake } from './MoneyAtStake.tsx';
+import { ResultVersions } from './ResultVersions.tsx';
+
+/** One game: why it is held, every word about its result, and the form that ends the matter. */
+export function GameReview({ review }: { review: GameReview_review$key }) {
+  const data = useFragment(gameReviewReview, review);
+  const { game, source } = data;
+  return (
+    <div className="grid gap-5">
+      <Card as="section" aria-label="The game">
+        <div className="grid gap-3">
+          <div className="flex items-start justify-between gap-3">
+            <GameTeams game={game} />
+            <Badge tone={game.heldReason ? 'cancelled' : source === 'staff' ? 'info' : 'neutral'}>
+              {game.heldReason ? 'on HOLD' : source === 'staff' ? 'set by staff' : `from ${source}`}
+            </Badge>
+          </div>
+          <p className="font-semibold">
+            {game.heldReason || source !== 'staff'
+              ? holdReasonText(game.heldReason)
+              : 'A person has set this result. The feed does not change it any more.'}
+          </p>
+          <MoneyAtStake review={data} />
+        </div>
+      </Card>
+      <ResultVersions review={data} />
+      <CorrectionForm review={data} />
+    </div>
+  );
+}
+
+const gameReviewReview = graphql`
+  fragment GameReview_review on GameReview {
+    source
+    game {
+      heldReason
+      ...GameTeams_game
+    }
+    ...MoneyAtStake_review
+    ...ResultVersions_review
+    ...CorrectionForm_review
+  }
+`;

@@ -1,0 +1,6 @@
+/** '2 – 1', or a dash for what is not known. */
+export function scoreText(
+  score: { readonly home: number; readonly away: number } | null | undefined,
+): string {
+  return score ? `${score.home} – ${score.away}` : '–';
+}

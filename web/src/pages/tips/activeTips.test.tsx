@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Variables } from 'relay-runtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection } from '../../lib/connection.ts';
+import { openPage } from '../../test/openPage.tsx';
+import { activeTipsRoute } from './activeTipsRoute.tsx';
+
+const minute = 60_000;
+let start = 0;
+let kickoff = '';
+
+beforeEach(() => {
+  start = Date.now();
+  kickoff = new Date(start + 60 * minute).toISOString();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+/** Slips from 1 on, so many as are asked for; a cursor is the number of the last one. */
+function slips(from: number, count: number) {
+  return {
+    SlipConnection: () => ({
+      totalCount: 90,
+      pageInfo: { hasNextPage: true, endCursor: String(from + count - 1) },
+      edges: Array.from({ length: count }, (_, index) => ({
+        cursor: String(from + index),
+        node: {
+          id: `slip-${from + index}`,
+          number: from + index,
+          status: 'ON_SALE',
+          locked: true,
+          firstKickoff: kickoff,
+          price: { text: 'Ksh 50' },
+        },
+      })),
+    }),
+  };
+}
+
+const pageOf = ({ count, after, cursor }: Variables) => slips(Number(after ?? cursor ?? 0) + 1, count ?? 10);
+
+async function openList() {
+  const page = await openPage(
+    '/active_tips',
+    (environment) => [{ path: 'active_tips', ...activeTipsRoute(environment) }],
+    { activeTipsRouteQuery: pageOf, ActiveTipsListPaginationQuery: pageOf },
+  );
+  const go = async (to: string | number) => {
+    await act(() => page.router.navigate(to));
+    await page.settle();
+  };
+  return { ...page, go };
+}
+
+const shown = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+it('asks anew when a link leads to it once more, and not when one goes back', async () => {
+  const { go, calls, answers } = await openList();
+  await go('/elsewhere');
+  await go(-1);
+  expect(calls('activeTipsRouteQuery')).toHaveLength(1);
+  answers.activeTipsRouteQuery = () => slips(51, 10);
+  await go('/elsewhere');
+  await go('/active_tips');
+  expect(shown()[0]).toBe('Slip 51');
+  answers.activeTipsRouteQuery = () => slips(71, 10);
+  await go('/active_tips');
+  expect(shown()[0]).toBe('Slip 71');
+});
+
+it('shows what it knows while the new answer is under way, and when it does not come', async () => {
+  const { go, answers } = await openList();
+  await go('/elsewhere');
+  answers.activeTipsRouteQuery = () => new Error('no network');
+  await go('/active_tips');
+  expect(shown()[0]).toBe('Slip 1');
+});
+
+it('sells a slip until its kick-off by the clock, whatever the list was told', async () => {
+  await openList();
+  const offers = () => screen.queryAllByRole('link', { name: /^Buy for/ }).length;
+  expect(offers()).toBe(10);
+  vi.spyOn(Date, 'now').mockReturnValue(start + 61 * minute);
+  await vi.waitFor(() => expect(offers()).toBe(0), { timeout: 5_000 });
+  expect(screen.getAllByRole('link', { name: 'Follow' })).toHaveLength(10);
+  expect(screen.queryByRole('link', { name: 'Buy from other countries' })).toBeNull();
+});
+
+it('keeps the rows that were added when it asks anew after a loss', async () => {
+  const { calls, settle } = await openList();
+  for (const rows of [20, 30]) {
+    fireEvent.click(screen.getByRole('link', { name: 'Load more' }));
+    await settle();
+    expect(shown()).toHaveLength(rows);
+  }
+  const before = shown();
+  act(() => connection.reconnected());
+  await vi.waitFor(() => expect(calls('activeTipsRouteQuery')).toHaveLength(2));
+  await settle();
+  expect(calls('activeTipsRouteQuery').at(-1)).toMatchObject({ count: 30, order: 'LATEST' });
+  expect(shown()).toEqual(before);
+});

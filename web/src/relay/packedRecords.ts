@@ -1,0 +1,152 @@
+import type { StoredRecords } from './environment.ts';
+
+type StoredRecord = Record<string, unknown>;
+
+/**
+ * Records of one shape: their type, their fields, and what is in them, a list for each field. Alike things stand
+ * together and numbers are written as the step from the one before, which compresses to a third of the plain records.
+ * A field's first letter says what it holds: `>` a link and `*` links (to records by their number in the whole), `@`
+ * the record's own id, which is not repeated, `=` a value.
+ */
+type Packed = [type: string, fields: string[], ids: unknown[], ...columns: unknown[][]];
+
+const isLink = (value: unknown): value is { __ref: string } =>
+  typeof value === 'object' && value !== null && '__ref' in value;
+const areLinks = (value: unknown): value is { __refs: (string | null)[] } =>
+  typeof value === 'object' && value !== null && '__refs' in value;
+
+function fieldOf(name: string, value: unknown, id: string, records: StoredRecords): string {
+  // A link to nothing has no number: it stays a value.
+  if (isLink(value) && records[value.__ref]) return `>${name}`;
+  if (areLinks(value) && value.__refs.every((link) => link === null || records[link])) return `*${name}`;
+  return value === id ? `@${name}` : `=${name}`;
+}
+
+/** Numbers as steps, and back. A list of its own for each column. */
+function steps(): (number: number) => number {
+  let before = 0;
+  return (number) => {
+    const step = number - before;
+    before = number;
+    return step;
+  };
+}
+
+function sums(): (step: number) => number {
+  let sum = 0;
+  return (step) => {
+    sum += step;
+    return sum;
+  };
+}
+
+const isWhole = (text: string) => /^(0|[1-9]\d{0,14})$/.test(text);
+
+/** What a global id says besides its type (a number where it is one), or null when it is no global id of that type. */
+function localId(id: string, type: string): string | number | null {
+  try {
+    const text = atob(id);
+    const local = text.slice(type.length + 1);
+    if (text !== `${type}:${local}` || btoa(text) !== id) return null;
+    return isWhole(local) ? Number(local) : local;
+  } catch {
+    return null;
+  }
+}
+
+/** Relay's own ids begin with that of the record they hang on: its number, and the rest. */
+function hangingId(id: string, places: ReadonlyMap<string, number>): [number, string] | null {
+  if (!id.startsWith('client:')) return null;
+  for (let end = id.lastIndexOf(':'); end > 6; end = id.lastIndexOf(':', end - 1)) {
+    const place = places.get(id.slice(0, end)) ?? places.get(id.slice(7, end));
+    if (place !== undefined) return [place, id.slice(end + 1)];
+  }
+  return null;
+}
+
+/** The records of a store, small enough to travel in the page. */
+export function packRecords(records: StoredRecords): Packed[] {
+  const groups = new Map<string, string[]>();
+  for (const [id, value] of Object.entries(records)) {
+    if (!value) continue;
+    const { __id, __typename, ...rest } = value as StoredRecord;
+    const fields = Object.entries(rest)
+      .filter(([, held]) => held !== undefined)
+      .map(([name, held]) => fieldOf(name, held, id, records));
+    const shape = JSON.stringify([__typename, ...fields]);
+    groups.set(shape, [...(groups.get(shape) ?? []), id]);
+  }
+  const places = new Map([...groups.values()].flat().map((id, place) => [id, place]));
+  return [...groups].map(([shape, ids]) => {
+    const [type = '', ...fields] = JSON.parse(shape) as string[];
+    const idStep = steps();
+    const packedIds = ids.map((id) => {
+      const hanging = hangingId(id, places);
+      if (hanging) return [idStep(hanging[0]), hanging[1]];
+      const local = localId(id, type);
+      // An id of no kind that we know stands alone in a list.
+      return local === null ? [id] : typeof local === 'number' ? idStep(local) : local;
+    });
+    const columns = fields
+      .filter((field) => !field.startsWith('@'))
+      .map((field) => {
+        const step = steps();
+        return ids.map((id) => {
+          const value = (records[id] as StoredRecord)[field.slice(1)];
+          const placeOf = (link: string) => step(places.get(link) ?? 0);
+          if (field.startsWith('>') && isLink(value)) return placeOf(value.__ref);
+          if (field.startsWith('*') && areLinks(value))
+            return value.__refs.map((link) => (link === null ? null : placeOf(link)));
+          return value;
+        });
+      });
+    return [type, fields, packedIds, ...columns];
+  });
+}
+
+/** The records as the store takes them. */
+export function unpackRecords(packed: readonly Packed[]): StoredRecords {
+  const kept = packed.flatMap(([type, , ids]) => {
+    const sum = sums();
+    return ids.map((id) => {
+      if (Array.isArray(id) && id.length === 2) return { above: sum(id[0]), rest: id[1] as string };
+      if (Array.isArray(id)) return id[0] as string;
+      return btoa(`${type}:${typeof id === 'number' ? sum(id) : id}`);
+    });
+  });
+  const idAt = (place: number): string => {
+    const id = kept[place];
+    if (typeof id === 'string' || id === undefined) return id ?? '';
+    const above = idAt(id.above);
+    const whole = `${above.startsWith('client:') ? '' : 'client:'}${above}:${id.rest}`;
+    kept[place] = whole;
+    return whole;
+  };
+  const records: Record<string, StoredRecord> = {};
+  let place = 0;
+  for (const [type, fields, ids, ...columns] of packed) {
+    const sum = columns.map(sums);
+    ids.forEach((_, row) => {
+      const id = idAt(place++);
+      const record: StoredRecord = { __id: id, __typename: type };
+      let column = 0;
+      for (const field of fields) {
+        const name = field.slice(1);
+        if (field.startsWith('@')) {
+          record[name] = id;
+          continue;
+        }
+        const add = sum[column] as (step: number) => number;
+        const value = columns[column++]?.[row];
+        if (field.startsWith('>')) record[name] = { __ref: idAt(add(value as number)) };
+        else if (field.startsWith('*'))
+          record[name] = {
+            __refs: (value as (number | null)[]).map((link) => (link === null ? null : idAt(add(link)))),
+          };
+        else record[name] = value;
+      }
+      records[id] = record;
+    });
+  }
+  return records;
+}

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buildSchema, parse, subscribe } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import type { RequestParameters } from 'relay-runtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
+import { openSocket } from './socket.ts';
+
+const counter = {
+  id: 'hash',
+  name: 'Counter',
+  operationKind: 'subscription',
+  text: null,
+} as unknown as RequestParameters;
+const schema = buildSchema('type Query { none: Int } type Subscription { who: String! }');
+
+let server: WebSocketServer;
+/** What each connection brought as its bearer, in their order. */
+let bearers: unknown[];
+let sockets: ServerSocket[];
+
+// Node 20 has no WebSocket and no window; the client needs of a window only its events.
+vi.stubGlobal('WebSocket', WebSocket);
+vi.stubGlobal('window', new EventTarget());
+
+/** A server that tells a subscriber with which bearer it came, and stays open. */
+beforeEach(async () => {
+  bearers = [];
+  sockets = [];
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'graphql-transport-ws' });
+  useServer(
+    {
+      schema,
+      // Of the same copy of graphql as the schema.
+      subscribe,
+      onConnect: ({ connectionParams, extra }) => {
+        bearers.push(connectionParams?.authorization);
+        sockets.push(extra.socket);
+      },
+      // The client names the operation by its hash; here it is always this one.
+      onSubscribe: () => ({
+        schema,
+        document: parse('subscription Counter { who }'),
+        rootValue: {
+          who: async function* () {
+            yield { who: String(bearers.at(-1)) };
+            await new Promise(() => {});
+          },
+        },
+      }),
+    },
+    server,
+  );
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function follow(session: { token: string | null; refresh: () => Promise<boolean> }) {
+  const told: string[] = [];
+  const states: boolean[] = [];
+  const onReconnected = vi.fn();
+  const { subscribe, client } = openSocket({
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessToken: async () => session.token,
+    refreshSession: session.refresh,
+    onReconnected,
+    onStateChanged: (connected) => states.push(connected),
+  });
+  const answers = subscribe(counter, {}, {});
+  if (!('subscribe' in answers)) throw new Error('not an observable');
+  answers.subscribe({ next: (answer: unknown) => told.push((answer as { data: { who: string } }).data.who) });
+  return { told, states, onReconnected, client };
+}
+
+it('comes back with a fresh token when the server ends the old one, without calling the connection lost', async () => {
+  const session = {
+    token: 'old',
+    refresh: vi.fn(async () => {
+      session.token = 'fresh';
+      return true;
+    }),
+  };
+  const { told, states, onReconnected, client } = follow(session);
+  await vi.waitFor(() => expect(told).toEqual(['Bearer old']));
+  sockets[0]?.close(4403, 'Forbidden');
+  await vi.waitFor(() => expect(told).toEqual(['Bearer old', 'Bearer fresh']));
+  expect(session.refresh).toHaveBeenCalledTimes(1);
+  expect(states).not.toContain(false);
+  // What happened between the two sockets is asked for once.
+  await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  client.dispose();
+});
+
+it('comes back as a stranger when the session itself has ended', async () => {
+  const session = {
+    token: 'old' as string | null,
+    refresh: async () => {
+      session.token = null;
+      return false;
+    },
+  };
+  const { told, client } = follow(session);
+  await vi.waitFor(() => expect(told).toEqual(['Bearer old']));
+  sockets[0]?.close(4403, 'Forbidden');
+  await vi.waitFor(() => expect(told).toEqual(['Bearer old', 'undefined']));
+  client.dispose();
+});
+
+it('says that the connection is lost when the server goes, and asks again once it is back', async () => {
+  const { told, states, onReconnected, client } = follow({ token: 'old', refresh: async () => true });
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  sockets[0]?.close(1012, 'Restart');
+  await vi.waitFor(() => expect(states).toContain(false));
+  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 8_000 });
+  await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  expect(states.at(-1)).toBe(true);
+  client.dispose();
+}, 15_000);

@@ -1,0 +1,23 @@
+/** The one door to navigation: pages and components import it from here. */
+export { ArrivalNotice } from './ArrivalNotice.tsx';
+export { createBrowserRouter, createMemoryRouter, type Leaving } from './createRouter.ts';
+export { Link } from './Link.tsx';
+export { NavLink } from './NavLink.tsx';
+export { Outlet } from './Outlet.tsx';
+export { RouterProvider } from './RouterProvider.tsx';
+export { isRouteErrorResponse, redirect } from './responses.ts';
+export type { Location, RouteObject, ShouldRevalidateFunction } from './route.ts';
+export {
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from './routeHooks.ts';
+export { ScrollRestoration } from './ScrollRestoration.tsx';
+export { StaticRouter } from './StaticRouter.tsx';
+export { loadStaticPage, StaticRouterProvider } from './staticPage.tsx';

@@ -1,0 +1,47 @@
+import { newKey } from './address.ts';
+import { createMemoryRouter, type Router, type RouterState } from './createRouter.ts';
+import { type Failure, loadRoutes } from './loadRoutes.ts';
+import { matchRoutes, routeTable } from './matchRoutes.ts';
+import { RouterView } from './RouterView.tsx';
+import { isRouteErrorResponse } from './responses.ts';
+import type { RouteObject } from './route.ts';
+
+export type StaticPage =
+  | { kind: 'redirect'; location: string; status: number }
+  | { kind: 'page'; status: number; state: RouterState };
+
+function statusOf(failure: Failure): number {
+  return isRouteErrorResponse(failure.error) ? failure.error.status : 500;
+}
+
+/** Runs the loaders of the page that a request asks for. Its status is the failure's, else `status` of the page's handle. */
+export async function loadStaticPage(routes: readonly RouteObject[], request: Request): Promise<StaticPage> {
+  const { pathname, search } = new URL(request.url);
+  const matched = matchRoutes(routeTable(routes), pathname);
+  const loaded = await loadRoutes(matched, request, { keeps: () => false, fresh: false });
+  if (loaded.kind === 'redirect') return loaded;
+  const handle = matched.routes.at(-1)?.handle as { status?: number } | undefined;
+  return {
+    kind: 'page',
+    status: loaded.failure ? statusOf(loaded.failure) : (handle?.status ?? 200),
+    state: {
+      location: { pathname, search, hash: '', state: null, key: newKey() },
+      action: 'POP',
+      preventScrollReset: false,
+      matched,
+      loaderData: loaded.data,
+      failure: loaded.failure,
+      initialized: true,
+      navigation: { state: 'idle' },
+      revalidation: 'idle',
+    },
+  };
+}
+
+/** Links and hooks want a router; in HTML it never moves. */
+const still: Router = createMemoryRouter([]);
+
+/** The loaded page, to be written as HTML. */
+export function StaticRouterProvider({ state }: { state: RouterState }) {
+  return <RouterView router={still} state={state} />;
+}
