@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { productUrl } from './productUrl.ts';
 
 const options = [
   '--headless',
@@ -21,7 +21,14 @@ export const screens = {
 
 /** A person's own browser profile at the size of a cheap phone, or of a desk. */
 export async function openPerson(
-  parts: { screen?: keyof typeof screens; colorScheme?: 'light' | 'dark'; javaScript?: boolean } = {},
+  parts: {
+    screen?: keyof typeof screens;
+    colorScheme?: 'light' | 'dark';
+    javaScript?: boolean;
+    locale?: 'en-KE' | 'sw-KE';
+    /** 'block' where a test answers for the network: what the worker asks passes it by. */
+    serviceWorkers?: 'allow' | 'block';
+  } = {},
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -29,22 +36,52 @@ export async function openPerson(
     headless: true,
   });
   const context = await (await browser).newContext({
-    baseURL: inject('productUrl'),
+    baseURL: productUrl,
     viewport: screens[parts.screen ?? 'phone'],
     colorScheme: parts.colorScheme ?? 'light',
     javaScriptEnabled: parts.javaScript ?? true,
     reducedMotion: 'reduce',
     timezoneId: 'Africa/Nairobi',
-    locale: 'en-KE',
+    locale: parts.locale ?? 'en-KE',
+    serviceWorkers: parts.serviceWorkers ?? 'allow',
   });
-  context.setDefaultTimeout(20_000);
+  // Long enough for a machine that has other work; who waits for nothing in vain loses no time by it.
+  context.setDefaultTimeout(30_000);
+  return { context, ...(await openTab(context)) };
+}
+
+/** One more tab of a person's browser, and what its console complains of. */
+export async function openTab(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  return { context, page, problems };
+  return { page, problems };
+}
+
+/** While one page loads, another is looked at. */
+const TABS = 2;
+
+/** Looks at all of `things` in a few tabs at the same time; what is found wrong, in their order. */
+export async function acrossTabs<Thing>(
+  context: BrowserContext,
+  things: readonly Thing[],
+  look: (thing: Thing, tab: { page: Page; problems: string[] }) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[][] = things.map(() => []);
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: TABS }, async () => {
+      const tab = await openTab(context);
+      for (let at = next++; at < things.length; at = next++) {
+        found[at] = await look(things[at] as Thing, tab);
+      }
+      await tab.page.close();
+    }),
+  );
+  return found.flat();
 }
 
 export async function closeBrowser(): Promise<void> {

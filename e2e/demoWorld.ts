@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { productUrl } from './productUrl.ts';
 
 interface DemoState {
   phone: {
@@ -12,6 +12,7 @@ interface DemoState {
     clock: { now: string };
     inPlay: Array<{
       id: number;
+      status: string;
       home: string;
       away: string;
       homeGoals: number;
@@ -37,7 +38,7 @@ export async function eventually<Value>(
 }
 
 /** The outside world of the demo, by the same addresses that its page uses. */
-export function demoWorld(url = inject('productUrl')) {
+export function demoWorld(url = productUrl) {
   const act = async (action: string, input: unknown): Promise<void> => {
     const answer = await fetch(`${url}/__demo/api/${action}`, {
       method: 'POST',
@@ -67,54 +68,8 @@ export function demoWorld(url = inject('productUrl')) {
       await act('prompt', { id: prompt.id, action });
     },
     advance: (minutes: number) => act('clock', { action: 'advance', minutes }),
+    /** The football stands still: no goal, no whistle, until it goes on. */
+    pause: () => act('clock', { action: 'pause' }),
+    resume: () => act('clock', { action: 'resume' }),
   };
-}
-
-let people = 0;
-/** A phone of this run alone. */
-export function newPhone(): string {
-  people++;
-  return `0711${String(process.pid % 1000).padStart(3, '0')}${String(people).padStart(3, '0')}`;
-}
-
-interface UpcomingGame {
-  number: number;
-  kickoff: string;
-  status: string;
-  homeTeam: { name: string };
-  odds: Array<{ odds: string; market: { id: number; code: string; value: string } }>;
-}
-
-/** Priced games that have not begun, the next first, each with clubs of its own. */
-export async function upcomingGames(url = inject('productUrl')): Promise<UpcomingGame[]> {
-  const clubs = [
-    'Arsenal',
-    'Chelsea',
-    'Barcelona',
-    'Real',
-    'Bayern',
-    'Napoli',
-    'Marseille',
-    'Simba',
-    'Vipers',
-    'Gor',
-    'City',
-  ];
-  const fields = 'number kickoff status homeTeam { name } odds { odds market { id code value } }';
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: `{ ${clubs.map((club, index) => `g${index}: searchGames(text: "${club}") { ${fields} }`).join(' ')} }`,
-    }),
-  });
-  const { data } = (await response.json()) as { data: Record<string, UpcomingGame[]> };
-  const now = new Date((await demoWorld(url).state()).football.clock.now).getTime();
-  const taken = new Set<string>();
-  return Object.values(data)
-    .flat()
-    .filter((game) => game.status === 'SCHEDULED' && game.odds.length > 20)
-    .filter((game) => new Date(game.kickoff).getTime() > now + 10 * 60_000)
-    .sort((a, b) => a.kickoff.localeCompare(b.kickoff))
-    .filter((game) => !taken.has(game.homeTeam.name) && taken.add(game.homeTeam.name));
 }

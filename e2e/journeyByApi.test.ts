@@ -1,9 +1,12 @@
 import { createClient } from 'graphql-ws';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { demoWorld, eventually, newPhone, upcomingGames } from './demoWorld.ts';
+import { demoWorld, eventually } from './demoWorld.ts';
+import { drawOf, goTo, upcomingGames } from './games.ts';
+import { international, newPhone } from './phones.ts';
+import { productUrl as url } from './productUrl.ts';
+import { cookiesOf, registerTipster, type Tipster } from './tipster.ts';
 
-const url = inject('productUrl');
 const world = demoWorld();
 
 interface Answer {
@@ -41,35 +44,16 @@ interface Finance {
 }
 
 describe('the main job over GraphQL and REST', () => {
-  const tipster = {
-    phone: newPhone(),
-    username: `Api${Date.now() % 1_000_000}`,
-    password: 'mpira-wa-soko-26',
-  };
+  let tipster: Tipster;
   const buyer = newPhone();
   let slip = 0;
   let picks: string[] = [];
   let receipt = '';
 
   beforeAll(async () => {
-    const registered = await fetch(`${url}/api/account/register/otp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(tipster),
-    });
-    expect(await registered.json()).toMatchObject({ redirect: 'otp' });
-    const text = await world.sms(`254${tipster.phone.slice(1)}`, /\d{4}/);
-    const code = /\b(\d{4})\b/.exec(text)?.[1];
-    const verified = await fetch(`${url}/api/account/register/otp/verify/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: tipster.phone, otp: code }),
-    });
-    bearer = ((await verified.json()) as { access: string }).access;
-    cookies = verified.headers
-      .getSetCookie()
-      .map((header) => header.split(';')[0])
-      .join('; ');
+    tipster = await registerTipster('Api');
+    bearer = tipster.token;
+    cookies = tipster.cookies;
     expect(bearer).toMatch(/^ey/);
   });
 
@@ -81,18 +65,14 @@ describe('the main job over GraphQL and REST', () => {
     });
     expect(response.status).toBe(200);
     bearer = ((await response.json()) as { access: string }).access;
-    cookies = response.headers
-      .getSetCookie()
-      .map((header) => header.split(';')[0])
-      .join('; ');
+    cookies = cookiesOf(response);
   }
 
   it('publishes a slip whose picks a stranger does not see', async () => {
     const soon = (await upcomingGames()).slice(0, 3);
     expect(soon).toHaveLength(3);
     const tips = soon.map((game) => {
-      const draw = game.odds.find(({ market }) => market.code === '1X2:X' || market.value === 'Draw');
-      const price = draw ?? game.odds[0];
+      const price = drawOf(game);
       if (!price) throw new Error('a game without prices');
       return { game: game.number, market: price.market.id, odds: price.odds };
     });
@@ -158,7 +138,7 @@ describe('the main job over GraphQL and REST', () => {
         complete: () => {},
       },
     );
-    await world.answerPrompt(`254${buyer.slice(1)}`, 'approve');
+    await world.answerPrompt(international(buyer), 'approve');
     const paid = await eventually(
       async () => states.find((purchase) => purchase.state === 'PAID'),
       'the paid purchase',
@@ -168,14 +148,14 @@ describe('the main job over GraphQL and REST', () => {
     picks = paid.slip.tips.map((tip) => tip.pick?.market.value ?? '');
     expect(picks.every(Boolean)).toBe(true);
     receipt = (await eventually(async () => paid.receipt ?? states.at(-1)?.receipt, 'the receipt')) ?? '';
-    const sms = await world.sms(`254${buyer.slice(1)}`, new RegExp(String(slip)));
+    const sms = await world.sms(international(buyer), new RegExp(`^Tipsoko tip ${slip}\n`));
     for (const pick of picks) expect(sms).toContain(pick);
   });
 
   it('finds the tip again by phone and code, and for nobody else', async () => {
     const find = (phone: string, code: string) =>
       fetch(`${url}/api/manage/find-slip/${phone}/${code}`, { method: 'POST' });
-    const found = (await (await find(`254${buyer.slice(1)}`, receipt)).json()) as {
+    const found = (await (await find(international(buyer), receipt)).json()) as {
       tip: Array<{ Tip: string }>;
     };
     expect(found.tip).toHaveLength(3);
@@ -196,8 +176,7 @@ describe('the main job over GraphQL and REST', () => {
     }
     const read = () => graphql<Finished>(`{ slip(number: ${slip}) { result lastKickoff } }`, {}, '');
     const { lastKickoff } = (await read()).slip;
-    const now = new Date((await world.state()).football.clock.now).getTime();
-    await world.advance(Math.ceil((new Date(lastKickoff).getTime() - now) / 60_000) + 150);
+    await goTo(lastKickoff, 150);
     await eventually(async () => (await read()).slip.result, 'the settled slip', 60_000);
     await renew();
     const settled = await graphql<Finance>(`{ ${finance} }`);
@@ -210,10 +189,10 @@ describe('the main job over GraphQL and REST', () => {
     const withdrawn = await fetch(`${url}/api/daraja/withdraw/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-      body: JSON.stringify({ phone_number: `254${tipster.phone.slice(1)}` }),
+      body: JSON.stringify({ phone_number: international(tipster.phone) }),
     });
     expect(withdrawn.status).toBe(200);
-    const wallet = async () => (await world.state(`254${tipster.phone.slice(1)}`)).phone.wallet?.balance ?? 0;
+    const wallet = async () => (await world.state(international(tipster.phone))).phone.wallet?.balance ?? 0;
     const after = await eventually(async () => {
       const response = await fetch(`${url}/api/daraja/withdrawals/`, {
         headers: { authorization: `Bearer ${bearer}` },

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,21 +15,10 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** Runs the built product and waits for its one line; `settings` are environment variables. */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { timeoutMs = 150_000 } = {},
+  { timeoutMs = 300_000 } = {},
 ): Promise<Product> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tipsoko-e2e-')));
@@ -80,5 +69,9 @@ export function runProduct(settings: Record<string, string>) {
     text += chunk.toString();
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // Nobody stops what a run that was broken off has started.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return { process: child, output: () => text, exited };
 }

@@ -1,16 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort, runProduct, startProduct } from './product.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './freePort.ts';
+import { runProduct, startProduct } from './product.ts';
+import { productUrl as url } from './productUrl.ts';
+import { copySeed } from './seed.ts';
 
 describe('starting', () => {
   let folder: string;
+  let remove: () => Promise<void>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tipsoko-start-'));
+    ({ folder, remove } = await copySeed());
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => remove());
 
   it('says what is ready, serves, drains on SIGTERM and starts again on the same data', async () => {
     for (const time of ['first', 'second']) {
@@ -56,9 +58,13 @@ describe('starting', () => {
   });
 
   it('says that it is alive and ready, and gives figures', async () => {
-    const url = inject('productUrl');
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, database: true, bus: true });
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+      ready: true,
+      database: true,
+      bus: true,
+      migrations: true,
+    });
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('tipsoko_process_cpu_seconds_total');
   });
 });

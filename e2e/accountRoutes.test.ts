@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from './browser.ts';
+import { findThings, type Screen, screensOf } from './pages.ts';
+import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './sights.ts';
+
+let screens: Screen[];
+beforeAll(async () => {
+  screens = screensOf(await findThings(), me.username);
+});
+afterAll(closeBrowser);
+
+describe('to who is signed in, on a phone in the dark and at a desk in the light', () => {
+  it.each([true, undefined])(
+    'every route has its title, heading, breadcrumb and header, no fault of access, and works with the Tab key alone (account: %s)',
+    async (account) => {
+      const own = screens.filter((screen) => screen.account === account);
+      expect(own.length).toBeGreaterThan(7);
+      expect(await faultsOfScreens(own, 'in')).toEqual([]);
+    },
+  );
+
+  it.each(dialogsOf('in'))(
+    'the dialog %s has its name (%s), keeps the focus, has no fault, and goes with Escape',
+    async (dialog, name) => {
+      expect(await faultsOfDialog(dialog, name, 'in')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** More stops than any page has; a focus that is trapped ends here. */
+const MAX_STOPS = 400;
+
+/**
+ * What can be clicked and cannot be reached with the Tab key, described by its text. Of radio buttons and tabs one of
+ * each group is a stop, its neighbours are reached with the arrows; so they are not asked for here.
+ */
+export async function unreachable(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const selector =
+      'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [role=button]';
+    for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
+      const grouped =
+        element.matches(
+          '[type=radio], [type=hidden], [role=tab], [role=menuitem], [role=radio], [role=option]',
+        ) || // The hidden input of a file has a button that opens it.
+        element.matches('[type=file][tabindex="-1"]') ||
+        element.closest('[inert], [aria-hidden=true]');
+      const shown =
+        element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+      if (shown && !grouped) element.dataset.mustReach = 'yes';
+    }
+    document.addEventListener('focusin', (event) => {
+      (event.target as HTMLElement).removeAttribute('data-must-reach');
+    });
+  });
+  let left = -1;
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    if (stop % 10 !== 9) continue;
+    left = await page.evaluate(() => document.querySelectorAll('[data-must-reach]').length);
+    if (left === 0) return [];
+  }
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-must-reach]')].map(
+      (element) => `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent).trim()}"`,
+    ),
+  );
+}

@@ -1,0 +1,124 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser, openPerson } from './browser.ts';
+import { signIn } from './signIn.ts';
+
+afterAll(closeBrowser);
+
+const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
+
+/** How many lines the words of an element stand on. */
+const lines = (page: Page, name: string) =>
+  page
+    .locator('header')
+    .getByRole('link', { name, exact: true })
+    .evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+
+it.each([
+  ['en', ['Login', 'Become a Tipster']],
+  ['sw', ['Ingia', 'Kuwa Mtabiri']],
+] as const)("keeps a stranger's header on one line at 360 px (%s)", async (language, names) => {
+  const { context, page } = await openPerson();
+  await page.goto(`/?language=${language}`);
+  for (const name of names) {
+    await page.locator('header').getByRole('link', { name, exact: true }).waitFor();
+    expect(await lines(page, name), name).toBe(1);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // The word mark gives way to the buttons, and its link keeps its name.
+  expect(await page.locator('header').getByRole('link', { name: 'Tipsoko' }).count()).toBe(1);
+  await context.close();
+});
+
+it('says in sight why the last of many games is refused', async () => {
+  const { context, page } = await openPerson();
+  await signIn(context, tipster);
+  await page.goto('/dashboard/add_tips');
+  await page.getByLabel('Search a game').fill('Premier');
+  const games = page.getByRole('list', { name: 'Games found' }).getByRole('button');
+  await games.nth(12).waitFor();
+  const draw = page.getByRole('region', { name: 'Pick a market' }).getByRole('button', { name: /Draw/ });
+  const back = page.getByRole('button', { name: 'Back to the games' });
+  let place = (await games.count()) - 1;
+  // The last of them that has odds already.
+  for (; place > 8; place -= 1) {
+    await games.nth(place).click();
+    await draw.first().or(page.getByText('No odds for this game yet')).waitFor();
+    if ((await draw.count()) > 0) break;
+    await back.click();
+  }
+  await draw.first().click();
+  await back.waitFor({ state: 'detached' });
+  await games.nth(place).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Game already in slip' });
+  await refusal.waitFor();
+  const header = await page.locator('header').first().boundingBox();
+  const box = await refusal.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(780);
+  await context.close();
+});
+
+it('sends a photo of a phone as a small picture', async () => {
+  const { context, page } = await openPerson();
+  await signIn(context, tipster);
+  await page.goto('/account_settings');
+  await page.getByRole('button', { name: 'Change photo' }).waitFor();
+  // More bytes and more pixels than the server reads: grain that no PNG makes small.
+  const photo = grainyPng(5000, 3400);
+  const upload = page.waitForRequest(
+    (request) => request.headers()['content-type']?.startsWith('multipart/form-data') ?? false,
+  );
+  expect(photo.length).toBeGreaterThan(5_000_000);
+  await page.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+  const sent = Number((await (await upload).allHeaders())['content-length']);
+  expect(sent).toBeGreaterThan(10_000);
+  expect(sent).toBeLessThan(500_000);
+  await page.locator('main img[src*="webp"]').first().waitFor();
+  await context.close();
+});
+
+/** A grey PNG with grain, from a generator of its own so that it is the same each time. */
+function grainyPng(width: number, height: number): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  let seed = 7;
+  for (let place = 0; place < rows.length; place += 1) {
+    if (place % (width + 1) === 0) continue;
+    seed ^= seed << 13;
+    seed ^= seed >>> 17;
+    seed ^= seed << 5;
+    rows[place] = 96 + (seed & 7) * 8;
+  }
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}

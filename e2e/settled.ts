@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+interface Fiber {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/**
+ * Waits until the application has taken over every part of the page, nothing is loading in it and nothing moves: what
+ * is looked at now stays as it is.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+    if (!root || !key) return false;
+    const container = (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+    const waiting: Array<Fiber | null> = [container?.stateNode.current ?? null];
+    for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
+      // The root, or a part of the page in a Suspense boundary, that is still the server's HTML.
+      if (fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) return false;
+      if (fiber.sibling) waiting.push(fiber.sibling);
+      if (fiber.child) waiting.push(fiber.child);
+    }
+    return document.querySelector('[aria-busy="true"]') === null;
+  });
+  await stands(page);
+}
+
+/** Waits until every transition is over, but for those that never end. */
+export async function stands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
+import { productUrl as url } from './productUrl.ts';
+
+/** What a chat reads of a shared address. */
+async function previewOf(path: string): Promise<Map<string, string>> {
+  const html = await (await fetch(url + path)).text();
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"/g);
+  return new Map([...tags].map(([, name = '', content = '']) => [name, content]));
+}
+
+describe('a shared link', () => {
+  it('shows a picture of its own, of the size that it promises', async () => {
+    const { activeSlips, tipsters, jackpots } = await ask<{
+      activeSlips: { edges: Array<{ node: { number: number } }> };
+      tipsters: { edges: Array<{ node: { username: string } }> };
+      jackpots: { edges: Array<{ node: { slug: string } }> };
+    }>(
+      '{ activeSlips(first: 1) { edges { node { number } } } tipsters(first: 1) { edges { node { username } } } jackpots(first: 1) { edges { node { slug } } } }',
+    );
+    const slip = activeSlips.edges[0]?.node.number;
+    const tipster = tipsters.edges[0]?.node.username;
+    const jackpot = jackpots.edges[0]?.node.slug;
+    const pages: Array<[path: string, picture: string]> = [
+      ['/', '/og/site.png'],
+      [`/slip/${slip}`, `/og/slip/${slip}.png`],
+      [`/buy_tip/${slip}`, `/og/slip/${slip}.png`],
+      [`/profile/${tipster}`, `/og/tipster/${tipster}.png`],
+      ['/jackpot', '/og/jackpots.png'],
+      [`/jackpot/${jackpot}`, `/og/jackpot/${jackpot}.png`],
+    ];
+    for (const [path, picture] of pages) {
+      const preview = await previewOf(path);
+      const address = preview.get('og:image') ?? '';
+      expect(new URL(address).pathname, path).toBe(picture);
+      expect(preview.get('twitter:card'), path).toBe('summary_large_image');
+      expect(preview.get('og:image:alt'), path).not.toBe('');
+      const answer = await fetch(url + new URL(address).pathname);
+      expect(answer.headers.get('content-type'), path).toBe('image/png');
+      const png = Buffer.from(await answer.arrayBuffer());
+      expect([String(png.readUInt32BE(16)), String(png.readUInt32BE(20))], path).toEqual([
+        preview.get('og:image:width'),
+        preview.get('og:image:height'),
+      ]);
+      // Chats leave out what is heavier than 300 KB.
+      expect(png.length, path).toBeLessThan(300_000);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAtlas } from '../api/simulators/apiFootball/world/atlas.ts';
+import { retelling } from '../web/src/language/retelling.ts';
+import { catalogue } from '../web/src/language/swahili/catalogue.ts';
+import { faultsOf } from './axe.ts';
+import { closeBrowser, openPerson } from './browser.ts';
+import { openForm } from './buying.ts';
+import { demoWorld } from './demoWorld.ts';
+import { type Found, findThings } from './pages.ts';
+import { international, newPhone } from './phones.ts';
+import { settled } from './settled.ts';
+
+const inSwahili = retelling(catalogue, Object.keys(catalogue));
+/** 'Tafuta tip' would be taken for a number of tips. */
+const known = new Set(Object.values(catalogue));
+
+/** 'National Bank of Egypt' is a club, no sentence; alone, or in the title of a game. */
+const clubs = buildAtlas()
+  .leagues.flatMap(({ teams }) => teams.map(({ name }) => name))
+  .filter((name) => (inSwahili(name) ?? name) !== name);
+const withoutClubs = (text: string) => clubs.reduce((rest, club) => rest.replaceAll(club, 'Club'), text);
+
+const world = demoWorld();
+let things: Found;
+beforeAll(async () => {
+  things = await findThings();
+});
+afterAll(closeBrowser);
+
+/** Every text and label of the page, but for what says that it is English. */
+const textsOnPage = () => {
+  const texts: string[] = [document.title.replace(/^Tipsoko \| /, '')];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.closest('script, style, noscript, [lang="en"]'))
+      texts.push(node.textContent ?? '');
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+};
+
+/** What stands there in English though Swahili has words for it. */
+async function leftInEnglish(page: Page): Promise<string[]> {
+  const texts = (await page.evaluate(textsOnPage)).map(withoutClubs);
+  return texts.filter((text) => !known.has(text) && (inSwahili(text) ?? text) !== text);
+}
+
+describe('a visitor who prefers Swahili', () => {
+  it('reads every page in it, with no fault', async () => {
+    const { slip, tipster } = things;
+    const screens: [address: string, heading: string | RegExp][] = [
+      ['/', 'Tips za soka zenye rekodi, si ahadi tu.'],
+      [`/slip/${slip}`, `Mkeka ${slip} wa ${tipster}`],
+      [`/buy_tip/${slip}`, `Mkeka ${slip} wa ${tipster}`],
+      [`/select-country/${slip}`, 'Nunua kutoka nchi nyingine'],
+      ['/find_tip', 'Tafuta utabiri wako'],
+      ['/subscriptions', 'Tips za premium'],
+      ['/active_tips', 'Tips mpya zinazoendelea'],
+      ['/finished_tips', 'Tips zilizokamilika'],
+      ['/top_tipsters', 'Watabiri bora'],
+      [`/profile/${tipster}`, tipster],
+      ['/jackpot', 'Utabiri wa jackpot'],
+      ['/proof', 'Rekodi ambayo hakuna anayeweza kuibadilisha'],
+      ['/change_password', 'Badilisha nenosiri'],
+      ['/nowhere/at/all', 'Ukurasa Haukupatikana'],
+    ];
+    const { context, page, problems } = await openPerson({ locale: 'sw-KE' });
+    const wrong: string[] = [];
+    for (const [address, heading] of screens) {
+      await openForm(page, address);
+      const told = await page.getByRole('heading', { level: 1 }).textContent();
+      if (told !== heading) wrong.push(`${address}: its heading is "${told}"`);
+      const lang = await page.evaluate(() => document.documentElement.lang);
+      if (lang !== 'sw') wrong.push(`${address}: its language is ${lang}`);
+      wrong.push(...(await leftInEnglish(page)).map((text) => `${address}: in English: ${text}`));
+      wrong.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+    }
+    wrong.push(...problems.filter((problem) => !problem.includes('404')));
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('is told in it what is wrong under a field, and registers in it', async () => {
+    const { context, page, problems } = await openPerson({ locale: 'sw-KE' });
+    await openForm(page, `/buy_tip/${things.slip}`);
+    await page.getByLabel('Namba ya simu ya M-Pesa').fill('12');
+    await page.getByRole('button', { name: /^Lipa Ksh/ }).click();
+    await page.getByText('Weka Namba Sahihi ya Simu').waitFor();
+    await page.getByRole('link', { name: 'Kuwa Mtabiri' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kuwa Mtabiri' });
+    await dialog.getByRole('button', { name: 'Jisajili' }).click();
+    await dialog.getByText('Tafadhali jaza sehemu zote zinazohitajika').waitFor();
+    expect([...(await leftInEnglish(page)), ...(await faultsOf(page)), ...problems]).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['wrongPin', /^PIN ya M-Pesa haikuwa sahihi\. /, 'Malipo hayakufaulu'],
+    ['approve', /^Imelipwa\. Utabiri unatumwa kwako pia kwa SMS/, 'Tips zako ziko wazi'],
+  ])('pays in it: %s', async (action, message, step) => {
+    const phone = newPhone();
+    const { context, page, problems } = await openPerson({ locale: 'sw-KE' });
+    const left: string[] = [];
+    await openForm(page, `/buy_tip/${things.slip}`);
+    await page.getByLabel('Namba ya simu ya M-Pesa').fill(phone);
+    await page.getByRole('button', { name: /^Lipa Ksh/ }).click();
+    await page
+      .getByText(/^Angalia simu .* na uweke PIN yako ya M-Pesa ili kuidhinisha$/)
+      .first()
+      .waitFor({ state: 'attached' });
+    left.push(...(await leftInEnglish(page)));
+    await world.answerPrompt(international(phone), action);
+    await page.getByText(message).first().waitFor({ state: 'attached' });
+    await page.getByText(step).first().waitFor();
+    await settled(page);
+    left.push(...(await leftInEnglish(page)), ...(await faultsOf(page)), ...problems);
+    expect(left).toEqual([]);
+    await context.close();
+  });
+
+  it.each([true, false])(
+    'switches to English and back where they are; with script: %s',
+    async (javaScript) => {
+      const { context, page, problems } = await openPerson({ locale: 'sw-KE', javaScript });
+      const title = page.getByRole('heading', { level: 1 });
+      await page.goto('/active_tips?type=top');
+      expect(await title.textContent()).toBe('Tips bora');
+      await page.getByRole('link', { name: 'English' }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Top tips' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?type=top');
+      await page.goto('/find_tip');
+      expect(await title.textContent()).toBe('Find your tip');
+      await page.getByRole('link', { name: 'Kiswahili' }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Tafuta utabiri wako' }).waitFor();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/find_tip');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+it('costs those who prefer English nothing', async () => {
+  const { context, page } = await openPerson();
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text());
+  });
+  await openForm(page, '/');
+  expect((await Promise.all(bodies)).some((body) => body.includes('Kuwa Mtabiri'))).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await context.close();
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openPerson } from './browser.ts';
+import { newPhone } from './phones.ts';
+import { productUrl } from './productUrl.ts';
+import { signIn } from './signIn.ts';
+import { buyerScenes } from './texts/buyerScenes.ts';
+import { specTexts } from './texts/specTexts.ts';
+import { type Scene, type Stage, see } from './texts/stage.ts';
+import { tipsterScenes } from './texts/tipsterScenes.ts';
+import { visitorScenes } from './texts/visitorScenes.ts';
+
+const scenes: readonly Scene[] = [...visitorScenes, ...buyerScenes, ...tipsterScenes];
+const newcomer = {
+  username: `Maneno${Date.now() % 1_000_000}`,
+  phone: newPhone(),
+  password: 'maneno-ya-soko-26',
+};
+const stages = {} as Record<Scene['as'], Stage>;
+
+beforeAll(async () => {
+  for (const who of ['visitor', 'newcomer', 'demo'] as const) {
+    const { context, page } = await openPerson({ serviceWorkers: 'block' });
+    context.setDefaultTimeout(20_000);
+    stages[who] = { context, page, newcomer };
+    // Only the stranger still has the notice to answer.
+    if (who !== 'visitor') await context.addCookies([{ name: 'cookieUse', value: 'no', url: productUrl }]);
+  }
+  await signIn(stages.demo.context, { phone: '0712345678', password: 'tipsoko-demo' });
+});
+afterAll(closeBrowser);
+
+describe('the table of texts', () => {
+  const shown = new Set(scenes.flatMap(({ steps }) => steps.flatMap(({ texts }) => texts)));
+
+  it('has a row for every text of the specification that a person may read', () => {
+    const seen = specTexts.filter(({ unseen }) => unseen === undefined);
+    expect(seen.filter(({ text }) => !shown.has(text))).toEqual([]);
+  });
+
+  it('has no row of a text that is not the specification’s, and none of what nobody sees', () => {
+    const seen = new Set(specTexts.filter(({ unseen }) => unseen === undefined).map(({ text }) => text));
+    expect([...shown].filter((text) => !seen.has(text))).toEqual([]);
+  });
+
+  it('names each text once in its section', () => {
+    const names = specTexts.map(({ section, text }) => `${section}: ${text}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe('in the page where it belongs', () => {
+  it.each(scenes.map((scene) => [scene.route, scene.as, scene] as const))(
+    '%s, as %s',
+    async (_, who, scene) => {
+      const stage = stages[who];
+      const missing: string[] = [];
+      for (const { how, act, texts } of scene.steps) {
+        const passed = await act?.(stage).catch((error: unknown) => {
+          missing.push(`${how}: ${String(error)}`);
+        });
+        for (const text of texts) {
+          if (Array.isArray(passed) && passed.includes(text)) continue;
+          await see(stage.page, text.replace('{username}', newcomer.username)).catch(() => {
+            missing.push(`${how}: ${text}`);
+          });
+        }
+      }
+      expect(missing).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import type { BrowserContext } from 'playwright-core';
+import { ask } from '../ask.ts';
+import { slipsOnSale } from '../buying.ts';
+import { demoWorld, eventually } from '../demoWorld.ts';
+import { international, newPhone } from '../phones.ts';
+import { productUrl } from '../productUrl.ts';
+
+const world = demoWorld();
+
+/** The `nth` of the slips that stay on sale. A browser remembers what it began to buy, so each scene has its own. */
+export async function waitingSlip(nth = 0): Promise<number> {
+  const slip = (await slipsOnSale())[nth];
+  if (!slip) throw new Error('nothing is on sale');
+  return slip.number;
+}
+
+export async function playedSlip(): Promise<number> {
+  const { finishedSlips } = await ask<{ finishedSlips: { edges: [{ node: { number: number } }] } }>(
+    '{ finishedSlips(first: 1) { edges { node { number } } } }',
+  );
+  return finishedSlips.edges[0].node.number;
+}
+
+export async function postSlug(): Promise<string> {
+  const { posts } = await ask<{ posts: { edges: [{ node: { slug: string } }] } }>(
+    '{ posts(first: 1) { edges { node { slug } } } }',
+  );
+  return posts.edges[0].node.slug;
+}
+
+/** The four digits of the `nth` code that this phone was sent. */
+export function codeOf(phone: string, nth: number): Promise<string> {
+  return eventually(async () => {
+    const { messages } = (await world.state(international(phone))).phone;
+    const codes = (messages ?? []).flatMap(({ text }) => /\b(\d{4})\b/.exec(text)?.[1] ?? []).reverse();
+    return codes[nth - 1];
+  }, `code ${nth} on ${phone}`);
+}
+
+/** Asks as who is signed in in this browser. */
+export async function askAs<Data>(
+  context: BrowserContext,
+  query: string,
+  variables?: unknown,
+): Promise<Data> {
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const answer = await context.request.post(`${productUrl}/graphql`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query, variables },
+  });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+/** The cursor in front of the first sale that was not paid out, of who is signed in. */
+export async function unpaidCursor(context: BrowserContext): Promise<string> {
+  let after: string | null = null;
+  for (;;) {
+    const answer: Earnings = await askAs<Earnings>(
+      context,
+      'query Earnings($after: String) { viewer { earnings(first: 100, after: $after) { edges { cursor node { status } } } } }',
+      { after },
+    );
+    const { edges } = answer.viewer.earnings;
+    const at = edges.findIndex(({ node }) => node.status === 'UNPAID');
+    if (at > 0) return edges[at - 1]?.cursor ?? '';
+    if (at === 0 && after) return after;
+    after = edges.at(-1)?.cursor ?? null;
+    if (!after) throw new Error('no sale of a cancelled slip');
+  }
+}
+
+interface Earnings {
+  viewer: { earnings: { edges: Array<{ cursor: string; node: { status: string } }> } };
+}
+
+/** Has a stranger buy and pay the newest slip of who is signed in; returns when the sale is on their list. */
+export async function sellNewestSlip(context: BrowserContext): Promise<void> {
+  const { viewer } = await askAs<OwnSlips>(
+    context,
+    '{ viewer { tipster { activeSlips(first: 1) { edges { node { number } } } } } }',
+  );
+  const slip = viewer.tipster.activeSlips.edges[0]?.node.number;
+  const phone = newPhone();
+  const { buySlipByPhone } = await ask<{ buySlipByPhone: { message: string } }>(
+    `mutation { buySlipByPhone(input: { slip: ${slip}, phone: "${phone}" }) { ... on BuyPayload { message } ... on Error { message } } }`,
+  );
+  if (buySlipByPhone.message !== 'Request Sent') throw new Error(buySlipByPhone.message);
+  await demoWorld().answerPrompt(international(phone), 'approve');
+  await eventually(async () => {
+    const answer = await askAs<Earnings>(
+      context,
+      '{ viewer { earnings(first: 1) { edges { cursor node { status } } } } }',
+    );
+    return answer.viewer.earnings.edges[0]?.node.status === 'PENDING';
+  }, 'a sale of the newest slip');
+}
+
+interface OwnSlips {
+  viewer: { tipster: { activeSlips: { edges: Array<{ node: { number: number } }> } } };
+}

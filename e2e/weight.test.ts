@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openPerson } from './browser.ts';
+import { productUrl as url } from './productUrl.ts';
+import { settled } from './settled.ts';
+
+afterAll(closeBrowser);
+
+/** Kilobytes of a thousand bytes, the stricter reading of the budget; all that the first view brings, late or early. */
+const SCRIPT_BYTES = 170_000;
+const STYLE_BYTES = 12_000;
+const SHIFT = 0.02;
+
+describe('the first view of the home page', () => {
+  it('brings no more than its budget of scripts and styles, and nothing moves while it settles', async () => {
+    const { context, page } = await openPerson();
+    const bytes = { script: 0, stylesheet: 0 };
+    const files: string[] = [];
+    page.on('requestfinished', async (request) => {
+      const type = request.resourceType();
+      if (type !== 'script' && type !== 'stylesheet') return;
+      const size = gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length;
+      bytes[type] += size;
+      files.push(`${new URL(request.url()).pathname} ${size}`);
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shifted:
+              (window as unknown as { shifted: number }).shifted +
+              (entry as unknown as { value: number }).value,
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Accept' }).waitFor();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    // The service worker is fetched behind the page's back.
+    const worker = gzipSync(await (await fetch(`${url}/sw.js`)).text(), { level: 9 }).length;
+    bytes.script += worker;
+    files.push(`/sw.js ${worker}`);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(files.length, files.join('\n')).toBeGreaterThan(2);
+    expect(bytes.script, files.join('\n')).toBeLessThanOrEqual(SCRIPT_BYTES);
+    expect(bytes.stylesheet, files.join('\n')).toBeLessThanOrEqual(STYLE_BYTES);
+    expect(shifted).toBeLessThanOrEqual(SHIFT);
+    console.log(`scripts ${bytes.script}, styles ${bytes.stylesheet}, moved ${shifted.toFixed(4)}`);
+    await context.close();
+  });
+
+  it('travels compressed, with assets that are kept for good', async () => {
+    const first = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await first.text();
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const asset = /\/assets\/[\w-]+\.js/.exec(await (await fetch(url)).text())?.[0] ?? '';
+    expect((await fetch(url + asset)).headers.get('cache-control')).toContain('immutable');
+  });
+});
