@@ -1,20 +1,41 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// One graphql for our modules and for the packages around them: two copies refuse each other's schema.
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+const api = {
+  environment: 'node',
+  globalSetup: ['api/test/globalSetup.ts'],
+  // A project takes no pool from the root. Threads share the compiled code of the embedded database; a process each
+  // would compile it for every file.
+  pool: 'threads',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A busy machine may take long; one that is idle need not wait for the next look.
+  expect: { poll: { timeout: 20_000, interval: 10 } },
+} as const;
+/** Tests that put something in the place of a module: each has its modules for itself. */
+const alone = 'api/**/*.alone.test.ts';
 
 export default defineConfig({
   test: {
+    // Two even on two cores: much of a test's time is waiting for the simulators' clocks and for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What a failed comparison prints; a socket or a response is not written out with all that hangs on it.
+    diff: { maxDepth: 8, truncateThreshold: 80 },
     projects: [
       {
-        // One graphql for our modules and for the packages around them: two copies refuse each other's schema.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve,
+        // The files of a worker share its modules and its databases (api/test/database.ts).
         test: {
+          ...api,
           name: 'api',
           include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['api/test/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [alone, '**/node_modules/**'],
+          isolate: false,
         },
       },
+      { resolve, test: { ...api, name: 'api-alone', include: [alone] } },
       'web/vitest.config.ts',
     ],
   },

@@ -1,8 +1,8 @@
 // Purchases by M-Pesa on PostgreSQL, through the whole product: start, prompt, callback, posting, text message. The
 // stand-in for M-Pesa and the buyers run in processes of their own. G15.
-import { createServer } from 'node:net';
 import type { App } from '../api/src/app.ts';
 import { checkLedger } from '../api/src/domain/ledger/checkLedger.ts';
+import { freePort } from '../e2e/freePort.ts';
 import { type Child, startChild } from './kit/child.ts';
 import { type BenchDatabase, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
@@ -13,16 +13,6 @@ const PURCHASES = option('purchases', 600);
 const AT_ONCE = option('atOnce', 24);
 const SLIPS = 1_000;
 const WAIT_MS = 60_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -11,6 +11,10 @@ export const checks = [
     name: 'Relay artifacts are current',
     run: () => tool('relay-compiler/cli.js', ['relay.config.js', '--validate']),
   },
+  {
+    name: 'schema.graphql keeps the Relay rules',
+    run: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', 'schema.graphql']),
+  },
   { name: 'types of api', run: () => tool('typescript/bin/tsc', ['-p', 'api/tsconfig.json', '--noEmit']) },
   { name: 'types of web', run: () => tool('typescript/bin/tsc', ['-p', 'web/tsconfig.json', '--noEmit']) },
   {
@@ -27,14 +31,14 @@ export const checks = [
 /** Runs all checks, says each result, returns how many passed and failed. */
 export async function runChecks() {
   let passed = 0;
-  let failed = 0;
+  const failures = [];
   for (const check of checks) {
     const started = Date.now();
     const code = await check.run();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
     if (code === 0) passed++;
-    else failed++;
+    else failures.push(`check: ${check.name}`);
   }
-  return { passed, failed };
+  return { passed, failed: failures.length, failures };
 }

@@ -4,4 +4,4 @@ import { closingLine, runSuite } from './suite.mjs';
 
 await install();
 await generateClient();
-process.exit(closingLine([await runSuite('vitest.config.mts', 'integration tests', ['--project', 'api'])]));
+process.exit(closingLine([await runSuite('vitest.config.mts', 'integration tests', ['--project', 'api*'])]));

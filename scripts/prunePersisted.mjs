@@ -10,5 +10,12 @@ const named = new Set(
   ),
 );
 const file = join(root, 'web/persisted.json');
-const operations = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([hash]) => named.has(hash));
+/** @type {Record<string, string>} */
+const persisted = JSON.parse(readFileSync(file, 'utf8'));
+// After a merge: the compiler writes only the operations whose artifact it writes.
+if ([...named].some((hash) => !(hash in persisted))) {
+  console.error('web/persisted.json lacks operations: empty it and web/src/__generated__, and compile again');
+  process.exit(1);
+}
+const operations = Object.entries(persisted).filter(([hash]) => named.has(hash));
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(operations), null, 2)}\n`);

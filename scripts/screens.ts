@@ -6,28 +6,47 @@ import sharp from 'sharp';
 
 const origin = (process.argv[2] ?? 'http://localhost:4000').replace(/\/$/, '');
 const folder = join(import.meta.dirname, '../docs/screens');
+/** The manifest names these: phones show them before they install the site. */
+const stores = join(import.meta.dirname, '../web/public/screens');
+const shownByStores = new Set([
+  'home-360-light',
+  'slip-360-light',
+  'top-tipsters-360-light',
+  'home-1280-light',
+]);
 const sizes = { 360: { width: 360, height: 780 }, 1280: { width: 1280, height: 800 } } as const;
 
-/** Ten screens that show what the product is; numbers and names are taken from the running demo. */
+/** The ten main screens; numbers and names are taken from the running demo. The last two are of the demo's tipster. */
 async function screensOf(page: Page): Promise<Record<string, string>> {
+  await page.goto('/active_tips?type=top');
+  const buy = await firstLink(page, /^\/buy_tip\/\d+$/);
   await page.goto('/finished_tips');
   const slip = await firstLink(page, /^\/slip\/\d+$/);
   await page.goto('/top_tipsters');
   const profile = await firstLink(page, /^\/profile\/\w+$/);
-  await page.goto('/blog');
-  const post = await firstLink(page, /^\/blog\/[\w-]+$/);
   return {
     home: '/',
     'active-tips': '/active_tips',
-    'finished-tips': '/finished_tips',
+    buy,
+    'find-tip': '/find_tip',
     slip,
     profile,
     'top-tipsters': '/top_tipsters',
     jackpots: '/jackpot',
-    blog: '/blog',
-    post,
-    proof: '/proof',
+    dashboard: '/dashboard',
+    'add-tips': '/dashboard/add_tips',
   };
+}
+
+/** The demo's tipster, whose name and password the demo's own page tells. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post('/graphql', {
+    data: {
+      query: 'mutation In($input: LogInInput!) { logIn(input: $input) { __typename } }',
+      variables: { input: { phone: '0712345678', password: 'tipsoko-demo' } },
+    },
+  });
+  if (!(await answer.text()).includes('SignInPayload')) throw new Error('the demo let nobody in');
 }
 
 async function firstLink(page: Page, pattern: RegExp): Promise<string> {
@@ -49,6 +68,7 @@ async function take(context: BrowserContext, path: string, name: string): Promis
   await page.close();
   const small = await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
   await writeFile(join(folder, `${name}.png`), small);
+  if (shownByStores.has(name)) await writeFile(join(stores, `${name}.png`), small);
   console.log(`${name}.png ${Math.round(small.length / 1024)} KiB`);
 }
 
@@ -81,11 +101,15 @@ try {
     return context;
   };
   for (const width of [360, 1280] as const) {
-    const light = await open(width, 'light');
-    const page = await light.newPage();
+    const visitor = await open(width, 'light');
+    const page = await visitor.newPage();
     const screens = await screensOf(page);
     await page.close();
-    for (const [name, path] of Object.entries(screens)) await take(light, path, `${name}-${width}-light`);
+    const tipster = await open(width, 'light');
+    await signIn(tipster);
+    for (const [name, path] of Object.entries(screens)) {
+      await take(path.startsWith('/dashboard') ? tipster : visitor, path, `${name}-${width}-light`);
+    }
     await take(await open(width, 'dark'), '/', `home-${width}-dark`);
   }
 } finally {

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, say, tool } from './setup.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Result */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Result */
 
 const reports = join(root, 'node_modules/.cache/tipsoko/reports');
 
@@ -29,20 +30,45 @@ export async function runSuite(config, name, args = []) {
     ],
     { loud: true, env: { NODE_ENV: 'test' } },
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(report)) {
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ended without a report`] };
+  }
   const figures = JSON.parse(readFileSync(report, 'utf8'));
   const failed = figures.numFailedTests;
+  const failures = failuresOf(figures);
+  if (code !== 0 && failures.length === 0) failures.push(`${name}: an error outside of the tests, see above`);
   return {
     passed: figures.numPassedTests,
     // A file that could not be loaded, or an unhandled rejection, fails without a failed test.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: figures.numPendingTests + figures.numTodoTests,
+    failures,
   };
 }
 
-/** Prints the sum, alone on the last line, and returns the exit code. @param {Result[]} results */
+/**
+ * A line for each test that failed and each file that could not be loaded: file, name, beginning of the message.
+ * @param {{ testResults: Array<{ name: string, status: string, message?: string, assertionResults: Array<{ status: string, fullName: string, failureMessages?: string[] }> }> }} figures
+ */
+function failuresOf(figures) {
+  return figures.testResults.flatMap((file) => {
+    const path = relative(root, file.name);
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [`${path}: ${firstWords(file.message)}`];
+    return failed.map((test) => `${path}: ${test.fullName}: ${firstWords(test.failureMessages?.[0])}`);
+  });
+}
+
+function firstWords(/** @type {string | undefined} */ message = '') {
+  return stripVTControlCharacters(message.split('\n    at ')[0] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 400);
+}
+
+/** Prints what failed and the sum, alone on the last line, and returns the exit code. @param {Result[]} results */
 export function closingLine(results) {
   const sum = (/** @type {keyof Result} */ key) => results.reduce((total, result) => total + result[key], 0);
+  for (const failure of results.flatMap((result) => result.failures ?? [])) console.log(`FAILED ${failure}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return sum('failed') === 0 ? 0 : 1;
 }

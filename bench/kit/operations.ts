@@ -34,6 +34,12 @@ export function bodyOf(name: OperationName, variables: Record<string, unknown> =
   return JSON.stringify(asked);
 }
 
+/** The address of a GET that asks a persisted operation. */
+export function addressOf(name: OperationName): string {
+  const { extensions } = payloadOf(name);
+  return `/graphql?extensions=${encodeURIComponent(JSON.stringify(extensions))}`;
+}
+
 export function payloadOf(name: OperationName, variables: Record<string, unknown> = {}) {
   const sha256Hash = hashOf(texts[name]);
   // The protocol of sockets wants a text, if only an empty one.

@@ -5,6 +5,7 @@ export interface LoadOrder {
   url: string;
   method: 'GET' | 'POST';
   body?: string;
+  accept?: string;
   connections: number;
   seconds: number;
 }
@@ -36,7 +37,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
       const headers = {
         // Each connection is another visitor behind the proxy: limits by address are not what is measured.
         'x-forwarded-for': address,
-        accept: 'application/json',
+        accept: order.accept ?? 'application/json',
         ...(order.body === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(order.body) }),

@@ -48,7 +48,7 @@ let running: RunningApp;
 answer({
   start: async ({ persisted, pages = false, jobs = false, port = 0 }: ProductOrder) => {
     // The product itself would refuse simulators in production.
-    const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
+    const settings = readSettings({ ...process.env, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '100' });
     const log = createLog(settings.LOG_LEVEL);
     running = await buildApp(settings, log, systemClock, jobs ? unpaced : noProviders);
     const { app } = running;

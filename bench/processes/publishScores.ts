@@ -36,6 +36,7 @@ function changedGame(number: number): GameView {
     awayGoals: number % 3,
     halfTimeHome: 0,
     halfTimeAway: 0,
+    firstHalfOver: true,
     fullTimeHome: null,
     fullTimeAway: null,
     kickoff: moment,

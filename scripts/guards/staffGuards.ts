@@ -1,0 +1,67 @@
+import { code, type Guard, index, trigger } from './guard.ts';
+
+const PROPOSALS = 'api/src/domain/proposals/proposals.test.ts';
+
+/** Those of what staff decide about money. */
+export const staffGuards: readonly Guard[] = [
+  ...['Proposal_unchanged', 'Proposal_kept'].map((name) => ({
+    ...trigger(name, 'Proposal', 'lets nobody change a proposal'),
+    tests: PROPOSALS,
+  })),
+  {
+    name: 'constraint Proposal_two_people',
+    without: { sql: 'ALTER TABLE "Proposal" DROP CONSTRAINT "Proposal_two_people"' },
+    tests: PROPOSALS,
+    named: 'lets nobody approve',
+  },
+  { ...index('Proposal_one_open', 'lets nobody approve'), tests: PROPOSALS },
+  code(
+    'nobody approves their own',
+    'proposals/answerProposal.ts',
+    ['if (row.proposerId === actorId) throw', `if (row.proposerId === '') throw`],
+    [PROPOSALS, 'write money off'],
+  ),
+  code(
+    'a typed phone needs two',
+    'ledger/resolveSuspense.ts',
+    [`(decision.way === 'refund' && !payerOf(item))`, `(decision.way === 'refund' && !item)`],
+    [PROPOSALS, 'send money to a phone'],
+  ),
+  code(
+    'a line by hand needs two',
+    'reconciliation/resolveDifference.ts',
+    [`if (actorId === null || decision === 'EXPLAINED') {`, 'if (row) {'],
+    [PROPOSALS, 'post a line in the books'],
+  ),
+  code(
+    'a payout without a receipt needs two',
+    'withdrawals/decidePayout.ts',
+    ['if (actorId === null || verdict.paid) {', 'if (payout) {'],
+    [PROPOSALS, 'say that a withdrawal'],
+  ),
+  code(
+    'a changed amount voids',
+    'proposals/answerProposal.ts',
+    ['if (one.minor !== other.minor ||', 'if (!one ||'],
+    [PROPOSALS, 'when the kept sum'],
+  ),
+  code(
+    'row lock on the proposal',
+    'proposals/answerProposal.ts',
+    [`FROM "Proposal" WHERE "id" = $1::uuid FOR UPDATE`, `FROM "Proposal" WHERE "id" = $1::uuid`],
+    [PROPOSALS, 'of many approvals'],
+    'postgres',
+  ),
+  code(
+    'a proposal expires',
+    'proposals/answerProposal.ts',
+    ['if (row.expiresAt <= app.clock.now()) {', 'if (!row.expiresAt) {'],
+    [PROPOSALS, 'after a day'],
+  ),
+  code(
+    'a code for money is fresh',
+    'accounts/freshStaffActor.ts',
+    ['if (age > staffLimits', 'if (age < 0 && age > staffLimits'],
+    ['api/src/graphql/staffCode.test.ts', 'decisions about money'],
+  ),
+];

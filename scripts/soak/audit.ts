@@ -1,0 +1,84 @@
+import type { App } from '../../api/src/app.ts';
+import { checkLedger } from '../../api/src/domain/ledger/checkLedger.ts';
+import { listStuckMoney } from '../../api/src/domain/ledger/listStuckMoney.ts';
+
+export interface PurchaseRow {
+  id: string;
+  /** The phone or the address that buys. */
+  buyer: string;
+  /** Our reference on the card page; null of what is paid by phone. */
+  txRef: string | null;
+  /** null: a subscription. */
+  slipId: number | null;
+  state: string;
+  amount: number;
+  receipt: string | null;
+  sales: number;
+  deliveries: number;
+  deliveryState: string | null;
+  attempts: number;
+  refund: string | null;
+  /** Minor units that the refund gives back; 0 when there is none. */
+  refundMinor: number;
+}
+
+export interface Audit {
+  differences: string[];
+  /** Σ of all entries by currency; nothing but zeros, it is hoped. */
+  sums: Record<string, string>;
+  entries: number;
+  purchases: PurchaseRow[];
+  withdrawals: Array<{ id: number; phone: string; state: string; amount: number }>;
+  /** Purchases of subscriptions that are over, and how often what they brought was shared. */
+  subscriptions: Array<{ id: string; over: boolean; shared: number }>;
+  /** Ids of what waits for a person. */
+  stuck: string[];
+  /** Receipts of payments that bought nothing and are kept for their buyers. */
+  kept: string[];
+}
+
+/** What is on its way and has a timer; a person's work is not among it. */
+export async function unfinished(app: App): Promise<number> {
+  const [row] = await app.db.query<{ count: number }>(
+    `SELECT ((SELECT count(*) FROM "Purchase" WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "quarantinedAt" IS NULL)
+       + (SELECT count(*) FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL)
+       + (SELECT count(*) FROM "Refund" WHERE "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL)
+       + (SELECT count(*) FROM "Delivery" WHERE "state" IN ('PENDING', 'SENDING'))
+       + (SELECT count(*) FROM "Callback" WHERE "processedAt" IS NULL AND "kind" <> 'c2b'))::int AS count`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Everything that the verdict compares with what the outside world has seen. */
+export async function audit(app: App): Promise<Audit> {
+  const sums = await app.db.query<{ currency: string; sum: string; entries: number }>(
+    `SELECT "currency"::text AS currency, sum("amountMinor")::text AS sum, count(*)::int AS entries FROM "LedgerEntry" GROUP BY 1`,
+  );
+  const kept = await app.db.query<{ receipt: string }>(
+    `SELECT split_part("idempotencyKey", ':', 3) AS receipt FROM "LedgerTransaction" WHERE "event" = 'unmatched'`,
+  );
+  return {
+    differences: (await checkLedger(app)).map((one) => Object.values(one).join(' | ')),
+    sums: Object.fromEntries(sums.map(({ currency, sum }) => [currency, sum])),
+    entries: sums.reduce((total, one) => total + one.entries, 0),
+    purchases: await app.db.query<PurchaseRow>(
+      `SELECT p."id"::text AS id, coalesce(p."phone", p."email") AS buyer, p."txRef", p."slipId", p."state"::text AS state, (p."amountMinor" / 100)::int AS amount,
+              p."receipt", d."state"::text AS "deliveryState", coalesce(d."attempts", 0) AS attempts, r."state"::text AS refund,
+              coalesce(r."amountMinor", 0)::int AS "refundMinor",
+              (SELECT count(*)::int FROM "LedgerTransaction" t WHERE t."idempotencyKey" = 'sale:' || p."id") AS sales,
+              (SELECT count(*)::int FROM "Delivery" x WHERE x."purchaseId" = p."id") AS deliveries
+         FROM "Purchase" p LEFT JOIN "Delivery" d ON d."purchaseId" = p."id" LEFT JOIN "Refund" r ON r."purchaseId" = p."id"`,
+    ),
+    withdrawals: await app.db.query(
+      `SELECT "id", "phone", "state"::text AS state, ("amountMinor" / 100)::int AS amount FROM "Withdrawal"`,
+    ),
+    subscriptions: await app.db.query(
+      `SELECT u."purchaseId"::text AS id, u."endsAt" <= $1::timestamptz AS over,
+              (SELECT count(*)::int FROM "LedgerTransaction" t WHERE t."idempotencyKey" = 'subscriptionShares:' || u."id") AS shared
+         FROM "Subscription" u`,
+      [app.clock.now()],
+    ),
+    stuck: (await listStuckMoney(app)).map(({ id }) => id),
+    kept: kept.map(({ receipt }) => receipt),
+  };
+}

@@ -1,0 +1,199 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { buildApp } from '../../api/src/buildApp.ts';
+import { stranger } from '../../api/src/domain/eyes.ts';
+import { endSubscriptions } from '../../api/src/domain/premium/endSubscriptions.ts';
+import { subscribeByPhone } from '../../api/src/domain/premium/subscribe.ts';
+import { buySlipByEmail, buySlipByPhone } from '../../api/src/domain/purchases/buySlip.ts';
+import { requestWithdrawal } from '../../api/src/domain/withdrawals/requestWithdrawal.ts';
+import { schema } from '../../api/src/graphql/schema.ts';
+import type { WebSource } from '../../api/src/http/pages.ts';
+import { startServer } from '../../api/src/http/server.ts';
+import { jobHandlers } from '../../api/src/jobs/handlers.ts';
+import { startPeriodic } from '../../api/src/jobs/periodic.ts';
+import { reconcilePayments } from '../../api/src/jobs/reconcilePayments.ts';
+import { reconcilePayouts } from '../../api/src/jobs/reconcilePayouts.ts';
+import { reconcileStatements } from '../../api/src/jobs/reconcileStatements.ts';
+import { rereadCallbacks, retryDeliveries } from '../../api/src/jobs/retryDeliveries.ts';
+import { createLog } from '../../api/src/log.ts';
+import { connectProviders } from '../../api/src/providers/connectProviders.ts';
+import { restHandler } from '../../api/src/rest/router.ts';
+import { readSettings } from '../../api/src/settings.ts';
+import { countFrom, createSeller, createSlip, finishSlip, type Seller } from '../../api/test/sellers.ts';
+import { answer } from '../../bench/processes/answer.ts';
+import { audit, unfinished } from './audit.ts';
+
+// The product as a soak or a crash test runs it: on a clock that may go faster, and with a point at which it dies.
+
+/** Statements and calls of providers still to be answered until this process kills itself; none: it lives. */
+let pointsLeft = Number.POSITIVE_INFINITY;
+let points = 0;
+function point<Value>(value: Value): Value {
+  points += 1;
+  pointsLeft -= 1;
+  // What was asked for has been done, and nobody here will ever learn it.
+  if (pointsLeft <= 0) process.kill(process.pid, 'SIGKILL');
+  return value;
+}
+for (const [prototype, names] of [
+  [Client.prototype, ['query']],
+  // Every statement of PGlite passes here, those of its transactions too.
+  [PGlite.prototype, ['_runExclusiveQuery']],
+] as const) {
+  for (const name of names) {
+    const plain = Reflect.get(prototype, name) as (...given: unknown[]) => unknown;
+    Reflect.set(prototype, name, function counted(this: unknown, ...given: unknown[]) {
+      // A pool gives a callback and gets no promise.
+      const last = given.at(-1);
+      if (typeof last === 'function')
+        given[given.length - 1] = (...told: unknown[]) => Reflect.apply(last, null, point(told));
+      const answered = Reflect.apply(plain, this, given);
+      return answered instanceof Promise ? answered.then(point) : answered;
+    });
+  }
+}
+const plainFetch = globalThis.fetch;
+globalThis.fetch = async (...given) => point(await plainFetch(...given));
+
+const noPages: WebSource = {
+  bundle: async () => ({
+    renderPage: async () => ({ kind: 'page' as const, status: 200, head: '', app: '', records: '{}' }),
+  }),
+  template: async () => '<!doctype html>',
+};
+const origin = Number(process.env.SOAK_ORIGIN);
+const speed = Number(process.env.SOAK_SPEED);
+let ahead = Number(process.env.SOAK_AHEAD ?? 0);
+const clock = { now: () => new Date(origin + (Date.now() - origin) * speed + ahead) };
+
+const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
+const log = createLog(settings.LOG_LEVEL);
+const running = await buildApp(settings, log, clock, (given, ...rest) =>
+  // The client paces itself to what M-Pesa allows; a stand-in allows everything.
+  connectProviders({ ...given, simulated: new Set(['mpesa']) }, ...rest),
+);
+const { app } = running;
+await startServer(
+  { app, schema, persisted: {}, rest: restHandler(app, schema), web: noPages },
+  settings.PORT,
+  settings.HOST,
+);
+countFrom(Number(process.env.SOAK_COUNT));
+
+const watchers = [
+  { name: 'reconcilePayments', run: reconcilePayments },
+  { name: 'reconcilePayouts', run: reconcilePayouts },
+  { name: 'retryDeliveries', run: retryDeliveries },
+  { name: 'rereadCallbacks', run: rereadCallbacks },
+  { name: 'endSubscriptions', run: endSubscriptions },
+];
+const visitor = { eyes: stranger, address: '127.0.0.1' };
+
+async function drain(): Promise<void> {
+  while ((await app.jobs.drain(jobHandlers(app))) > 0);
+}
+
+async function until(sql: string): Promise<boolean> {
+  for (let turn = 0; turn < 400; turn++) {
+    await drain();
+    if ((await app.db.query(sql)).length > 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return false;
+}
+
+interface Journey {
+  seller: Seller;
+  slip: number;
+  phone: string;
+  email: string;
+}
+type Way = 'payout' | 'refund' | 'card' | 'subscription';
+const paid = (what: string) => until(`SELECT 1 FROM "Purchase" WHERE ${what} AND "state" = 'PAID'`);
+const givenBack = (slip: number, states: string) =>
+  until(
+    `SELECT 1 FROM "Refund" r JOIN "Purchase" p ON p."id" = r."purchaseId" WHERE p."slipId" = ${slip} AND r."state" IN (${states})`,
+  );
+
+const ways: Readonly<Record<Way, (about: Journey) => Promise<boolean>>> = {
+  /** A purchase by phone, its slip's end, and a withdrawal. */
+  payout: async ({ slip, seller, phone }) => {
+    await buySlipByPhone(app, { ...visitor, slip, phone });
+    const sold = await paid(`"slipId" = ${slip}`);
+    await finishSlip(app, slip, 'WON');
+    await requestWithdrawal(app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+    return (
+      (await until(`SELECT 1 FROM "Withdrawal" WHERE "phone" = '${seller.phone}' AND "state" = 'PAID'`)) &&
+      sold
+    );
+  },
+  /** A purchase by phone whose slip is cancelled: the money goes back to the phone. */
+  refund: async ({ slip, phone }) => {
+    await buySlipByPhone(app, { ...visitor, slip, phone });
+    const sold = await paid(`"slipId" = ${slip}`);
+    await finishSlip(app, slip, 'CANCELLED');
+    return (await givenBack(slip, `'PAID'`)) && sold;
+  },
+  /** The same by card: somebody outside pays on the page. */
+  card: async ({ slip, email }) => {
+    await buySlipByEmail(app, { ...visitor, slip, email, country: 'UG' });
+    const sold = await paid(`"slipId" = ${slip}`);
+    await finishSlip(app, slip, 'CANCELLED');
+    return (await givenBack(slip, `'PAID'`)) && sold;
+  },
+  /** A subscription that opens a premium slip, and what it brought being shared. */
+  subscription: async ({ seller, phone }) => {
+    await app.db.query(`UPDATE "Tipster" SET "premium" = true WHERE "id" = $1::uuid`, [seller.tipsterId]);
+    await subscribeByPhone(app, { ...visitor, plan: 'bronze', phone });
+    const sold = await paid(`"phone" = '${phone}'`);
+    await createSlip(app, seller, { priceKsh: 50, premium: true });
+    // Its time is over, without the clock of all others being moved.
+    await app.db.query(`UPDATE "Subscription" SET "endsAt" = $2::timestamptz WHERE "phone" = $1`, [
+      phone,
+      new Date(clock.now().getTime() + 1),
+    ]);
+    ahead += 2;
+    await endSubscriptions(app);
+    return (
+      (await until(`SELECT 1 FROM "Subscription" WHERE "phone" = '${phone}' AND "sharedAt" IS NOT NULL`)) &&
+      sold
+    );
+  },
+};
+
+answer({
+  ready: () => true,
+  /** Workers and reconcilers, as the product runs them, but oftener. */
+  work: async () => {
+    await app.jobs.start(jobHandlers(app));
+    startPeriodic(
+      app,
+      watchers.map((job) => ({ ...job, everyMs: 300, leaderOnly: true })),
+    );
+  },
+  seller: () => createSeller(app),
+  slip: ({ seller, priceKsh }: { seller: Seller; priceKsh: number }) => createSlip(app, seller, { priceKsh }),
+  finish: ({ slip, result }: { slip: number; result: 'WON' | 'LOST' | 'CANCELLED' }) =>
+    finishSlip(app, slip, result),
+  withdraw: async (seller: Seller) =>
+    (await requestWithdrawal(app, { eyes: seller.eyes, phone: seller.phone, door: 'page' })).number,
+  /** A way of money to its end, step by step; `false` when something hangs. */
+  goAllTheWay: ({ way, ...about }: Journey & { way: Way }) => ways[way](about),
+  /** From now on this process dies after so many answers; how many there have been since it was asked last. */
+  dieAfter: (count: number | null) => {
+    const passed = points;
+    points = 0;
+    pointsLeft = count ?? Number.POSITIVE_INFINITY;
+    return passed;
+  },
+  /** Lets time pass for whoever waits on it. */
+  later: async (seconds: number) => {
+    ahead += seconds * 1_000;
+    for (const watcher of watchers) await watcher.run(app);
+    await drain();
+    return clock.now().getTime();
+  },
+  unfinished: () => unfinished(app),
+  statements: () => reconcileStatements(app),
+  audit: () => audit(app),
+});

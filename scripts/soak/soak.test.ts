@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { runCrashPoints } from './crashPoints.ts';
+import { embeddedDatabase, postgresDatabase } from './database.ts';
+import { runSoak } from './runSoak.ts';
+
+// Small runs of what `npm run soak` does for as long as it is told: the product in a process of its own, really killed.
+const database = () => (process.env.DATABASE_URL ? postgresDatabase() : embeddedDatabase());
+const quietly = () => undefined;
+
+it('F36 a process killed after any answer of database or provider leaves nothing that does not finish', async () => {
+  const own = await database();
+  try {
+    // Every point of every way is tried by `npm run soak -- --crash-points`; here start and second way move from day to day.
+    const day = new Date().getDate();
+    const { broken, points, crashes, figures } = await runCrashPoints({
+      database: own,
+      step: 173,
+      first: 5 + (day % 30),
+      ways: ['payout', (['refund', 'card', 'subscription'] as const)[day % 3] ?? 'refund'],
+      say: quietly,
+    });
+    expect(broken).toEqual([]);
+    expect(crashes).toBeGreaterThanOrEqual(2);
+    expect(points).toBeGreaterThan(50);
+    expect(figures.paid).toBeGreaterThanOrEqual(1);
+  } finally {
+    await own.drop();
+  }
+}, 600_000);
+
+it('F45 random buyers, faults and kills: no difference, no double sale, no lost sale', async () => {
+  const own = await database();
+  const seed = Date.now() % 1_000_000;
+  try {
+    const { broken, figures, kills } = await runSoak({
+      database: own,
+      purchases: 24,
+      untilMs: 120_000,
+      kills: 1,
+      atOnce: 8,
+      speed: 120,
+      seed,
+      say: quietly,
+    });
+    expect(broken, `seed ${seed}`).toEqual([]);
+    expect(kills).toBe(1);
+    expect(figures.paid).toBeGreaterThan(5);
+  } finally {
+    await own.drop();
+  }
+}, 600_000);
