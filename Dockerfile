@@ -15,10 +15,11 @@ COPY --from=build --chown=node:node /app/node_modules node_modules
 COPY --from=build --chown=node:node /app/api/package.json api/
 COPY --from=build --chown=node:node /app/api/dist api/dist
 COPY --from=build --chown=node:node /app/api/prisma api/prisma
+COPY --from=build --chown=node:node /app/api/simulators/demo/page api/simulators/demo/page
 COPY --from=build --chown=node:node /app/web/package.json /app/web/persisted.json web/
 COPY --from=build --chown=node:node /app/web/dist web/dist
 RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||4000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "api/dist/main.js"]
