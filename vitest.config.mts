@@ -6,6 +6,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 const api = {
   environment: 'node',
   globalSetup: ['api/test/globalSetup.ts'],
+  setupFiles: ['api/test/repeatable.ts'],
   // A project takes no pool from the root. Threads share the compiled code of the embedded database; a process each
   // would compile it for every file.
   pool: 'threads',

@@ -3,6 +3,7 @@ import { createApiKey } from '../../src/domain/integrators/createApiKey.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import { type Cast, openMarket } from '../restCases.ts';
 import { type RestWorld, startRestWorld } from '../restWorld.ts';
+import { testSeed } from '../seed.ts';
 import { fuzz } from './fuzz.ts';
 
 let world: RestWorld;
@@ -23,12 +24,9 @@ afterAll(() => world?.close());
 beforeEach(() => void process.on('unhandledRejection', remember));
 afterEach(() => void process.off('unhandledRejection', remember));
 
-it.each([
-  ['always the same', 1],
-  ['others each time', Math.floor(Math.random() * 1_000_000)],
-])(
-  '1,000 requests, %s (seed %i), bring no fault',
-  async (_which, seed) => {
+it.each([1, Math.abs(testSeed)])(
+  '1,000 requests of seed %i bring no fault',
+  async (seed) => {
     const result = await fuzz({ url: world.url, schema, tokens: () => tokens }, { requests: 1_000, seed });
     expect(result.faults).toEqual([]);
     expect(unhandled).toEqual([]);

@@ -16,6 +16,7 @@ import {
   hours,
   publishOn,
 } from '../../../test/football.ts';
+import { testSeed } from '../../../test/seed.ts';
 import { TestClock } from '../../../test/testClock.ts';
 import { noProviders } from '../../admin/noProviders.ts';
 import type { App } from '../../app.ts';
@@ -32,8 +33,6 @@ let bundled: Awaited<ReturnType<typeof bundle>>;
 const start = new Date('2026-11-21T12:00:00Z');
 const end = new Date(start.getTime() + hours(5));
 const GAMES = 9;
-/** Where killing begins; printed, so that a run can be repeated. */
-const seed = Number(process.env.KILL_SEED ?? randomBytes(4).readUInt32LE());
 
 /** A database that a process of its own can open, and copies of it: a folder, or a database on the server. */
 interface Place {
@@ -191,7 +190,6 @@ async function copyOf(place: Place): Promise<Place> {
 }
 
 beforeAll(async () => {
-  console.log(`killed settlement: KILL_SEED=${seed}`);
   bundled = await bundle(source);
   const server = process.env.DATABASE_URL;
   filled = server ? await serverPlace(server, inject('databaseTemplate')) : await folderPlace(null);
@@ -226,11 +224,11 @@ it('ends the same when it dies before or after any of its commits, one life afte
 
 it('ends the same when it is killed from outside at random moments', async () => {
   const place = await copyOf(filled);
-  let random = seed;
+  let random = testSeed;
   for (let life = 0; life < 3; life++) {
     random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
     await run(place, '', random % 150);
   }
   await run(place);
-  expect(await stateOf(place), `KILL_SEED=${seed}`).toEqual(expected);
+  expect(await stateOf(place)).toEqual(expected);
 }, 180_000);
