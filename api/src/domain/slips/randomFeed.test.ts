@@ -10,6 +10,7 @@ import { VirtualClock } from '../../../simulators/apiFootball/VirtualClock.ts';
 import { faultKinds } from '../../../simulators/apiFootball/world/faults.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSale, addTipster, hours, price, publishOn, settleAll } from '../../../test/football.ts';
+import { testSeed } from '../../../test/seed.ts';
 import { followScores } from '../../jobs/followScores.ts';
 import { createApiFootballClient } from '../../providers/apiFootball/createApiFootballClient.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
@@ -31,6 +32,7 @@ let app: TestApp;
 const total = { right: 0, held: 0 };
 
 beforeAll(async () => {
+  console.log(`random feed: TEST_SEED=${testSeed} FEED_RUNS=${numRuns}`);
   feed = await startApiFootball({
     anchor: start,
     apiKey: 'key',
