@@ -154,7 +154,7 @@ export async function startMoneyWorld(
   hooks.app = app;
   const handlers = moneyHandlers(app);
   const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 3));
-  const settle = async () => {
+  const comeToRest = async () => {
     // Timers of zero length in the simulators need turns of the loop; quiet for several turns means nothing moves.
     for (let quiet = 0; quiet < 8; ) {
       await daraja.bank.idle();
@@ -163,6 +163,12 @@ export async function startMoneyWorld(
       quiet = ran === 0 && hooks.pending === 0 ? quiet + 1 : 0;
       await turn();
     }
+  };
+  // One after another: to a second one, a job that the first has just begun looks like rest.
+  let resting: Promise<void> = Promise.resolve();
+  const settle = () => {
+    resting = resting.catch(() => undefined).then(comeToRest);
+    return resting;
   };
   return {
     app,

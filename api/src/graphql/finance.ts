@@ -8,7 +8,7 @@ import { builder } from './builder.ts';
 import { busEvents } from './busEvents.ts';
 import { listConnection } from './connection.ts';
 import type { Context } from './context.ts';
-import { untilSessionEnds } from './livePrivate.ts';
+import { startingWith, untilSessionEnds } from './livePrivate.ts';
 import { load } from './loaders.ts';
 import { Money } from './money.ts';
 import { Slip } from './slip.ts';
@@ -130,7 +130,7 @@ builder.objectFields(Viewer, (t) => ({
 builder.subscriptionField('finance', (t) =>
   t.field({
     type: Finance,
-    description: "The signed-in tipster's money whenever it changes. Ends with the session.",
+    description: "The signed-in tipster's money now and whenever it changes. Ends with the session.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { app, eyes }) => {
       const { viewer } = eyes;
@@ -138,11 +138,14 @@ builder.subscriptionField('finance', (t) =>
       return untilSessionEnds(
         app.bus,
         viewer.sessionId,
-        busEvents(
-          app.bus,
-          ['financeChanged'],
-          (event) => (event.tipsterId === viewer.tipsterId ? event.tipsterId : null),
-          (tipsterId) => tipsterId,
+        startingWith(
+          [viewer.tipsterId],
+          busEvents(
+            app.bus,
+            ['financeChanged'],
+            (event) => (event.tipsterId === viewer.tipsterId ? event.tipsterId : null),
+            (tipsterId) => tipsterId,
+          ),
         ),
       );
     },

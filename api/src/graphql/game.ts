@@ -1,6 +1,7 @@
 import { gameTiming } from '../../rules/gameClock.ts';
+import { pageSizes } from '../../rules/limits.ts';
 import { formatOdds } from '../../rules/odds.ts';
-import { GameRefused, NotFound } from '../domain/errors.ts';
+import { GameRefused, InvalidInput, NotFound } from '../domain/errors.ts';
 import { type FeedAccountView, feedHealth, type FeedHealth as Health } from '../domain/games/feedHealth.ts';
 import type { GameView, LeagueView, TeamView } from '../domain/games/gameView.ts';
 import { hasBegun } from '../domain/games/hasBegun.ts';
@@ -20,6 +21,7 @@ import { builder } from './builder.ts';
 import { busEvents } from './busEvents.ts';
 import type { Context } from './context.ts';
 import { ErrorInterface } from './errors.ts';
+import { startingWith } from './livePrivate.ts';
 import { load } from './loaders.ts';
 import { Market } from './market.ts';
 import { asNodes, numbersOf } from './node.ts';
@@ -279,21 +281,37 @@ builder.queryFields((t) => ({
 builder.subscriptionFields((t) => ({
   liveScores: t.field({
     type: Game,
-    description: 'Each change of a game: score, minute, status, kick-off.',
+    description:
+      'Each change of a game: score, minute, status, kick-off. Games that are asked for by number come once as they are.',
     args: {
       gameNumbers: t.arg.intList({
         description:
-          'Only these games (Game.number), also before they begin; all games in play when left out.',
+          'Only these games (Game.number), at most 100, also before they begin; all games in play when left out.',
       }),
     },
-    subscribe: (_root, { gameNumbers }, { app }) => {
+    subscribe: async (_root, { gameNumbers }, { app }) => {
+      const most = pageSizes.maxConnection;
+      if (gameNumbers && gameNumbers.length > most) {
+        throw new InvalidInput(`gameNumbers may have at most ${most} entries`, 'gameNumbers');
+      }
       const wanted = gameNumbers ? new Set(gameNumbers) : null;
-      return busEvents(
+      const changes = busEvents(
         app.bus,
         ['gameChanged'],
         ({ game }) => ((wanted ? wanted.has(game.id) : hasBegun(game, app.clock.now())) ? game : null),
         (game) => game.id,
       );
+      try {
+        // Read after the listening began: what changes meanwhile is told after it.
+        const present = await readGamesByIds(app, [...(wanted ?? [])]);
+        return startingWith(
+          present.filter((game) => game !== null),
+          changes,
+        );
+      } catch (error) {
+        await changes.return?.();
+        throw error;
+      }
     },
     resolve: (game: GameView) => game,
   }),

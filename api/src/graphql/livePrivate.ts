@@ -1,15 +1,14 @@
 import type { Bus } from '../live/bus.ts';
 
-/** Gives the present value first, so that nothing that moved before the subscription began is missed. */
+/** Gives the present values first, so that nothing that moved before the subscription began is missed. */
 export function startingWith<Value>(
-  first: Value,
+  present: readonly Value[],
   events: AsyncIterableIterator<Value>,
 ): AsyncIterableIterator<Value> {
-  let begun = false;
+  const first = present.values();
   return wrap(events, async () => {
-    if (begun) return events.next();
-    begun = true;
-    return { done: false, value: first };
+    const { done, value } = first.next();
+    return done ? events.next() : { done: false, value };
   });
 }
 

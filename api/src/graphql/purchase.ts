@@ -153,7 +153,7 @@ builder.subscriptionField('purchase', (t) =>
       if (!purchase) throw new NotFound('There is no such purchase');
       const { id } = purchase;
       return startingWith(
-        token,
+        [token],
         busEvents(
           app.bus,
           ['purchaseChanged'],

@@ -11,6 +11,7 @@ import { busEvents } from './busEvents.ts';
 import { listConnection } from './connection.ts';
 import type { Context } from './context.ts';
 import { hundredths } from './decimals.ts';
+import { startingWith } from './livePrivate.ts';
 import { load } from './loaders.ts';
 import { Money } from './money.ts';
 import { asNodes, numbersOf } from './node.ts';
@@ -225,18 +226,23 @@ builder.queryFields((t) => ({
 builder.subscriptionField('slip', (t) =>
   t.field({
     type: Slip,
-    description: 'A slip whenever it or a score in it changes, as you may see it.',
+    description: 'A slip now and whenever it or a score in it changes, as you may see it.',
     args: { number: t.arg.int({ required: true, description: 'Slip.number' }) },
     subscribe: async (_root, { number }, { app, eyes }) => {
       const slip = await readSlip(app, eyes, number);
       if (!slip) throw new NotFound('There is no such slip');
       const games = new Set(slip.tips.map((tip) => tip.game.id));
-      return busEvents(
-        app.bus,
-        ['slipChanged', 'gameChanged'],
-        (event) =>
-          (event.type === 'slipChanged' ? event.slipId === number : games.has(event.gameId)) ? number : null,
-        (changed) => changed,
+      return startingWith(
+        [number],
+        busEvents(
+          app.bus,
+          ['slipChanged', 'gameChanged'],
+          (event) =>
+            (event.type === 'slipChanged' ? event.slipId === number : games.has(event.gameId))
+              ? number
+              : null,
+          (changed) => changed,
+        ),
       );
     },
     resolve: async (number: number, _args, { app, eyes }) => {

@@ -208,6 +208,7 @@ describe('subscriptions', () => {
       stranger,
       `subscription { liveScores(gameNumbers: [${games[0]}]) { number minute score { home away } homeTeam { name } } }`,
     );
+    expect((await mine.next()).value?.data?.liveScores).toMatchObject({ number: games[0], score: null });
     const next = mine.next();
     const asked: string[] = [];
     const { query } = app.db;
@@ -246,6 +247,7 @@ describe('subscriptions', () => {
       stranger,
       `subscription { liveScores(gameNumbers: [${games[3]}]) { number status } }`,
     );
+    expect((await some.next()).value?.data?.liveScores).toEqual({ number: games[3], status: 'SCHEDULED' });
     const moved = { ...fixtures[3], kickoff: new Date('2026-11-25T14:00:00Z') };
     const atHalfTime = { ...fixtures[2], status: 'HT', minute: 45, goals: { home: 1, away: 0 } };
     await applyFixtures(app, [{ ...fixture(4), ...moved }]);
@@ -269,16 +271,22 @@ describe('subscriptions', () => {
     const source = `subscription { slip(number: ${number}) { result locked tips { pick { market { code } } } progress { text } } }`;
     const seen = await listen(stranger, source);
     const own = await listen(owner, source);
-    const [first, second] = [seen.next(), own.next()];
-    await applyFixtures(app, [finished(fixture(1), [1, 0])]);
-    expect((await first).value?.data?.slip).toMatchObject({
-      locked: true,
-      tips: [{ pick: null }, {}, {}],
-    });
-    expect((await second).value?.data?.slip).toMatchObject({
-      locked: false,
-      tips: [{ pick: { market: { code: '1' } } }, {}, {}],
-    });
+    const turns = {
+      present: async () => {},
+      changed: () => applyFixtures(app, [finished(fixture(1), [1, 0])]),
+    };
+    for (const move of Object.values(turns)) {
+      const [first, second] = [seen.next(), own.next()];
+      await move();
+      expect((await first).value?.data?.slip).toMatchObject({
+        locked: true,
+        tips: [{ pick: null }, {}, {}],
+      });
+      expect((await second).value?.data?.slip).toMatchObject({
+        locked: false,
+        tips: [{ pick: { market: { code: '1' } } }, {}, {}],
+      });
+    }
     await applyFixtures(
       app,
       [2, 3].map((id) => finished(fixture(id), [2, 0])),

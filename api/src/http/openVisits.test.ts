@@ -50,7 +50,8 @@ async function follow(person: Person, fresh: () => Promise<unknown> = async () =
     const before = answers.length;
     await expect.poll(() => changeUntil(person, answers.length > before), { timeout: 5_000 }).toBe(true);
   };
-  await heard();
+  // How it stands is told before anything changes.
+  await expect.poll(() => answers.length, { timeout: 5_000 }).toBe(1);
   return {
     closes,
     answers,

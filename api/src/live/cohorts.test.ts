@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import { type Duplex, Writable } from 'node:stream';
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Cohorts } from './cohorts.ts';
 
@@ -49,7 +49,7 @@ function world() {
     query: new GraphQLObjectType({ name: 'Query', fields: { ok: { type: GraphQLInt } } }),
     subscription: new GraphQLObjectType({
       name: 'Subscription',
-      fields: { liveScores: field(game), purchase: field(game) },
+      fields: { liveScores: field(game), activity: field(game), purchase: field(game) },
     }),
   });
   return { goals, schema, executions: () => executions, open: () => open };
@@ -92,6 +92,8 @@ const scoresOf = (texts: readonly string[]) =>
 
 const document = parse('subscription { liveScores { id home } }');
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(() => void vi.useRealTimers());
 
 describe('Cohorts', () => {
   it('shares what is public and never what depends on the viewer', () => {
@@ -179,6 +181,31 @@ describe('Cohorts', () => {
     goals.emit('goal', { id: 'g7', home: 8 });
     await expect.poll(() => people[0]?.writes.length).toBe(2);
     expect(scoresOf(people[0]?.writes[1] ?? [])).toEqual([['g7', 8]]);
+  });
+
+  it('tells who comes later what changed in the last minute, in its newest state', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { goals, schema } = world();
+    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const scores = { schema, document };
+    const others = { schema, document: parse('subscription { activity { id home } }') };
+    const open = async (args: typeof scores, id: string) => {
+      const seat = { ...fakeSocket(), id };
+      const iterator = await cohorts.join(cohorts.keyOf(args) ?? '', args, seat);
+      return { ...seat, leave: () => (iterator as AsyncIterableIterator<unknown>).return?.() };
+    };
+    const first = [await open(scores, 'first'), await open(others, 'first')];
+    await turn();
+    goals.emit('goal', { id: 'g1', home: 1 });
+    await expect.poll(() => first.every(({ sent }) => sent.length === 1)).toBe(true);
+    vi.advanceTimersByTime(59_000);
+    for (const home of [1, 2]) goals.emit('goal', { id: 'g2', home });
+    await expect.poll(() => first.every(({ sent }) => sent.length === 2)).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    const second = await open(scores, 'second');
+    expect(second.sent.map((text) => JSON.parse(text).id)).toEqual(['second']);
+    expect(scoresOf(second.sent)).toEqual([['g2', 2]]);
+    expect((await open(others, 'second')).sent).toEqual([]);
   });
 
   it('sends of one game only the newest of a turn', async () => {

@@ -18,8 +18,12 @@ const PUBLIC_FIELDS = new Set(['liveScores', 'topGames', 'freeTips', 'activity']
 const SLICE = 1_000;
 /** A socket with more than this unsent gets nothing more until it has drained; then the newest state only. */
 const MAX_UNSENT_BYTES = 64 * 1024;
-/** Different things (games) that a slow socket may be behind with. */
+/** Different things (games) that a slow socket may be behind with, or that a newcomer is told. */
 const MAX_BEHIND = 300;
+/** Milliseconds that a page may take from its HTML to its subscription: what changed in that time is told again. */
+const REMEMBERED = 60_000;
+/** What is told to newcomers: scores, every change of which is an event. A list would bring old scores with it. */
+const REMEMBERED_FIELD = 'liveScores';
 
 /** One subscription of one socket, under the id that its client chose. */
 export interface Member {
@@ -46,8 +50,12 @@ interface Frames {
   together: Buffer;
 }
 
+/** The newest payload of each thing, and when it came; oldest first. */
+type Recent = Map<string, { payload: string; at: number }>;
+
 interface Cohort {
   seats: Set<Seat>;
+  recent: Recent;
   stop(): void;
   /** Ends when the source does. */
   ended: Promise<void>;
@@ -79,14 +87,7 @@ export class Cohorts {
   keyOf(args: ExecutionArgs): string | null {
     let text = this.#keys.get(args.document);
     if (text === undefined) {
-      const operation = getOperationAST(args.document, args.operationName);
-      const fields = operation?.selectionSet.selections ?? [];
-      const [field] = fields;
-      const shared =
-        operation?.operation === 'subscription' &&
-        fields.length === 1 &&
-        field?.kind === Kind.FIELD &&
-        PUBLIC_FIELDS.has(field.name.value);
+      const shared = PUBLIC_FIELDS.has(onlyFieldOf(args) ?? '');
       text = shared ? print(args.document) : null;
       this.#keys.set(args.document, text);
     }
@@ -118,6 +119,8 @@ export class Cohorts {
       throw refusal;
     }
     const seat: Seat = { ...member, behind: new Map() };
+    const missed = youngOf(cohort.recent);
+    if (missed.size > 0) send(seat, framesOf(seat.id, missed));
     cohort.seats.add(seat);
     let leave = () => {};
     const left = new Promise<void>((resolve) => {
@@ -150,6 +153,8 @@ export class Cohorts {
     const iterator = source[Symbol.asyncIterator]();
     const seats = new Set<Seat>();
     const nameable = namesById(args.document);
+    const recent: Recent = new Map();
+    const remembers = nameable && onlyFieldOf(args) === REMEMBERED_FIELD;
     let batch: Batch = new Map();
     let delivering: Promise<void> | null = null;
     // All that the source says within one turn of the event loop goes out in one write to each socket.
@@ -159,6 +164,7 @@ export class Cohorts {
         while (batch.size > 0) {
           const ready = batch;
           batch = new Map();
+          if (remembers) remember(recent, ready);
           await deliver(seats, ready);
         }
       } catch (error) {
@@ -182,7 +188,7 @@ export class Cohorts {
     ended.then(() => {
       this.#cohorts.delete(key);
     });
-    return { seats, ended, stop: () => void iterator.return?.() };
+    return { seats, recent, ended, stop: () => void iterator.return?.() };
   }
 }
 
@@ -216,6 +222,36 @@ function subjectOf(result: ExecutionResult): string | null {
   if (Array.isArray(field)) return 'list';
   const id = (field as { id?: unknown } | null | undefined)?.id;
   return typeof id === 'string' ? `id ${id}` : null;
+}
+
+/** The name of the root field of a subscription that asks for that one field and spreads nothing. */
+function onlyFieldOf({ document, operationName }: ExecutionArgs): string | null {
+  const operation = getOperationAST(document, operationName);
+  const [field, ...more] = operation?.selectionSet.selections ?? [];
+  const only = operation?.operation === 'subscription' && more.length === 0 && field?.kind === Kind.FIELD;
+  return only ? field.name.value : null;
+}
+
+/** Errors and answers that do not say what they are about are told once. */
+function remember(recent: Recent, batch: Batch): void {
+  const at = performance.now();
+  for (const [subject, payload] of batch) {
+    if (!subject.startsWith('id ')) continue;
+    recent.delete(subject);
+    recent.set(subject, { payload, at });
+    if (recent.size > MAX_BEHIND) recent.delete(recent.keys().next().value as string);
+  }
+}
+
+/** What is still young enough to be missed by somebody who comes now; forgets the rest. */
+function youngOf(recent: Recent): Batch {
+  const since = performance.now() - REMEMBERED;
+  const young: Batch = new Map();
+  for (const [subject, { payload, at }] of recent) {
+    if (at < since) recent.delete(subject);
+    else young.set(subject, payload);
+  }
+  return young;
 }
 
 async function deliver(seats: ReadonlySet<Seat>, batch: Batch): Promise<void> {
