@@ -13,6 +13,7 @@ WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules node_modules
 COPY --from=build --chown=node:node /app/api/package.json api/
+COPY --from=build --chown=node:node /app/api/node_modules api/node_modules
 COPY --from=build --chown=node:node /app/api/dist api/dist
 COPY --from=build --chown=node:node /app/api/prisma api/prisma
 COPY --from=build --chown=node:node /app/api/simulators/demo/page api/simulators/demo/page

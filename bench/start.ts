@@ -2,9 +2,9 @@
 // G13, G14, G17.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../e2e/freePort.ts';
 import { startChild } from './kit/child.ts';
 import { createPostgres } from './kit/database.ts';
 import { bodyOf, persisted } from './kit/operations.ts';
@@ -12,16 +12,6 @@ import { budget, figure, fixed, heading, notMeasured } from './kit/report.ts';
 
 const root = join(import.meta.dirname, '..');
 const FIRST_START_MS = 300_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Seconds from `npm start`'s own script to the line that says it is ready, and to the first page. */
 async function startDemo(folder: string): Promise<{ ready: number; page: number }> {

@@ -17,6 +17,9 @@ const server = spawn(process.execPath, ['--unhandled-rejections=strict', join(ro
     PORT,
     PUBLIC_URL: `http://localhost:${PORT}`,
     DATA_DIR: folder,
+    // Never what the shell has exported for something else.
+    DATABASE_URL: '',
+    REDIS_URL: '',
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'error',
   },

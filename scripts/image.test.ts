@@ -24,6 +24,16 @@ it.each([
   expect(copied.some((one) => path === one || path.startsWith(`${one}/`))).toBe(true);
 });
 
+it('the image has what npm lays beside a workspace instead of at the top', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const nested = Object.entries(packages)
+    .filter(([path, { dev }]) => /^(api|web)\/node_modules\//.test(path) && !dev)
+    .map(([path]) => path.split('/').slice(0, 2).join('/'));
+  expect(copied).toEqual(expect.arrayContaining(nested));
+});
+
 it('a composed second node is asked for by name, and never simulates', () => {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const second = /^ {2}api-2:\n((?: {4}.*\n)+)/m.exec(compose)?.[1];

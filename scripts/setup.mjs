@@ -16,8 +16,10 @@ export function say(text) {
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    say(`Node ${process.versions.node} is too old: Tipsoko needs Node 20.19 or newer.`);
+  if (!(major === 20 && minor >= 19) && !(major === 22 && minor >= 13) && major < 24) {
+    say(
+      `Node ${process.versions.node} will not do: Tipsoko needs Node 20.19, 22.13 or 24, or newer ones of these.`,
+    );
     process.exit(1);
   }
 }

@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    testTimeout: 30_000,
     setupFiles: ['src/test/setup.ts'],
   },
 });

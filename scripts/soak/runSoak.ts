@@ -213,7 +213,7 @@ class Soak {
   async #tap(door: string, order: Record<string, unknown>): Promise<number> {
     for (let tries = 0; tries < 3; tries++) {
       await this.#starting;
-      const hop = () => Math.floor(Math.random() * 256);
+      const hop = () => Math.floor(this.#dice.next() * 256);
       const answer = await fetch(`http://127.0.0.1:${this.#port}/api/processor/${door}`, {
         method: 'POST',
         headers: {

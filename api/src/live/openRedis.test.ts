@@ -88,8 +88,8 @@ describe.skipIf(!server)('with a Redis', () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.lose();
     await expect.poll(() => redis.status === 'ready').toBe(false);
-    expect(await tookMs(() => limits.take('graphqlByAddress', '10.0.0.1'))).toBeLessThan(200);
-    expect(await tookMs(() => bus.publish({ type: 'topGamesChanged' }))).toBeLessThan(200);
+    expect(await tookMs(() => limits.take('graphqlByAddress', '10.0.0.1'))).toBeLessThan(2_000);
+    expect(await tookMs(() => bus.publish({ type: 'topGamesChanged' }))).toBeLessThan(2_000);
     expect(await bus.ready()).toBe(false);
   });
 
