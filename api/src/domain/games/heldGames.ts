@@ -12,7 +12,10 @@ export interface HeldGame {
   openTips: number;
 }
 
-/** Games that nothing is settled from until a person has looked; those with tips first, all of them with `all`. */
+/**
+ * Games that nothing is settled from until a person has looked: those with tips, also when all of these were settled
+ * before the feed took the result back; all of them with `all`. Those with the most open tips first.
+ */
 export async function heldGames(app: App, all = false): Promise<HeldGame[]> {
   return app.db.query<HeldGame>(
     `SELECT * FROM (
@@ -21,8 +24,7 @@ export async function heldGames(app: App, all = false): Promise<HeldGame[]> {
               (SELECT count(*)::int FROM "Tip" t WHERE t."gameId" = g."id" AND t."state" IN ('PENDING', 'HELD')) AS "openTips"
          FROM "Game" g JOIN "League" l ON l."id" = g."leagueId"
          JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
-        WHERE g."held") held
-      WHERE $1::boolean OR "openTips" > 0 OR reason = 'CORRECTED_TOO_LATE'
+        WHERE g."held" AND ($1::boolean OR EXISTS (SELECT FROM "Tip" t WHERE t."gameId" = g."id"))) held
       ORDER BY "openTips" DESC, "kickoff", "id"`,
     [all],
   );

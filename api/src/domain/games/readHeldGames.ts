@@ -8,7 +8,7 @@ import { readGamesByIds } from './readGames.ts';
 const MOST = 200;
 
 /**
- * Games whose tips wait for a person, for staff: those with the most open tips first.
+ * Games with tips that wait for a person, for staff: those with the most open tips first.
  *
  * @throws NotSignedIn, NotAllowed.
  */

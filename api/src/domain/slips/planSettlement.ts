@@ -64,8 +64,9 @@ export function planSettlement(
       outcomes.set(key, outcome);
       if (isFinal(outcome)) settlements[key] = { outcome, at: before?.at ?? now.toISOString() };
       if (outcome.kind === 'HOLD' && outcome.needsPerson) heldReason = outcome.reason;
-      const late = before && correctionTooLate(report, tip.kickoff, before, now);
-      if (late) tooLate.set(key, late);
+      const late = before && saidTooLate(report, tip.kickoff, before, now);
+      if (late?.kind === 'HOLD' && late.needsPerson) heldReason = late.reason;
+      else if (late && isFinal(late)) tooLate.set(key, late);
     }
     const to = stateOf(tip, outcome, report.kickoff);
     const late = tooLate.get(key);
@@ -77,10 +78,10 @@ export function planSettlement(
 }
 
 /**
- * What a frozen result would be corrected to if its window were still open; null when it is open, or nothing final
- * differs. Nothing is settled from it: a person decides.
+ * What a frozen result would have become if its window were still open; null when it is. Nothing is settled from it:
+ * where it differs, also by taking the result back and naming no other, a person decides.
  */
-function correctionTooLate(
+function saidTooLate(
   report: Omit<GameReport, 'listedKickoff'>,
   listedKickoff: Date,
   before: { outcome: Outcome; at: string },
@@ -89,9 +90,10 @@ function correctionTooLate(
   const at = new Date(before.at);
   const lastMoment = new Date(at.getTime() + settlementWindows.correctionHours * 3_600_000);
   if (now <= lastMoment) return null;
-  const settled = { outcome: before.outcome, at };
-  const wanted = gameOutcome({ ...report, listedKickoff }, { now: lastMoment, settled });
-  return isFinal(wanted) ? wanted : null;
+  return gameOutcome(
+    { ...report, listedKickoff },
+    { now: lastMoment, settled: { outcome: before.outcome, at } },
+  );
 }
 
 function stateOf(tip: SettleableTip, outcome: Outcome, kickoff: Date): TipState {

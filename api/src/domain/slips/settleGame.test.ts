@@ -17,6 +17,7 @@ import { correctGame } from '../games/correctGame.ts';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
 import { readHeldGames } from '../games/readHeldGames.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
+import { whatWaits } from '../overview/whatWaits.ts';
 import { recomputeRecord } from '../tipsters/keepRecord.ts';
 import { inTransaction } from '../transaction.ts';
 import { readSlip } from './readSlips.ts';
@@ -197,6 +198,54 @@ describe('settleGame', () => {
     expect(await earnings(id)).toMatchObject([{ status: 'PAID' }]);
   });
 
+  it.each([
+    ['keep it', { fullTime: { home: 1, away: 0 } }, { result: 'WON' }],
+    ['another result', { fullTime: { home: 0, away: 1 } }, { result: 'LOST' }],
+    ['none', { fullTime: null }, { result: 'WON', tips: ['WON', 'WON', 'VOID'] }],
+  ])(
+    'lists a result that was taken back after payment, for as long as nobody has looked: %s',
+    async (_word, word, expected) => {
+      const id = await publishOn(app, owner, games);
+      await addSale(app, id);
+      app.clock.advance(hours(3));
+      const other = [ft(0, 1, 0), ft(1, 1, 0)];
+      await play(...other, ft(2, 1, 0));
+      expect(await stateOf(id)).toMatchObject({ result: 'WON' });
+      const waiting = async () => {
+        const listed = (await readHeldGames(app, staffEyes)).filter((game) => game.id === games[2]);
+        return listed.map((game) => game.heldReason);
+      };
+      const count = async () =>
+        (await whatWaits(app, staffEyes)).find(({ kind }) => kind === 'heldResult')?.count;
+      const before = (await count()) ?? 0;
+      const withdrawn = [
+        [{ status: 'PST', minute: null }, 'RESULT_WITHDRAWN'],
+        [{ ...ft(2, 1, 0), goals: { home: 3, away: 3 } }, 'SCORES_CONTRADICT'],
+        [{ status: 'FT', minute: 90 }, 'NO_FULL_TIME'],
+      ] as const;
+      for (const [report, reason] of withdrawn) {
+        await play(...other, report);
+        expect([await waiting(), await count()]).toEqual([[reason], before + 1]);
+        await play(...other, ft(2, 1, 0));
+        expect([await waiting(), await count()]).toEqual([[], before]);
+      }
+      await play(...other, { status: 'PST', minute: null });
+      // The window for corrections closes, and nobody has looked.
+      app.clock.advance(hours(73));
+      await settleGame(app, games[2] as number);
+      expect([await waiting(), await count()]).toEqual([['RESULT_WITHDRAWN'], before + 1]);
+      expect(await stateOf(id)).toMatchObject({ result: 'WON', tips: ['WON', 'WON', 'WON'] });
+
+      await correctGame(app, staffEyes, {
+        ...{ game: games[2] as number, halfTime: null, reason: 'the league says so' },
+        ...word,
+      });
+      await settleAll(app);
+      expect([await waiting(), await count()]).toEqual([[], before]);
+      expect(await stateOf(id)).toMatchObject(expected);
+    },
+  );
+
   it('opens a lost slip again when its lost leg turns out won', async () => {
     const id = await publishOn(app, owner, games);
     app.clock.advance(hours(3));
@@ -218,9 +267,10 @@ describe('settleGame', () => {
       heldReason: 'SCORES_CONTRADICT',
     });
     const waiting = await readHeldGames(app, staffEyes);
-    // Held with open tips first, then what came too late in the tests before.
+    // Held with open tips first, then what was taken back or came too late in the tests before.
     expect(waiting[0]).toMatchObject({ id: games[0], heldReason: 'SCORES_CONTRADICT' });
-    expect(waiting.slice(1).every((game) => game.heldReason === 'CORRECTED_TOO_LATE')).toBe(true);
+    const settled = ['CORRECTED_TOO_LATE', 'RESULT_WITHDRAWN'];
+    expect(waiting.slice(1).every((game) => settled.includes(game.heldReason ?? ''))).toBe(true);
     await expect(readHeldGames(app, owner)).rejects.toThrow('You may not do this');
     await correctGame(app, staffEyes, {
       game: games[0] as number,
