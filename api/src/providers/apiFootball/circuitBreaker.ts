@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import { FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
+import { NotAsked } from './quota.ts';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE_MS = 30_000;
@@ -22,7 +23,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Runs `work`; what it throws as a retryable FeedUnavailable counts as a failure, anything else as an answer.
+   * Runs `work`; what it throws as a retryable FeedUnavailable counts as a failure, anything else as an answer, and
+   * NotAsked as neither.
    *
    * @throws FeedUnavailable (retryable) at once while open.
    */
@@ -37,6 +39,7 @@ export class CircuitBreaker {
       this.#close();
       return result;
     } catch (error) {
+      if (error instanceof NotAsked) throw error;
       if (error instanceof FeedUnavailable && error.retryable) this.#fail(tripped);
       else this.#close();
       throw error;

@@ -287,6 +287,53 @@ describe('circuit breaker', () => {
     expect(calls()).toBe(8);
   });
 
+  test('counts no call against the day that it did not let through', async () => {
+    let ill = false;
+    const { client, calls } = await canned(() =>
+      ill
+        ? { status: 500, body: {} }
+        : {
+            status: 200,
+            body: envelope([]),
+            headers: { 'x-ratelimit-requests-limit': '7500', 'x-ratelimit-requests-remaining': '200' },
+          },
+    );
+    await client.live();
+    ill = true;
+    for (let turn = 0; turn < 240; turn += 1) {
+      clock.advance(15_000);
+      await failure(client.live());
+    }
+    expect(calls()).toBeLessThan(30);
+    expect(client.quota().dayLeft).toBe(200 - (calls() - 1));
+    ill = false;
+    clock.advance(300_000);
+    await client.live();
+  });
+
+  test('is not opened, and not closed, by calls that the quota forbids', async () => {
+    let left = 0;
+    let ill = false;
+    const { client, calls } = await canned(() => ({
+      status: ill ? 500 : 200,
+      body: envelope([]),
+      headers: { 'x-ratelimit-requests-limit': '100', 'x-ratelimit-requests-remaining': String(left) },
+    }));
+    await client.live();
+    for (let call = 0; call < 9; call += 1) await failure(client.live());
+    clock.set(new Date('2026-10-18T00:00:00Z'));
+    left = 10;
+    await client.live();
+    expect(calls()).toBe(2);
+    ill = true;
+    for (let call = 0; call < 4; call += 1) await failure(client.live());
+    // Prices are not asked for any more; that says nothing of the feed.
+    await failure(client.oddsOf(1));
+    await failure(client.live());
+    await failure(client.live());
+    expect(calls()).toBe(7);
+  });
+
   test('refusals that a person must put right do not open it', async () => {
     const { client, calls } = await canned(() => ({
       status: 200,

@@ -46,8 +46,9 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
   const breaker = new CircuitBreaker(clock);
 
   async function get(path: string, parameters: Record<string, string>, purpose: Purpose): Promise<Page> {
-    await quota.take(purpose);
     return breaker.run(async () => {
+      // Only for a call that is made: the breaker has let it through.
+      await quota.take(purpose);
       const query = new URLSearchParams(parameters).toString();
       const result = await exchange({
         method: 'GET',

@@ -2,6 +2,9 @@ import { setTimeout as realSleep } from 'node:timers/promises';
 import type { Clock } from '../../domain/clock.ts';
 import { type FeedQuota, FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
 
+/** A call that was not made, so that it says nothing of the feed. */
+export class NotAsked extends FeedUnavailable {}
+
 export type Sleep = (milliseconds: number) => Promise<unknown>;
 
 /**
@@ -38,7 +41,7 @@ export class Quota {
    * Takes one call, waiting for the next minute where this one is used up. When the day is used up, one call for
    * scores is let through every 15 minutes, to see whether it still is.
    *
-   * @throws FeedUnavailable (retryable) when the day is used up.
+   * @throws NotAsked (retryable) when the day is used up.
    */
   async take(purpose: Purpose): Promise<void> {
     const now = this.#now();
@@ -46,7 +49,7 @@ export class Quota {
     const kept = purpose === 'scores' ? 0 : (this.#day?.limit ?? 0) / RESERVE;
     if (this.#day && purpose !== 'free' && this.#day.left <= kept) {
       if (purpose !== 'scores' || now < this.#day.probeAt) {
-        throw new FeedUnavailable('The calls of the day are used up', true);
+        throw new NotAsked('The calls of the day are used up', true);
       }
       this.#day.probeAt = now + PROBE_MS;
     }
