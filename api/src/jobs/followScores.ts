@@ -116,7 +116,10 @@ async function checkDueGames(app: App): Promise<void> {
   if (open.length > 0) app.jobs.wake('settleGame');
 }
 
-/** Asks for games by number and takes the answers over; the numbers that the feed knows, null when it is down. */
+/**
+ * Asks for games by number and takes the answers over; the numbers that the feed knows and that could be stored, null
+ * when it is down.
+ */
 async function followByNumber(app: App, providerIds: readonly number[]): Promise<Set<number> | null> {
   const answered = new Set<number>();
   for (let from = 0; from < providerIds.length; from += BATCH) {
@@ -124,8 +127,8 @@ async function followByNumber(app: App, providerIds: readonly number[]): Promise
     const observedAt = app.clock.now();
     const fixtures = await askFeed(app, 'live', () => app.feed.byIds(part));
     if (fixtures === null) return null;
-    await applyFixtures(app, fixtures, { observedAt });
-    for (const fixture of fixtures) answered.add(fixture.providerId);
+    const { refused } = await applyFixtures(app, fixtures, { observedAt });
+    for (const { providerId } of fixtures) if (!refused.includes(providerId)) answered.add(providerId);
   }
   return answered;
 }

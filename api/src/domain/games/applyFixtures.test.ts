@@ -44,12 +44,14 @@ describe('applyFixtures', () => {
       changed: 1,
       unchanged: 0,
       dropped: 0,
+      refused: [],
     });
     expect(await applyFixtures(app, [live(1, 0, 0)])).toEqual({
       added: 0,
       changed: 0,
       unchanged: 1,
       dropped: 0,
+      refused: [],
     });
     await applyFixtures(app, [live(2, 0, 0)]);
     await applyFixtures(app, [live(26, 1, 0)]);
@@ -74,6 +76,7 @@ describe('applyFixtures', () => {
     await applyFixtures(app, [live(30, 1, 0)]);
     expect(await applyFixtures(app, [live(29, 0, 0)], { observedAt: askedFirst })).toMatchObject({
       dropped: 1,
+      refused: [],
     });
     expect(await game()).toMatchObject({ minute: 30, homeGoals: 1 });
   });

@@ -15,13 +15,18 @@ export interface AppliedFixtures {
   dropped: number;
 }
 
+export interface AppliedAnswer extends AppliedFixtures {
+  /** The provider's numbers of those that could not be stored, which are logged. */
+  refused: number[];
+}
+
 /** Rows a statement; a day of the whole world is about 450 matches. */
 const CHUNK = 200;
 
 /**
  * Takes over what the feed says: new leagues, teams and games, moved kick-offs, scores. Stale and unchanged reports
  * change nothing; every result that differs is kept as a version. After the commit subscribers get each changed game,
- * and games whose tips can be decided go to settlement.
+ * and games whose tips can be decided go to settlement. A game that cannot be stored costs only itself.
  *
  * @param observedAt when the feed was asked (not answered), by the app's clock.
  */
@@ -29,12 +34,29 @@ export async function applyFixtures(
   app: App,
   fixtures: readonly FeedFixture[],
   { observedAt = app.clock.now(), source = 'feed' }: { observedAt?: Date; source?: string } = {},
-): Promise<AppliedFixtures> {
+): Promise<AppliedAnswer> {
   const total = { ...nothingApplied };
-  for (const part of chunksOf(fixtures)) {
+  const refused: number[] = [];
+  const apply = async (part: readonly FeedFixture[]) =>
     addApplied(total, await inTransaction(app, (tx) => applyChunk(tx, part, observedAt, source)));
+  for (const part of chunksOf(fixtures)) {
+    try {
+      await apply(part);
+    } catch (error) {
+      // A database that is away refuses this too, and then all of it waits for the next turn.
+      await app.db.query('SELECT 1');
+      app.log.warn({ err: error, fixtures: part.length }, 'matches could not be stored together');
+      for (const fixture of part) {
+        try {
+          await apply([fixture]);
+        } catch (err) {
+          app.log.error({ err, fixture: fixture.providerId }, 'a match could not be stored');
+          refused.push(fixture.providerId);
+        }
+      }
+    }
   }
-  return total;
+  return { ...total, refused };
 }
 
 /** The same within one transaction, however many there are. `onProgress` hears how many have been looked at. */

@@ -111,7 +111,8 @@ export async function askFeed<Answer>(
   }
 }
 
-async function noteFeed(app: App, name: FeedName, lastError: string | null): Promise<void> {
+/** Writes down when this feed was asked last, and that it answered or why not. */
+export async function noteFeed(app: App, name: FeedName, lastError: string | null): Promise<void> {
   const triedAt = app.clock.now();
   const seen = lastError === null ? { seenAt: triedAt } : {};
   await app.db.prisma.feedState.upsert({

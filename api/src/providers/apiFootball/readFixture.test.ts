@@ -75,6 +75,12 @@ describe('readFixture', () => {
     expect(read(change('fixture.weather', { rain: true })).providerId).toBe(1121582);
   });
 
+  test('a match is not lost for an odd letter in a name', () => {
+    expect(read(change('teams.home.name', 'N\u0000EC')).home.name).toBe('N EC');
+    expect(read(change('league.round', '\ud800Round\u00071')).round).toBe('Round 1');
+    expect(read(change('league.name', `${'x'.repeat(299)}🏆`)).league.name).toHaveLength(299);
+  });
+
   test('the hash changes with anything in the payload', () => {
     const hashes = [captured, change('events', [{}]), change('goals.home', 1)].map(
       (one) => read(one).payloadHash,
@@ -101,6 +107,12 @@ describe('readFixture', () => {
     ['goals.home', '1'],
     ['score.fulltime', { home: 1.5, away: 0 }],
     ['league.season', null],
+    ['league.season', 2 ** 40],
+    ['fixture.timestamp', 1_715_432_400_000],
+    ['fixture.status.elapsed', 5_000_000_000],
+    ['teams.away.id', 2 ** 31],
+    ['teams.home.name', '\u0000'],
+    ['score.halftime', { home: 2 ** 31, away: 0 }],
   ])('malformed: %s = %j', (path, value) => {
     expect(readFixture(change(path, value))).toEqual({
       ok: false,

@@ -1,34 +1,29 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FeedFixture } from '../../domain/games/FixtureFeed.ts';
+import { id, instant, name, optionalText, seasonYear, smallCount } from './fields.ts';
 
-const id = z.number().int().positive();
-const count = z
-  .number()
-  .int()
-  .nonnegative()
-  .nullish()
-  .transform((value) => value ?? null);
+const count = smallCount.nullish().transform((value) => value ?? null);
 const pair = z
   .object({ home: count, away: count })
   .nullish()
   .transform((value) => value ?? { home: null, away: null });
-const team = z.object({ id, name: z.string().min(1) });
+const team = z.object({ id, name });
 
 // Keys that we do not name are let through unread: the provider adds some from time to time.
 const fixture = z.object({
   fixture: z.object({
     id,
-    timestamp: z.number().int().positive(),
-    status: z.object({ short: z.string().min(1), elapsed: count, extra: count }),
+    timestamp: instant,
+    status: z.object({ short: name, elapsed: count, extra: count }),
   }),
   league: z.object({
     id,
-    name: z.string().min(1),
-    country: z.string().nullish(),
+    name,
+    country: optionalText,
     flag: z.string().nullish(),
-    season: z.number().int(),
-    round: z.string().nullish(),
+    season: seasonYear,
+    round: optionalText,
   }),
   teams: z.object({ home: team, away: team }),
   goals: pair,
@@ -57,14 +52,14 @@ export function readFixture(entry: unknown): ReadFixture {
       league: {
         providerId: league.id,
         name: league.name,
-        country: league.country ?? '',
+        country: league.country,
         countryCode: countryCode(league.flag ?? null),
       },
       season: league.season,
-      round: league.round ?? '',
+      round: league.round,
       home: { providerId: teams.home.id, name: teams.home.name },
       away: { providerId: teams.away.id, name: teams.away.name },
-      kickoff: new Date(match.timestamp * 1000),
+      kickoff: match.timestamp,
       status: match.status.short,
       minute: match.status.elapsed,
       addedMinute: match.status.extra,

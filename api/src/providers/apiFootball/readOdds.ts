@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type MarketCode, selectionByCode } from '../../../rules/markets.ts';
 import { parseOdds } from '../../../rules/odds.ts';
 import type { FeedOdds } from '../../domain/games/FixtureFeed.ts';
+import { id, text, time } from './fields.ts';
 
 const BET365 = 8;
 
@@ -9,10 +10,10 @@ const BET365 = 8;
 const word = z.union([z.string(), z.number()]).transform(String);
 const price = z.object({ value: word, odd: word });
 const bet = z.object({ id: z.number().int(), values: z.array(z.unknown()) });
-const bookmaker = z.object({ id: z.number().int(), name: z.string(), bets: z.array(z.unknown()) });
+const bookmaker = z.object({ id: z.number().int(), name: text, bets: z.array(z.unknown()) });
 const odds = z.object({
-  fixture: z.object({ id: z.number().int().positive() }),
-  update: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
+  fixture: z.object({ id }),
+  update: time,
   bookmakers: z.array(z.unknown()),
 });
 
@@ -62,7 +63,7 @@ export function readOdds(entry: unknown): ReadOdds {
   if (!best) return { ok: true, odds: null };
   return {
     ok: true,
-    odds: { providerId: fixture.id, bookmaker: best.name, takenAt: new Date(update), odds: best.prices },
+    odds: { providerId: fixture.id, bookmaker: best.name, takenAt: update, odds: best.prices },
   };
 }
 

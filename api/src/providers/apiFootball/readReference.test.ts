@@ -58,6 +58,16 @@ test('a team', () => {
   });
 });
 
+test('names without letters that no database takes, seasons and days that there are', () => {
+  expect(readTeam({ team: { ...gor, name: 'GOR\u0000 Mahia' } })).toMatchObject({
+    value: { name: 'GOR  Mahia' },
+  });
+  const season = { ...kenya.seasons[1], year: 2 ** 40 };
+  expect(readLeague({ ...kenya, seasons: [season] })).toMatchObject({ value: { season: null } });
+  const subscription = { ...status.subscription, end: '+275760-09-13T00:00:00Z' };
+  expect(readAccount({ ...status, subscription })).toMatchObject({ value: { endsAt: null } });
+});
+
 test('the account, without the name of its holder', () => {
   expect(readAccount(status)).toEqual({
     ok: true,
@@ -71,6 +81,8 @@ test('the account, without the name of its holder', () => {
 test.each([
   [() => readLeague({ ...kenya, league: { id: 0, name: 'x' } }), 'league.id'],
   [() => readLeague(null), 'entry'],
+  [() => readLeague({ ...kenya, league: { id: 2 ** 31, name: 'x' } }), 'league.id'],
+  [() => readTeam({ team: { ...gor, name: '\u0000' } }), 'team.name'],
   [() => readTeam({ team: { ...gor, name: '' } }), 'team.name'],
   [() => readAccount({ ...status, requests: { current: '12' } }), 'requests.current'],
 ])('says what is broken', (read, path) => {

@@ -1,34 +1,30 @@
 import { z } from 'zod';
 import type { FeedAccount, FeedLeague, FeedTeam } from '../../domain/games/FixtureFeed.ts';
+import { id, name, optionalText, seasonYear, text, time } from './fields.ts';
 import { countryCode } from './readFixture.ts';
 
 export type ReadEntry<Entry> = { ok: true; value: Entry } | { ok: false; reason: string };
 
-const id = z.number().int().positive();
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? null);
 
 const season = z.object({
-  year: z.number().int(),
+  year: seasonYear,
   current: flag,
   coverage: z.object({ fixtures: z.object({ events: flag }).nullish(), odds: flag }).nullish(),
 });
 const league = z.object({
-  league: z.object({ id, name: z.string().min(1), type: text, logo: text }),
-  country: z.object({ name: text, code: z.string().nullish(), flag: z.string().nullish() }),
+  league: z.object({ id, name, type: optionalText, logo: optionalText }),
+  country: z.object({ name: optionalText, code: text.nullish(), flag: z.string().nullish() }),
   // One broken season must not cost the league.
   seasons: z.array(z.unknown()).catch([]),
 });
-const team = z.object({ team: z.object({ id, name: z.string().min(1), country: text, logo: text }) });
-const count = z.number().int().nonnegative();
+const team = z.object({ team: z.object({ id, name, country: optionalText, logo: optionalText }) });
+const count = z.number().int().nonnegative().max(2_147_483_647);
 const account = z.object({
-  subscription: z.object({ plan: z.string().min(1), end: text, active: z.boolean() }),
+  subscription: z.object({ plan: name, end: time.nullable().catch(null), active: z.boolean() }),
   requests: z.object({ current: count, limit_day: count }),
 });
 
@@ -67,11 +63,10 @@ export function readTeam(entry: unknown): ReadEntry<FeedTeam> {
 /** The object of `/status`. Name and address of the account's holder are not read. */
 export function readAccount(entry: unknown): ReadEntry<FeedAccount> {
   return read(account, entry, ({ subscription, requests }) => {
-    const end = new Date(subscription.end);
     return {
       plan: subscription.plan,
       active: subscription.active,
-      endsAt: Number.isNaN(end.getTime()) ? null : end,
+      endsAt: subscription.end,
       callsToday: requests.current,
       callsPerDay: requests.limit_day,
     };
