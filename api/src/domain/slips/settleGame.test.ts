@@ -323,6 +323,18 @@ describe('settleGame', () => {
     expect(await stateOf(late)).toMatchObject({ result: 'WON', tips: ['WON', 'WON', 'WON'] });
   });
 
+  it('voids a tip that was made when the game, which began earlier than listed, had begun', async () => {
+    const before = await publishOn(app, owner, games);
+    app.clock.advance(hours(0.5));
+    const after = await publishOn(app, owner, games);
+    // Told afterwards: it had begun between the two.
+    const kickoff = new Date(app.clock.now().getTime() - hours(0.25));
+    app.clock.advance(hours(3));
+    await play({ ...ft(0, 1, 0), kickoff }, ft(1, 1, 0), ft(2, 1, 0));
+    expect(await stateOf(before)).toMatchObject({ result: 'WON', tips: ['WON', 'WON', 'WON'], odds: 800n });
+    expect(await stateOf(after)).toMatchObject({ result: 'WON', tips: ['VOID', 'WON', 'WON'], odds: 400n });
+  });
+
   it('believes nothing of a game whose teams changed', async () => {
     const id = await publishOn(app, owner, games);
     app.clock.advance(hours(3));
