@@ -31,6 +31,20 @@ describe('publishPost', () => {
     expect((await posts(app).read(firstPage(5))).map((one) => one.slug)).toEqual(['second', slug]);
   });
 
+  it('keeps title and overview as they are read, without mark-up and without its escapes', async () => {
+    const slug = await publishPost(app, staff, {
+      title: '<b>Brighton &amp; Hove</b> & "Wolves": 1 < 2',
+      overview: 'Both &lt;b&gt; and &amp;lt; are text',
+      content: '<p>Brighton & Hove</p>',
+    });
+    expect(slug).toBe('brighton-hove-wolves-1-2');
+    expect(await readPost(app, stranger, slug)).toMatchObject({
+      title: 'Brighton & Hove & "Wolves": 1 < 2',
+      overview: 'Both <b> and &lt; are text',
+      content: '<p>Brighton &amp; Hove</p>',
+    });
+  });
+
   it.each([
     [{ ...post, title: ' ' }, 'A title has 1 to 200 letters'],
     [{ ...post, content: '<script>alert(1)</script>' }, 'A post has some content'],

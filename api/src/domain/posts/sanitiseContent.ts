@@ -42,7 +42,9 @@ export function sanitiseContent(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** Text without any mark-up. */
+/** Text without any mark-up, as it is read: no HTML, so whoever puts it into HTML escapes it. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+  const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
+  // What the sanitiser has escaped, it alone: entities as written it has decoded before.
+  return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }
