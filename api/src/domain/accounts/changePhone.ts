@@ -4,12 +4,13 @@ import { changePasswordMessages, otpMessages, phoneMessages } from '../../../rul
 import type { App } from '../../app.ts';
 import { InvalidInput, NotSignedIn } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
 import { assertSessionLive } from './accessTokens.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import type { Caller } from './Caller.ts';
 import { checkCode, useCode } from './checkCode.ts';
 import { endSessions } from './endSessions.ts';
+import { evenTime } from './evenTime.ts';
 import { issueCode, takeCodeLimits } from './issueCode.ts';
 import { accountNotices } from './notices.ts';
 import { requireStepUp } from './stepUp.ts';
@@ -37,11 +38,12 @@ export async function changePhone(
   if (input.code) return take(app, signedIn, phone, input.code, caller);
   await requireStepUp(app, signedIn, input.password ?? null);
   await takeCodeLimits(app, phone, caller);
-  await inTransaction(app, async (tx) => {
+  const send = async (tx: Tx) => {
     const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     const to = owner ? 'nobody' : 'phone';
     await issueCode(app, tx, { purpose: 'CHANGE_PHONE', phone, userId: signedIn.userId, to });
-  });
+  };
+  await evenTime(() => inTransaction(app, send));
   return { message: otpMessages.sent };
 }
 

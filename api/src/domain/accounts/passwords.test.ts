@@ -81,6 +81,18 @@ describe('reset by e-mail', () => {
     await expect(reset({ token: "x' OR 1=1" })).rejects.toMatchObject(invalidToken);
   });
 
+  it('works no more once the account has another address', async () => {
+    const account = await withEmail();
+    await ask({ email: account.email });
+    const token = (await world.linkFor(account.email)).split('/').at(-1) ?? '';
+    await world.app.db.prisma.user.update({
+      where: { id: account.signedIn.userId },
+      data: { email: `moved${addresses}@example.com` },
+    });
+    await expect(reset({ token })).rejects.toMatchObject({ fields: [{ field: 'token', ...invalidToken }] });
+    expect(await login(account.phone, account.password)).toMatchObject({ kind: 'signedIn' });
+  });
+
   it('answers the same for an address that nobody has, or that was never confirmed', async () => {
     const account = await withEmail();
     await world.app.db.prisma.user.update({

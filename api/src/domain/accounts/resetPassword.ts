@@ -67,7 +67,13 @@ async function findProof(app: App, input: ResetPasswordInput, caller: Caller): P
   if (token) {
     return {
       field: 'token',
-      use: async (tx) => (await useEmailLink(app, tx, token, ['RESET_PASSWORD']))?.userId ?? null,
+      use: async (tx) => {
+        const link = await useEmailLink(app, tx, token, ['RESET_PASSWORD']);
+        if (!link) return null;
+        // The account may have another address by now: whoever reads the old one is not its owner.
+        const { userId: id, email } = link;
+        return (await tx.prisma.user.findFirst({ where: { id, email }, select: { id: true } }))?.id ?? null;
+      },
     };
   }
   const phone = parseAccountPhone(input.phone ?? '')?.phone;

@@ -9,6 +9,7 @@ import {
 } from '../../../test/accounts.ts';
 import type { App } from '../../app.ts';
 import { changeEmail } from './changeEmail.ts';
+import { changePhone } from './changePhone.ts';
 import { logIn } from './logIn.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
@@ -30,6 +31,17 @@ vi.mock('@node-rs/argon2', async (original) => {
     verify: (...given: Parameters<typeof real.verify>) => {
       hashing.verified++;
       return real.verify(...given);
+    },
+  };
+});
+
+const even = vi.hoisted(() => ({ answers: 0 }));
+vi.mock('./evenTime.ts', async (original) => {
+  const real = await original<typeof import('./evenTime.ts')>();
+  return {
+    evenTime: (work: () => Promise<unknown>) => {
+      even.answers++;
+      return real.evenTime(work);
     },
   };
 });
@@ -139,4 +151,15 @@ it('changing to an address says the same whether or not somebody has it', async 
   const change = (to: string) => () => changeEmail(app, other.signedIn, { email: to });
   const taken = await traceOf(change(email ?? ''), [email ?? '']);
   expect(taken).toEqual(await traceOf(change('free@tips.example'), ['free@tips.example']));
+});
+
+it('changing to a phone says the same, no earlier, whether or not somebody has it', async () => {
+  const other = await newAccount(world);
+  const change = (phone: string) => () => changePhone(app, other.signedIn, { phone, code: null }, somebody);
+  const free = strangePhone();
+  even.answers = 0;
+  const taken = await traceOf(change(known.phone), [known.phone]);
+  expect(taken).toEqual(await traceOf(change(free), [free]));
+  expect(taken.sentMeanwhile).toEqual([0, 0]);
+  expect(even.answers).toBe(2);
 });
