@@ -7,6 +7,7 @@ import {
   noLimits,
   somebody,
 } from '../../../test/accounts.ts';
+import { tinyPng } from '../../../test/tinyPng.ts';
 import { makeStaff, removeStaff } from '../../admin/staff.ts';
 import { assertSessionLive, readAccessToken } from './accessTokens.ts';
 import { addressKey } from './Caller.ts';
@@ -18,6 +19,8 @@ import { listSessions } from './listSessions.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
 import { register } from './register.ts';
+import { updateProfile } from './updateProfile.ts';
+import { uploadAvatar } from './uploadAvatar.ts';
 
 let world: AccountsApp;
 beforeAll(async () => {
@@ -125,6 +128,25 @@ describe('leaving', () => {
     expect(world.sms.last(`+${account.phone}`)?.text).toMatch(/your account was deleted/);
     const again = await newAccount(world, { phone: account.phone, username: 'Leaver' });
     expect(again.signedIn.tipsterId).not.toBe(tipsterId);
+  });
+
+  it('takes nothing more into a deleted account, though a request was on its way', async () => {
+    const account = await newAccount(world);
+    const { userId, tipsterId } = account.signedIn;
+    await deleteAccount(world.app, account.signedIn, { password: account.password });
+    const bytes = Buffer.from(tinyPng());
+    await expect(
+      uploadAvatar(world.app, account.signedIn, { bytes, name: 'me.png', type: 'image/png' }),
+    ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const late = { name: 'Asha Otieno', city: 'Kisumu' };
+    await expect(updateProfile(world.app, account.signedIn, late)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    const { prisma } = world.app.db;
+    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ name: '' });
+    expect(await prisma.tipster.findUnique({ where: { id: tipsterId } })).toMatchObject({
+      ...{ city: '', avatarKey: null },
+    });
   });
 
   it('waits until the account is empty and nothing is open', async () => {

@@ -3,6 +3,7 @@ import { changePasswordMessages } from '../../../rules/messages.ts';
 import type { App } from '../../app.ts';
 import { InvalidFields } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
+import { lockUser } from '../integrators/lockUser.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** Control characters, and those that turn the direction of the text around them. */
@@ -12,6 +13,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
  * Changes name and city; what is left out stays.
  *
  * @throws InvalidFields under name or city.
+ * @throws NotSignedIn when the account was deleted meanwhile.
  */
 export async function updateProfile(
   app: App,
@@ -29,6 +31,7 @@ export async function updateProfile(
   if (fields.length > 0) throw new InvalidFields(fields);
   const { name, city } = Object.fromEntries(given) as { name?: string; city?: string };
   await inTransaction(app, async (tx) => {
+    await lockUser(tx, signedIn.userId);
     if (name !== undefined) await tx.prisma.user.update({ where: { id: signedIn.userId }, data: { name } });
     if (city !== undefined)
       await tx.prisma.tipster.update({ where: { id: signedIn.tipsterId }, data: { city } });

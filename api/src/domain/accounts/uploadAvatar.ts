@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { changePasswordMessages } from '../../../rules/messages.ts';
 import type { App } from '../../app.ts';
+import { NotSignedIn } from '../errors.ts';
 import type { SignedIn } from '../eyes.ts';
 import { isPicturePath } from '../PictureStore.ts';
 import { inTransaction } from '../transaction.ts';
@@ -12,6 +13,7 @@ import { makeAvatar } from './avatarImage.ts';
  *
  * @throws InvalidInput under image.
  * @throws TooManyRequests after ten in an hour.
+ * @throws NotSignedIn when the account was deleted meanwhile.
  * @throws Unavailable when pictures cannot be kept at the moment.
  */
 export async function uploadAvatar(
@@ -26,11 +28,13 @@ export async function uploadAvatar(
   try {
     await inTransaction(app, async (tx) => {
       const [before] = await tx.query<{ avatarKey: string | null }>(
-        `SELECT "avatarKey" FROM "Tipster" WHERE "id" = $1::uuid FOR UPDATE`,
+        `SELECT t."avatarKey" FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
+          WHERE t."id" = $1::uuid AND u."deletedAt" IS NULL FOR UPDATE`,
         [signedIn.tipsterId],
       );
+      if (!before) throw new NotSignedIn();
       await tx.prisma.tipster.update({ where: { id: signedIn.tipsterId }, data: { avatarKey } });
-      tx.afterCommit(() => removeAvatar(app, before?.avatarKey ?? null));
+      tx.afterCommit(() => removeAvatar(app, before.avatarKey));
     });
   } catch (error) {
     await removeAvatar(app, avatarKey);

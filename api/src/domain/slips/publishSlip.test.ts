@@ -4,7 +4,7 @@ import { noLimits } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, hours, price, publishOn } from '../../../test/football.ts';
 import type { AppEvent } from '../../live/events.ts';
-import { Conflict, GameRefused } from '../errors.ts';
+import { Conflict, GameRefused, NotSignedIn } from '../errors.ts';
 import { stranger } from '../eyes.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { canPost } from './canPost.ts';
@@ -29,6 +29,13 @@ function tips(count: number, odds = '2.00') {
 }
 
 describe('publishSlip', () => {
+  it('publishes nothing for an account that was deleted while it was asked', async () => {
+    const leaver = await addTipster(app, 'leaver');
+    await app.db.prisma.user.update({ where: { id: leaver.viewer.userId }, data: { deletedAt: noon } });
+    await expect(publishOn(app, leaver, games.slice(0, 3))).rejects.toThrow(NotSignedIn);
+    expect(await app.db.prisma.slip.count({ where: { tipsterId: leaver.viewer.tipsterId } })).toBe(0);
+  });
+
   it('publishes at our odds and tells the world', async () => {
     const ann = await addTipster(app, 'Ann_Otieno');
     const seen: AppEvent[] = [];

@@ -74,10 +74,14 @@ function checkShape({ tips, price }: PublishSlip): void {
   if (refusal) throw new InvalidInput(refusal, 'price');
 }
 
-/** The row lock makes two publishes of one tipster wait for each other, so that the limit of two cannot be passed. */
+/**
+ * The row lock makes two publishes of one tipster wait for each other, so that the limit of two cannot be passed. The
+ * account's makes a publish and its deletion wait for each other: of the two the later sees the earlier.
+ */
 async function lockTipster(tx: Tx, id: string): Promise<{ id: string; username: string; premium: boolean }> {
   const [row] = await tx.query<{ id: string; username: string; premium: boolean }>(
-    `SELECT "id"::text AS id, "username", "premium" FROM "Tipster" WHERE "id" = $1::uuid FOR UPDATE`,
+    `SELECT t."id"::text AS id, t."username", t."premium" FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
+      WHERE t."id" = $1::uuid AND u."deletedAt" IS NULL FOR UPDATE OF t FOR SHARE OF u`,
     [id],
   );
   if (!row) throw new NotSignedIn();
