@@ -39,7 +39,8 @@ interface PageOf<Row> {
 /**
  * A page of the list as a Relay connection; cursors are places between rows.
  *
- * @throws InvalidInput for more than 100 rows at a time, which would otherwise be cut without a word.
+ * @throws InvalidInput for more than 100 rows at a time, which would otherwise be cut without a word, and for rows of
+ * both ends at once.
  */
 export async function listConnection<Row>(
   args: ConnectionArgs,
@@ -51,6 +52,9 @@ export async function listConnection<Row>(
     if (rows < 0 || rows > pageSizes.maxConnection) {
       throw new InvalidInput(`${name} must be from 0 to ${pageSizes.maxConnection}`, name);
     }
+  }
+  if (isGiven(args.first) && isGiven(args.last)) {
+    throw new InvalidInput('Give either first or last, not both', 'last');
   }
   // The plugin's types follow the schema's null rules only for literal types, not through a type parameter.
   const connection = (await resolveCursorConnection(
@@ -69,4 +73,8 @@ export async function listConnection<Row>(
     ...connection,
     totalCount: () => (whole ? Promise.resolve(connection.edges.length) : list.count()),
   };
+}
+
+function isGiven(rows: number | null | undefined): boolean {
+  return rows !== null && rows !== undefined;
 }

@@ -108,6 +108,26 @@ describe('cost', () => {
     expect(cost('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: ['a', 'b', 'c'] })).toBe(9);
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ['last: 1, first: 100', {}],
+    ['first: 100, last: 0', {}],
+    ['last: $few, first: $many', { few: 1, many: 100 }],
+    ['first: $few, last: $many', { few: null, many: 100 }],
+    ['first: $few, last: $many', { many: 100 }],
+    ['first: $usual', {}],
+  ])('counts the most rows that are asked for: %s', (sizes, variables) => {
+    const text = `query ($few: Int, $many: Int, $usual: Int = 100) {
+      activeSlips(${sizes}) { edges { node { number } } } }`;
+    expect(cost(text, variables)).toBe(2 + 100 * (2 + 2 + 1));
+  });
+
+  it('counts the rows that an argument has when it is not given, or given as null', () => {
+    const curve = (last: string) => cost(`{ tipster(username: "a") { profitCurve${last} { at } } }`);
+    expect(curve('(last: 100)')).toBe(2 + 100 * (2 + 1));
+    expect(curve('')).toBe(curve('(last: 100)'));
+    expect(curve('(last: null)')).toBe(curve('(last: 100)'));
+  });
+
   it('is the same through fragments', () => {
     const direct = '{ activeSlips(first: 50) { edges { node { tips { odds } } } } }';
     const spread =

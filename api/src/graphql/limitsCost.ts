@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
@@ -36,7 +37,7 @@ interface Question {
 
 /**
  * Refuses an operation that asks for too much with these variables: 2 for each object, 1 for each other field, times
- * the rows of the lists around it (`first` or `last` as asked for, else what the list gives).
+ * the rows of the lists around it (the largest that is asked for, else what the list gives).
  *
  * @throws GraphQLError COST_TOO_HIGH.
  */
@@ -98,7 +99,7 @@ function costOfSet(
         continue;
       }
       const type = getNamedType(field.type);
-      const asked = rowsOf(question, node.arguments ?? []);
+      const asked = rowsOf(question, field, node.arguments ?? []);
       const isList = isListType(getNullableType(field.type));
       const rows = !isList ? 1 : name === 'edges' ? page : (asked ?? USUAL_LIST);
       const below = isList ? 1 : (asked ?? pageSizes.tipsters);
@@ -127,16 +128,17 @@ function costOfFragment(question: Question, name: string, page: number): number 
   return cost;
 }
 
-/** How many rows the arguments ask for; null when they do not say. */
-function rowsOf(question: Question, given: readonly ArgumentNode[]): number | null {
-  for (const argument of given) {
-    const value = literal(argument.value, question.variables);
-    if (['first', 'last', 'days'].includes(argument.name.value) && typeof value === 'number') {
-      return Math.max(0, value);
-    }
-    if (Array.isArray(value)) return value.length;
-  }
-  return null;
+const sizeArguments = new Set(['first', 'last', 'days']);
+
+/** The most rows that any argument asks for, given or by default; null when none says a number of rows. */
+function rowsOf(question: Question, field: GraphQLField<unknown, unknown>, given: readonly ArgumentNode[]) {
+  const sizes = field.args.flatMap(({ name, defaultValue }) => {
+    const argument = given.find((one) => one.name.value === name);
+    const value = (argument && literal(argument.value, question.variables)) ?? defaultValue;
+    if (Array.isArray(value)) return [value.length];
+    return sizeArguments.has(name) && typeof value === 'number' ? [Math.max(0, value)] : [];
+  });
+  return sizes.length > 0 ? Math.max(...sizes) : null;
 }
 
 function literal(node: ValueNode, variables: Variables): unknown {

@@ -96,6 +96,15 @@ describe('over HTTP', () => {
     expect(body.errors?.[0]?.extensions?.code).toBe('INVALID_INPUT');
   });
 
+  it('refuses a page of both ends at once', async () => {
+    const asked = await post({ query: '{ tipsters(last: 1, first: 100) { edges { cursor } } }' });
+    expect(asked.body.errors).toMatchObject([
+      { message: 'Give either first or last, not both', extensions: { code: 'INVALID_INPUT' } },
+    ]);
+    const one = await post({ query: '{ tipsters(last: null, first: 100) { edges { cursor } } }' });
+    expect(one.body.errors).toBeUndefined();
+  });
+
   it('refuses more than 100 ids', async () => {
     const ids = Array.from({ length: 101 }, () => 'U2xpcDox');
     const { body } = await post({
