@@ -10,6 +10,7 @@ import { busEvents } from './busEvents.ts';
 import { listConnection } from './connection.ts';
 import { mutationErrors } from './errors.ts';
 import { Game } from './game.ts';
+import { readForEach } from './livePrivate.ts';
 import { Market } from './market.ts';
 import { asNodes, numbersOf } from './node.ts';
 import { TipInput, TipResult } from './tip.ts';
@@ -81,7 +82,7 @@ builder.subscriptionField('freeTips', (t) =>
     type: FreeTip,
     description: 'A free tip when it is published and when it is decided.',
     subscribe: (_root, _args, { app, eyes }) =>
-      freeTipEvents(
+      readForEach(
         busEvents(
           app.bus,
           ['freeTipPublished'],
@@ -93,16 +94,6 @@ builder.subscriptionField('freeTips', (t) =>
     resolve: (tip: FreeTipView) => tip,
   }),
 );
-
-async function* freeTipEvents(
-  slipIds: AsyncIterableIterator<number>,
-  read: (id: number) => Promise<FreeTipView | null>,
-) {
-  for await (const slipId of slipIds) {
-    const tip = await read(slipId);
-    if (tip) yield tip;
-  }
-}
 
 const PublishFreeTipPayload = builder.objectRef<FreeTipView>('PublishFreeTipPayload').implement({
   description: 'The free tip is published.',

@@ -26,8 +26,31 @@ export function untilSessionEnds<Value>(
   return wrap(events, () => events.next(), stop);
 }
 
+/**
+ * What is read for each event; null says nothing. It lets the events go at once, also while it waits for the next one: an
+ * async generator would wait for that one first.
+ */
+export function readForEach<Event, Value extends object>(
+  events: AsyncIterableIterator<Event>,
+  read: (event: Event) => Promise<Value | null>,
+): AsyncIterableIterator<Value> {
+  return wrap<Value>(events, async () => {
+    try {
+      for (;;) {
+        const next = await events.next();
+        if (next.done) return { done: true, value: undefined };
+        const value: Value | null = await read(next.value);
+        if (value !== null) return { done: false, value };
+      }
+    } catch (error) {
+      await events.return?.();
+      throw error;
+    }
+  });
+}
+
 function wrap<Value>(
-  events: AsyncIterableIterator<Value>,
+  events: AsyncIterableIterator<unknown>,
   next: () => Promise<IteratorResult<Value>>,
   ended: () => void = () => undefined,
 ): AsyncIterableIterator<Value> {
