@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Person, type RestWorld, startRestWorld } from '../../test/restWorld.ts';
+import { until } from './openVisits.ts';
 
 const MINUTE = 60_000;
 const finance = 'subscription { finance { id accountBalance { amount } } }';
@@ -164,5 +165,58 @@ describe('server-sent events', () => {
     expect((await open(person)).status).toBe(401);
     await world.signIn(person);
     await heard(person, await open(person));
+  });
+});
+
+describe('values until an end', () => {
+  /** Values that a test gives, and whether they were let go. */
+  function given() {
+    const waiting: Array<(value: number) => void> = [];
+    let returned = false;
+    const source: AsyncIterableIterator<number> = {
+      next: () => new Promise((resolve) => waiting.push((value) => resolve({ done: false, value }))),
+      return: async () => {
+        returned = true;
+        return { done: true, value: undefined };
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+    return { source, tell: (value: number) => waiting.shift()?.(value), returned: () => returned };
+  }
+
+  it('end also while one is waited for', async () => {
+    const { source, tell, returned } = given();
+    let end = () => {};
+    const values = until(source, new Promise<void>((resolve) => (end = resolve)));
+    const first = values.next();
+    tell(1);
+    expect(await first).toEqual({ done: false, value: 1 });
+    const second = values.next();
+    end();
+    expect(await second).toEqual({ done: true, value: undefined });
+    expect(await values.next()).toEqual({ done: true, value: undefined });
+    expect(returned()).toBe(true);
+  });
+
+  it('ask for the end once, however many there are', async () => {
+    let asked = 0;
+    /** Counts also for the promises that it makes. */
+    class Counted<Value> extends Promise<Value> {
+      // biome-ignore lint/suspicious/noThenProperty: a promise has one.
+      override then: Promise<Value>['then'] = (...callbacks) => {
+        asked += 1;
+        return super.then(...callbacks);
+      };
+    }
+    const { source, tell } = given();
+    const values = until(source, new Counted<void>(() => {}));
+    for (let at = 0; at < 100; at++) {
+      const next = values.next();
+      tell(at);
+      expect(await next).toEqual({ done: false, value: at });
+    }
+    expect(asked).toBeLessThan(10);
   });
 });

@@ -73,17 +73,29 @@ export function until<Value>(
   ended: Promise<void>,
 ): AsyncIterableIterator<Value> {
   const values = source[Symbol.asyncIterator]();
-  const over = ended.then((): IteratorResult<Value> => ({ done: true, value: undefined }));
+  const done: IteratorResult<Value> = { done: true, value: undefined };
+  /** Ends the wait of each who waits for a value. `ended` is listened to once: it would keep whoever asks it each time. */
+  const waiting = new Set<() => void>();
+  let over = false;
   const finish = async (): Promise<IteratorResult<Value>> => {
+    over = true;
+    for (const end of waiting) end();
     // What still waits for its next value must not keep us.
     void values.return?.();
-    return { done: true, value: undefined };
+    return done;
   };
+  void ended.then(finish);
   return {
-    next: async () => {
-      const next = await Promise.race([values.next(), over]);
-      return next.done ? finish() : next;
-    },
+    next: () =>
+      new Promise((resolve, reject) => {
+        if (over) return resolve(done);
+        const end = () => resolve(done);
+        waiting.add(end);
+        values
+          .next()
+          .then(resolve, reject)
+          .finally(() => waiting.delete(end));
+      }),
     return: finish,
     throw: finish,
     [Symbol.asyncIterator]() {

@@ -1,6 +1,14 @@
 import { EventEmitter, on } from 'node:events';
 import { type Duplex, Writable } from 'node:stream';
-import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
+import {
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  parse,
+} from 'graphql';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -25,7 +33,10 @@ function world() {
   });
   const field = (type: typeof game) => ({
     type,
-    args: { number: { type: GraphQLInt } },
+    args: {
+      number: { type: GraphQLInt },
+      gameNumbers: { type: new GraphQLList(new GraphQLNonNull(GraphQLInt)) },
+    },
     subscribe: () => {
       open++;
       const rows = on(goals, 'goal');
@@ -106,9 +117,96 @@ describe('Cohorts', () => {
     expect(key('subscription { liveScores { id } purchase { id } }')).toBeNull();
     expect(key('subscription { ...A } fragment A on Subscription { liveScores { id } }')).toBeNull();
     expect(key('{ ok }')).toBeNull();
-    const asked = 'subscription ($a: Int, $b: Int) { liveScores(number: $a) { id } }';
+    const asked = 'subscription ($a: Int, $b: Int = 3) { liveScores(number: $a) { id home } }';
     expect(key(asked, { a: 1, b: 2 })).toBe(key(asked, { b: 2, a: 1 }));
     expect(key(asked, { a: 1 })).not.toBe(key(asked, { a: 2 }));
+    expect(key(asked, { a: 1 })).toBe(key(asked, { a: 1, b: 3 }));
+    expect(key(asked, { a: null })).not.toBe(key(asked, {}));
+    expect(key(asked, { a: 'one' })).toBeNull();
+  });
+
+  it('takes the same games for the same question, in whichever order, and nothing that is not declared', () => {
+    const { schema } = world();
+    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const asked = parse('subscription ($games: [Int!]) { liveScores(gameNumbers: $games) { id } }');
+    const key = (variableValues: Record<string, unknown>) =>
+      cohorts.keyOf({ schema, document: asked, variableValues });
+    expect(key({ games: [10, 9, 10] })).toBe(key({ games: [9, 10] }));
+    expect(key({ games: [9] })).toBe(key({ games: 9 }));
+    expect(key({ games: [9] })).not.toBe(key({ games: [9, 10] }));
+    expect(key({ games: [] })).not.toBe(key({ games: null }));
+    expect(key({ games: [9], more: 'x'.repeat(1_000) })).toBe(key({ games: [9] }));
+  });
+
+  it('goes on for whoever comes while the last one leaves, and after', async () => {
+    const { goals, schema, open } = world();
+    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const args = { schema, document };
+    const join = async (id: string) => {
+      const seat = { ...fakeSocket(), id };
+      const iterator = await cohorts.join(cohorts.keyOf(args) ?? '', args, seat);
+      return { ...seat, iterator: iterator as AsyncIterableIterator<unknown> };
+    };
+    const first = await join('first');
+    const coming = join('second');
+    await first.iterator.return?.();
+    const second = await coming;
+    await turn();
+    const third = await join('third');
+    expect(await cohorts.count()).toEqual({ cohorts: 1, members: 2 });
+    goals.emit('goal', { id: 'g1', home: 1 });
+    await expect.poll(() => second.sent.length + third.sent.length).toBe(2);
+    for (const { iterator } of [second, third]) await iterator.return?.();
+    await turn();
+    expect(open()).toBe(0);
+  });
+
+  it('ends for all when the source ends, and keeps nothing of those who left before', async () => {
+    const { schema } = world();
+    let end = () => {};
+    const source = {
+      next: () =>
+        new Promise<IteratorResult<unknown>>((resolve) => {
+          end = () => resolve({ done: true, value: undefined });
+        }),
+      return: async () => ({ done: true as const, value: undefined }),
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+    const field = schema.getSubscriptionType()?.getFields().liveScores;
+    Object.assign(field ?? {}, { subscribe: () => source });
+    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const args = { schema, document };
+    const join = async () => {
+      const iterator = await cohorts.join(cohorts.keyOf(args) ?? '', args, { ...fakeSocket(), id: '1' });
+      return iterator as AsyncIterableIterator<unknown>;
+    };
+    const staying = await join();
+    const last = staying.next();
+    await turn();
+    const times = new Map<unknown, number>();
+    const then = Promise.prototype.then;
+    const counting = function (this: Promise<unknown>, ...given: unknown[]) {
+      times.set(this, (times.get(this) ?? 0) + 1);
+      return Reflect.apply(then, this, given);
+    };
+    Reflect.set(Promise.prototype, 'then', counting);
+    try {
+      for (let at = 0; at < 50; at++) {
+        const leaving = await join();
+        const next = leaving.next();
+        await leaving.return?.();
+        expect(await next).toMatchObject({ done: true });
+      }
+    } finally {
+      Reflect.set(Promise.prototype, 'then', then);
+    }
+    // What lasts as long as the source is not listened to once for each who comes.
+    expect(Math.max(...times.values(), 0)).toBeLessThan(10);
+    end();
+    expect(await last).toMatchObject({ done: true });
+    expect(await cohorts.count()).toEqual({ cohorts: 0, members: 0 });
   });
 
   it('executes once for all, each under its own id, and stops the source after the last', async () => {

@@ -3,7 +3,9 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   getOperationAST,
+  getVariableValues,
   Kind,
+  type OperationDefinitionNode,
   print,
   subscribe,
   visit,
@@ -39,6 +41,8 @@ export interface Member {
 interface Seat extends Member {
   /** What a slow socket has missed: the newest frame of each thing. */
   behind: Map<string, Buffer>;
+  /** Tells the subscription that it has ended. */
+  end(): void;
 }
 
 /** Payloads of one turn of the event loop by what they are about, oldest first. */
@@ -57,8 +61,10 @@ interface Cohort {
   seats: Set<Seat>;
   recent: Recent;
   stop(): void;
-  /** Ends when the source does. */
-  ended: Promise<void>;
+  /** Whether the last one has left, who stopped the source. */
+  left: boolean;
+  /** Whether the source has ended. */
+  over: boolean;
 }
 
 /**
@@ -92,7 +98,20 @@ export class Cohorts {
       this.#keys.set(args.document, text);
     }
     if (text === null) return null;
-    const variables = Object.entries(args.variableValues ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+    const operation = getOperationAST(args.document, args.operationName);
+    // As the execution reads them: only those that the operation declares.
+    const { coerced } = getVariableValues(
+      args.schema,
+      operation?.variableDefinitions ?? [],
+      args.variableValues ?? {},
+    );
+    // Their errors are the execution's to tell.
+    if (!coerced) return null;
+    const games = gamesVariableOf(operation);
+    const variables = Object.entries(coerced).map(([name, value]) => [
+      name,
+      name === games ? sortedOnce(value) : value,
+    ]);
     return JSON.stringify([args.operationName ?? '', text, variables]);
   }
 
@@ -107,9 +126,12 @@ export class Cohorts {
   ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
     let pending = this.#cohorts.get(key);
     if (!pending) {
-      pending = this.#open(key, args);
-      this.#cohorts.set(key, pending);
-      pending.catch(() => this.#cohorts.delete(key));
+      // Another may have begun under this key by the time that this one ends.
+      const forget = () => void (this.#cohorts.get(key) === opened && this.#cohorts.delete(key));
+      const opened = this.#open(args, forget);
+      pending = opened;
+      this.#cohorts.set(key, opened);
+      opened.catch(forget);
     }
     let cohort: Cohort;
     try {
@@ -118,26 +140,30 @@ export class Cohorts {
       if (refusal instanceof Refusal) return refusal.result;
       throw refusal;
     }
-    const seat: Seat = { ...member, behind: new Map() };
+    // Between the question and here.
+    if (cohort.left) return this.join(key, args, member);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const seat: Seat = { ...member, behind: new Map(), end };
     const missed = youngOf(cohort.recent);
     if (missed.size > 0) send(seat, framesOf(seat.id, missed));
-    cohort.seats.add(seat);
-    let leave = () => {};
-    const left = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
+    if (cohort.over) end();
+    else cohort.seats.add(seat);
     const finish = async (): Promise<IteratorResult<ExecutionResult>> => {
       cohort.seats.delete(seat);
-      leave();
+      end();
       if (cohort.seats.size === 0 && this.#cohorts.get(key) === pending) {
         this.#cohorts.delete(key);
+        cohort.left = true;
         cohort.stop();
       }
       return { done: true, value: undefined };
     };
     const iterator: AsyncIterableIterator<ExecutionResult> = {
       next: async () => {
-        await Promise.race([cohort.ended, left]);
+        await ended;
         return finish();
       },
       return: finish,
@@ -147,7 +173,8 @@ export class Cohorts {
     return iterator;
   }
 
-  async #open(key: string, args: ExecutionArgs): Promise<Cohort> {
+  /** @param forget is called when the source has ended. */
+  async #open(args: ExecutionArgs, forget: () => void): Promise<Cohort> {
     const source = await subscribe(args);
     if (!(Symbol.asyncIterator in source)) throw new Refusal(source);
     const iterator = source[Symbol.asyncIterator]();
@@ -182,13 +209,17 @@ export class Cohorts {
       }
       await delivering;
     };
-    const ended = pump().catch((error: unknown) => {
-      this.#log.error({ err: error }, 'a shared subscription failed');
-    });
-    ended.then(() => {
-      this.#cohorts.delete(key);
-    });
-    return { seats, recent, ended, stop: () => void iterator.return?.() };
+    const cohort: Cohort = { seats, recent, left: false, over: false, stop: () => void iterator.return?.() };
+    void pump()
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'a shared subscription failed');
+      })
+      .then(() => {
+        cohort.over = true;
+        forget();
+        for (const seat of seats) seat.end();
+      });
+    return cohort;
   }
 }
 
@@ -252,6 +283,19 @@ function youngOf(recent: Recent): Batch {
     else young.set(subject, payload);
   }
   return young;
+}
+
+/** The variable that says which games are followed. */
+function gamesVariableOf(operation: OperationDefinitionNode | null | undefined): string | null {
+  const [field] = operation?.selectionSet.selections ?? [];
+  const value =
+    field?.kind === Kind.FIELD && field.arguments?.find(({ name }) => name.value === 'gameNumbers')?.value;
+  return value && value.kind === Kind.VARIABLE ? value.name.value : null;
+}
+
+/** The same games in another order, or named twice, are the same question. */
+function sortedOnce(value: unknown): unknown {
+  return Array.isArray(value) ? [...new Set<number>(value)].sort((a, b) => a - b) : value;
 }
 
 async function deliver(seats: ReadonlySet<Seat>, batch: Batch): Promise<void> {
