@@ -126,9 +126,11 @@ export const serverLimits = {
   rendersWaiting: 100,
   rendersByAddress: 40,
   renderWaitSeconds: 5,
-  /** Sockets and streams that stay open. An address may be a whole network's. RATE_LIMIT_FACTOR widens both. */
+  /** Sockets and streams that stay open. An address may be a whole network's. RATE_LIMIT_FACTOR widens all three. */
   connectionsByAddress: 500,
   connectionsByUser: 50,
+  /** What is followed on all sockets of an address: a page follows five things at most. */
+  subscriptionsByAddress: 2_500,
   /** After so long somebody who was refused may try again. */
   retryAfterSeconds: 5,
 } as const;

@@ -30,6 +30,9 @@ export const operationLimits = {
   runningByUser: 20,
   runningByAddress: 250,
   subscriptionsBySocket: 50,
+  /** What opens a subscription on a socket is kept until it ends: its message, and its document. */
+  subscriptionCharacters: 8_000,
+  subscriptionTokens: 300,
 } as const;
 
 /** A limit that an operation breaks, with what it asked for where that is a number. */
@@ -42,18 +45,19 @@ export function limitError(code: string, message: string, limit: number, asked?:
 /**
  * Parses an operation of at most so many tokens; the reader stops at the first one too many.
  *
+ * @param options with `noLocation` it takes less than half of the memory, and errors cannot say where they are.
  * @throws GraphQLError where it is no GraphQL, or too long.
  */
-export function parseLimited(text: string): DocumentNode {
+export function parseLimited(
+  text: string,
+  most: number = operationLimits.tokens,
+  options: { noLocation?: boolean } = {},
+): DocumentNode {
   try {
-    return parse(text, { maxTokens: operationLimits.tokens });
+    return parse(text, { ...options, maxTokens: most });
   } catch (error) {
     if (error instanceof GraphQLError && error.message.endsWith('Parsing aborted.')) {
-      throw limitError(
-        'TOO_MANY_TOKENS',
-        `An operation may have at most ${operationLimits.tokens} tokens`,
-        operationLimits.tokens,
-      );
+      throw limitError('TOO_MANY_TOKENS', `This operation may have at most ${most} tokens`, most);
     }
     throw error;
   }

@@ -70,7 +70,8 @@ export async function refusedByLimit(count: () => Promise<unknown>): Promise<voi
   }
 }
 
-function waitError(error: TooManyRequests): GraphQLError {
+/** What is refused now and may be asked again: 429 over HTTP. */
+export function waitError(error: TooManyRequests): GraphQLError {
   const { retryAfterSeconds } = error;
   return new GraphQLError(error.message, {
     extensions: {

@@ -114,6 +114,15 @@ describe('over HTTP', () => {
     expect(body.errors?.[0]?.message).toBe('ids may have at most 100 entries');
   });
 
+  it.each([5_000, 49_000])('refuses variables of %i levels', async (levels) => {
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const { status, body } = await post(`{"query":"{ __typename }","variables":{"deep":${deep}}}`);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([
+      { message: 'Input must not be nested more than 100 levels', extensions: { code: 'INVALID_INPUT' } },
+    ]);
+  });
+
   it('takes no list of operations', async () => {
     const { status, body } = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
     expect(status).toBe(400);
@@ -200,6 +209,21 @@ describe('over a socket', () => {
     ).toMatchObject({
       data: { a0: expect.any(Array) },
     });
+  });
+
+  it('keeps of a subscription a short message and a short document', async () => {
+    const fields = (count: number) => `subscription { activity { ${'id '.repeat(count)} } }`;
+    expect(await askOver({ query: `${fields(1)} # ${'x'.repeat(8_000)}` })).toMatchObject([
+      { extensions: { code: 'BODY_TOO_LARGE', limit: 8_000 } },
+    ]);
+    expect(await askOver({ query: fields(300) })).toMatchObject([
+      {
+        message: 'This operation may have at most 300 tokens',
+        extensions: { code: 'TOO_MANY_TOKENS', limit: 300 },
+      },
+    ]);
+    const query = `query { markets { ${'id '.repeat(500)} } } # ${'x'.repeat(8_000)}`;
+    expect(await askOver({ query })).toMatchObject({ data: { markets: expect.any(Array) } });
   });
 
   it('follows at most 50 subscriptions', async () => {

@@ -22,9 +22,9 @@ import { countCall } from './countCall.ts';
 import { executedBefore } from './executedBefore.ts';
 import { apiKeyOf, eyesOf } from './eyesOf.ts';
 import { useFigures } from './graphqlFigures.ts';
+import { refusedParams } from './inputFault.ts';
 import { limitedBody } from './limitedBody.ts';
 import { maskedError } from './maskedError.ts';
-import { holdsNul, nulError } from './nulCharacter.ts';
 import type { OpenConnections } from './openConnections.ts';
 import { OpenVisits } from './openVisits.ts';
 import { clientAddress, factsOf } from './requestFacts.ts';
@@ -135,7 +135,8 @@ function useLimits(app: App, running: RunningOperations): Plugin<object, NodeCon
   const foreign = new WeakSet<object>();
   return {
     onParams: async ({ params, context }) => {
-      if (holdsNul(params.query, params.variables)) throw nulError();
+      const refused = refusedParams(params);
+      if (refused) throw refused;
       const eyes = await callerOf(app, context.req);
       // The web's own have got a name in place of their text by now.
       const own = isOwn(params.query);

@@ -64,11 +64,12 @@ function codeOf({ errors }: ExecutionResult, scope: RequestScope | undefined): s
   return cause && !(cause instanceof GraphQLError) ? 'INTERNAL' : 'GRAPHQL';
 }
 
-/** The values of a subscription, counted as running until they end. */
+/** The values of a subscription, counted as running until they end, which `ended` is told. */
 export function countRunning(
   { document, operationName }: Operation,
   over: 'socket' | 'stream',
   values: AsyncIterable<ExecutionResult>,
+  ended: () => void = () => {},
 ): AsyncIterableIterator<ExecutionResult> {
   const source = values[Symbol.asyncIterator]();
   const [first] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
@@ -76,10 +77,12 @@ export function countRunning(
   subscriptions.inc(labels);
   let running = true;
   const end = () => {
-    if (running) subscriptions.dec(labels);
+    if (!running) return;
     running = false;
+    subscriptions.dec(labels);
+    ended();
   };
-  const ended = <Value>(work: Promise<Value>): Promise<Value> => work.finally(end);
+  const ending = <Value>(work: Promise<Value>): Promise<Value> => work.finally(end);
   const done: IteratorResult<ExecutionResult> = { done: true, value: undefined };
   const counted: AsyncIterableIterator<ExecutionResult> = {
     next: async () => {
@@ -92,8 +95,8 @@ export function countRunning(
         throw error;
       }
     },
-    return: (value) => ended(source.return?.(value) ?? Promise.resolve(done)),
-    throw: (error) => ended(source.throw?.(error) ?? Promise.reject(error)),
+    return: (value) => ending(source.return?.(value) ?? Promise.resolve(done)),
+    throw: (error) => ending(source.throw?.(error) ?? Promise.reject(error)),
     [Symbol.asyncIterator]: () => counted,
   };
   return counted;

@@ -6,28 +6,37 @@ import {
   execute,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+  OperationTypeNode,
   specifiedRules,
   subscribe,
   validate,
 } from 'graphql';
-import { CloseCode } from 'graphql-ws';
+import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { serverLimits } from '../../rules/limits.ts';
 import type { App } from '../app.ts';
+import { TooManyRequests } from '../domain/errors.ts';
 import { stranger } from '../domain/eyes.ts';
 import { type Context, noCookies } from '../graphql/context.ts';
-import { OperationLimits, operationLimits, parseLimited } from '../graphql/limits.ts';
+import { limitError, OperationLimits, operationLimits, parseLimited } from '../graphql/limits.ts';
 import { assertCost } from '../graphql/limitsCost.ts';
-import { checkOwnOperations, countOperation, type RunningOperations } from '../graphql/limitsGate.ts';
+import {
+  checkOwnOperations,
+  countOperation,
+  type RunningOperations,
+  waitError,
+} from '../graphql/limitsGate.ts';
 import { Cohorts, type Member } from '../live/cohorts.ts';
 import { inRequest, type RequestScope } from '../requestScope.ts';
 import { apiKeyOf, eyesOf } from './eyesOf.ts';
 import { originAllowed } from './foreignSite.ts';
 import type { PersistedOperations } from './graphqlEndpoint.ts';
 import { countAnswer, countRunning, openSockets } from './graphqlFigures.ts';
+import { refusedParams } from './inputFault.ts';
 import { maskedError, maskedResult } from './maskedError.ts';
-import { holdsNul, nulError } from './nulCharacter.ts';
 import type { OpenConnections } from './openConnections.ts';
 import { OpenVisits } from './openVisits.ts';
 import { addressOf, clientAddress, factsOf } from './requestFacts.ts';
@@ -36,8 +45,14 @@ import { countUpgrade } from './requestFigures.ts';
 /** The close code of WebSocket for a server that is too busy. */
 const TRY_AGAIN_LATER = 1013;
 
+interface OpenSocket {
+  readonly wire: Duplex;
+  /** What is followed on it. */
+  readonly running: Set<AsyncIterator<ExecutionResult>>;
+}
+
 /** A subscription's context knows where its answers go. */
-type SocketContext = Context & { readonly member: Member };
+type SocketContext = Context & { readonly member: Member; readonly running: OpenSocket['running'] };
 
 /** `/graphql` over WebSocket, subprotocol graphql-transport-ws. */
 export function graphqlOverSockets(
@@ -52,7 +67,7 @@ export function graphqlOverSockets(
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
   const cohorts = new Cohorts(app.log, (result) => maskedResult(app, result));
   const visits = new OpenVisits(app);
-  const wires = new WeakMap<WebSocket, Duplex>();
+  const opened = new WeakMap<WebSocket, OpenSocket>();
   const subscribed = (
     args: ExecutionArgs,
   ):
@@ -68,6 +83,34 @@ export function graphqlOverSockets(
       { ...args, contextValue: { ...(args.contextValue as Context), eyes: stranger } },
       member,
     );
+  };
+  /** Counts what is followed, of its address and on its socket, until it ends. */
+  const counted = async (
+    args: ExecutionArgs,
+  ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> => {
+    const { request, running: ofSocket } = args.contextValue as SocketContext;
+    const release = connections.ofSubscription(request.address);
+    if (!release) {
+      const refusal = new TooManyRequests(serverLimits.retryAfterSeconds, 'Too many open subscriptions');
+      return { errors: [waitError(refusal)] };
+    }
+    let values: Awaited<ReturnType<typeof subscribed>>;
+    try {
+      values = await subscribed(args);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    if (!(Symbol.asyncIterator in values)) {
+      release();
+      return values;
+    }
+    const followed = countRunning(args, 'socket', values, () => {
+      ofSocket.delete(followed);
+      release();
+    });
+    ofSocket.add(followed);
+    return followed;
   };
   const disposable = useServer<{ authorization?: string }, { request: IncomingMessage; socket: WebSocket }>(
     {
@@ -93,8 +136,8 @@ export function graphqlOverSockets(
       },
       context: async (socket, id): Promise<SocketContext> => {
         const request = socket.extra.request;
-        const wire = wires.get(socket.extra.socket);
-        if (!wire) throw new Error('A socket without a connection');
+        const open = opened.get(socket.extra.socket);
+        if (!open) throw new Error('A socket without a connection');
         const authorization = socket.connectionParams?.authorization;
         return {
           app,
@@ -108,13 +151,14 @@ export function graphqlOverSockets(
           ),
           request: factsOf(request, app.settings.TRUST_PROXY),
           cookies: noCookies,
-          member: { socket: socket.extra.socket, wire, id },
+          member: { socket: socket.extra.socket, wire: open.wire, id },
+          running: open.running,
         };
       },
       subscribe: async (args) => {
-        const values = await subscribed(args);
+        const values = await counted(args);
         countAnswer(args, Symbol.asyncIterator in values ? {} : values);
-        return Symbol.asyncIterator in values ? countRunning(args, 'socket', values) : values;
+        return values;
       },
       execute: async (args) => {
         const scope = scopeOfOperation(args);
@@ -123,38 +167,48 @@ export function graphqlOverSockets(
         countAnswer(args, told, scope);
         return told;
       },
-      onSubscribe: async (socket, _id, payload) => {
+      onSubscribe: async (socket, id, payload) => {
         const most = operationLimits.subscriptionsBySocket;
-        if (Object.keys(socket.subscriptions).length > most) {
+        const running = opened.get(socket.extra.socket)?.running.size ?? 0;
+        if (Math.max(Object.keys(socket.subscriptions).length, running + 1) > most) {
           return [
             new GraphQLError(`At most ${most} subscriptions on one socket`, {
               extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', limit: most },
             }),
           ];
         }
-        if (holdsNul(payload.query, payload.variables)) return [nulError()];
+        const refused = refusedParams(payload);
+        if (refused) return [refused];
+        const { query, operationName, variables } = payload;
         const extensions = payload.extensions as
           | { persistedQuery?: { sha256Hash?: string } }
           | null
           | undefined;
         const hash = extensions?.persistedQuery?.sha256Hash;
-        const about = {
-          schema,
-          ...(payload.operationName ? { operationName: payload.operationName } : {}),
-          ...(payload.variables ? { variableValues: payload.variables } : {}),
-        };
-        if (hash && !payload.query) {
-          const document = own.get(hash);
-          return document ? { ...about, document } : [unknownHash()];
-        }
+        const known = hash && !query ? own.get(hash) : undefined;
+        if (known === null) return [unknownHash()];
         try {
-          const { request } = socket.extra;
-          await countOperation(app, clientAddress(request, app.settings.TRUST_PROXY));
-          const document = parseLimited(payload.query);
-          const errors = validate(schema, document, [...specifiedRules, OperationLimits]);
-          if (errors.length > 0) return errors;
-          assertCost(schema, document, payload.operationName, payload.variables ?? {});
-          return { ...about, document };
+          let document = known;
+          if (!document) {
+            const { request } = socket.extra;
+            await countOperation(app, clientAddress(request, app.settings.TRUST_PROXY));
+            document = parseLimited(query);
+            const errors = validate(schema, document, [...specifiedRules, OperationLimits]);
+            if (errors.length > 0) return errors;
+            assertCost(schema, document, operationName, variables ?? {});
+          }
+          const operation = getOperationAST(document, operationName);
+          if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
+            assertShort(id, payload);
+            if (!known)
+              document = parseLimited(query, operationLimits.subscriptionTokens, { noLocation: true });
+          }
+          return {
+            schema,
+            document,
+            ...(operationName ? { operationName } : {}),
+            ...(variables ? { variableValues: declaredOnly(operation, variables) } : {}),
+          };
         } catch (error) {
           return [maskedError(app, error)];
         }
@@ -196,7 +250,12 @@ export function graphqlOverSockets(
       countUpgrade(1);
       openSockets.inc();
       client.once('close', () => openSockets.dec());
-      wires.set(client, socket);
+      const running: OpenSocket['running'] = new Set();
+      opened.set(client, { wire: socket, running });
+      // The library forgets what began under an id that was given again meanwhile.
+      client.once('close', () => {
+        for (const followed of running) void followed.return?.();
+      });
       sockets.emit('connection', client, request);
     });
   });
@@ -211,6 +270,30 @@ export function graphqlOverSockets(
       for (const client of sockets.clients) client.terminate();
     },
   };
+}
+
+/** What opens a subscription is kept until it ends. */
+function assertShort(id: string, payload: SubscribePayload): void {
+  const { length } = JSON.stringify([id, payload]);
+  const { subscriptionCharacters: limit } = operationLimits;
+  if (length <= limit) return;
+  throw limitError(
+    'BODY_TOO_LARGE',
+    `A subscription may be asked with at most ${limit} characters`,
+    limit,
+    length,
+  );
+}
+
+/** Only the variables that the operation declares. */
+function declaredOnly(
+  operation: OperationDefinitionNode | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const names = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  return Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(variables, name) ? [[name, variables[name]]] : [])),
+  );
 }
 
 /** Each operation of a socket has an id of its own, like a request. */

@@ -57,6 +57,26 @@ async function overStream(query: string) {
   return () => stop.abort();
 }
 
+it('the bus is let go of what began under an id that was given twice', async () => {
+  const before = listeners;
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await new Promise((resolve) => socket.once('open', resolve));
+  const subscribe = {
+    type: 'subscribe',
+    id: '1',
+    payload: { query: 'subscription { slip(number: SLIP) { id } }' },
+  };
+  const asked = JSON.stringify(subscribe).replace('SLIP', String(onSale));
+  const acknowledged = new Promise((resolve) => socket.once('message', resolve));
+  socket.send('{"type":"connection_init"}');
+  await acknowledged;
+  for (const message of [asked, '{"type":"complete","id":"1"}', asked]) socket.send(message);
+  // Each listens to the slip and to its games.
+  await expect.poll(() => listeners).toBe(before + 4);
+  socket.close();
+  await expect.poll(() => listeners).toBe(before);
+});
+
 describe.each([
   ['a socket', overSocket],
   ['a stream', overStream],

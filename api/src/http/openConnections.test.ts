@@ -1,3 +1,4 @@
+import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { serverLimits } from '../../rules/limits.ts';
@@ -88,6 +89,53 @@ it('closes a socket too many of one account with 1013, and refuses a stream with
   const other = await world.signUp('mwenye_moja');
   expect((await follow(other.access)).status).toBe(200);
   for (const socket of sockets) socket.terminate();
+});
+
+it('refuses what one address follows beyond the limit, on whichever sockets, and takes more when one has gone', async () => {
+  const few = await startRestWorld({}, { RATE_LIMIT_FACTOR: 10 / serverLimits.subscriptionsByAddress });
+  const clients = [1, 2].map(() =>
+    createClient({
+      url: `${few.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      lazy: false,
+      onNonLazyError: () => {},
+    }),
+  );
+  /** Follows; tells the error of the first answer, or nothing once it has heard something. */
+  const follow = async (client: Client | undefined): Promise<unknown> => {
+    const first = await client?.iterate({ query: 'subscription { topGames { id } }' }).next();
+    return first?.value?.errors?.[0];
+  };
+  const refusals: unknown[] = [];
+  try {
+    for (let at = 0; at < 11; at += 1) void follow(clients[at % 2]).then((error) => refusals.push(error));
+    await expect
+      .poll(() => refusals)
+      .toMatchObject([
+        {
+          message: 'Too many open subscriptions',
+          extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: serverLimits.retryAfterSeconds },
+        },
+      ]);
+    await clients[0]?.dispose();
+    await expect
+      .poll(async () => {
+        const answers: unknown[] = [];
+        void follow(clients[1]).then((error) => answers.push(error));
+        await expect
+          .poll(async () => {
+            await few.app.bus.publish({ type: 'topGamesChanged' });
+            return answers.length;
+          })
+          .toBe(1);
+        return answers;
+      })
+      .toEqual([undefined]);
+  } finally {
+    await Promise.all(clients.map((client) => client.dispose()));
+    await few.close();
+  }
 });
 
 it('counts the addresses of one customer together, and widens with RATE_LIMIT_FACTOR', () => {

@@ -2,7 +2,7 @@ import { serverLimits } from '../../rules/limits.ts';
 import { addressKey } from '../domain/accounts/Caller.ts';
 import type { Settings } from '../settings.ts';
 
-/** Sockets and server-sent events that are open in this process, by address and by user. */
+/** Sockets, server-sent events and what is followed on sockets, open in this process, by address and by user. */
 export class OpenConnections {
   readonly #open = new Map<string, number>();
   readonly #factor: number;
@@ -19,6 +19,11 @@ export class OpenConnections {
   /** As {@link ofAddress}, of somebody who is signed in. */
   ofUser(userId: string): (() => void) | null {
     return this.#take(`user ${userId}`, serverLimits.connectionsByUser);
+  }
+
+  /** As {@link ofAddress}, of what is followed on all sockets of an address. */
+  ofSubscription(address: string): (() => void) | null {
+    return this.#take(`subscriptions ${addressKey(address)}`, serverLimits.subscriptionsByAddress);
   }
 
   #take(key: string, most: number): (() => void) | null {

@@ -16,8 +16,8 @@ import { executedBefore } from './executedBefore.ts';
 import { showsNothing } from './eyesOf.ts';
 import type { PersistedOperations } from './graphqlEndpoint.ts';
 import { countAnswer } from './graphqlFigures.ts';
+import { inputFault } from './inputFault.ts';
 import { limitedBody } from './limitedBody.ts';
-import { holdsNul } from './nulCharacter.ts';
 import { factsOf } from './requestFacts.ts';
 import {
   type PublicAnswer,
@@ -177,7 +177,7 @@ function asAsked({
 }): Asked | null {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
   const hash = persistedQuery?.sha256Hash;
-  if (typeof hash !== 'string' || !isObject(variables) || holdsNul(null, variables)) return null;
+  if (typeof hash !== 'string' || !isObject(variables) || inputFault(variables)) return null;
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null;
   return { hash, variables, operationName: operationName ?? null };
 }

@@ -101,6 +101,30 @@ it("refuses U+0000 also in what goes with the web's own operations", async () =>
   });
 });
 
+it('refuses what is nested deeper than anything that is asked for', async () => {
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await new Promise((resolve) => socket.once('open', resolve));
+  const said = () =>
+    new Promise<unknown>((resolve) => {
+      socket.once('message', (text) => resolve(JSON.parse(String(text))));
+      socket.once('close', (code) => resolve(code));
+    });
+  const acknowledged = said();
+  socket.send('{"type":"connection_init"}');
+  await acknowledged;
+  const refused = said();
+  const deep = `${'['.repeat(49_000)}${']'.repeat(49_000)}`;
+  const variables = `{"deep":${deep}}`;
+  socket.send(`{"type":"subscribe","id":"1","payload":{"query":"{ __typename }","variables":${variables}}}`);
+  expect(await refused).toMatchObject({
+    type: 'error',
+    payload: [
+      { message: 'Input must not be nested more than 100 levels', extensions: { code: 'INVALID_INPUT' } },
+    ],
+  });
+  socket.terminate();
+});
+
 it('names the code of a hash that it does not know', async () => {
   const extensions = { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } };
   expect(await ask({ query: '', extensions })).toMatchObject([

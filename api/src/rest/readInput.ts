@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { InvalidFields, InvalidInput, NotFound } from '../domain/errors.ts';
+import { inputFault } from '../http/inputFault.ts';
 import { BodyTooLarge, readBody, readBytes } from '../http/readBody.ts';
 import type { Route } from './route.ts';
 
@@ -26,7 +27,8 @@ export async function readInput(
   if (!params.success) throw new NotFound('There is nothing at this address');
   const query = parseWith(route.query, Object.fromEntries(url.searchParams));
   const body = parseWith(route.body, route.method === 'GET' ? {} : await readForm(route, request));
-  refuseNul([parts, query, body]);
+  const fault = inputFault([parts, query, body]);
+  if (fault !== null) throw new InvalidInput(fault);
   return { params: params.data, query, body };
 }
 
@@ -96,14 +98,5 @@ async function limited<Result>(read: () => Promise<Result>, limit: number): Prom
       throw new HttpRefusal(413, `The body is larger than ${Math.floor(limit / 1000)} KB`);
     }
     throw error;
-  }
-}
-
-/** PostgreSQL has no text with U+0000 in it, so no such input can name anything. */
-function refuseNul(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw new InvalidInput('Text must not contain the character U+0000');
-  } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
-    for (const part of Object.values(value)) refuseNul(part);
   }
 }
