@@ -27,6 +27,7 @@ const socket = openSocket({
   onReconnected: () => connection.reconnected(),
   onStateChanged: (connected) => connection.setLive(connected),
 });
+connection.renew = socket.renew;
 const environment = createEnvironment({
   fetch: browserFetch({ accessToken: freshAccessToken, refreshSession }),
   subscribe: socket.subscribe,

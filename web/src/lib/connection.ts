@@ -10,6 +10,9 @@ class Connection {
   readonly #stateListeners = new Set<Listener>();
   readonly #reconnectListeners = new Set<Listener>();
 
+  /** Opens the live connection anew, for one that the server knows more of now: it bought something. */
+  renew = (): void => {};
+
   get live(): boolean {
     return this.#live;
   }

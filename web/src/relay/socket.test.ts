@@ -64,17 +64,22 @@ function follow(session: { token: string | null; refresh: () => Promise<boolean>
   const told: string[] = [];
   const states: boolean[] = [];
   const onReconnected = vi.fn();
-  const { subscribe, client } = openSocket({
+  const { subscribe, client, renew } = openSocket({
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accessToken: async () => session.token,
     refreshSession: session.refresh,
     onReconnected,
     onStateChanged: (connected) => states.push(connected),
   });
-  const answers = subscribe(counter, {}, {});
-  if (!('subscribe' in answers)) throw new Error('not an observable');
-  answers.subscribe({ next: (answer: unknown) => told.push((answer as { data: { who: string } }).data.who) });
-  return { told, states, onReconnected, client };
+  const another = () => {
+    const answers = subscribe(counter, {}, {});
+    if (!('subscribe' in answers)) throw new Error('not an observable');
+    return answers.subscribe({
+      next: (answer: unknown) => told.push((answer as { data: { who: string } }).data.who),
+    });
+  };
+  const subscription = another();
+  return { told, states, onReconnected, client, renew, subscription, another };
 }
 
 it('comes back with a fresh token when the server ends the old one, without calling the connection lost', async () => {
@@ -121,3 +126,41 @@ it('says that the connection is lost when the server goes, and asks again once i
   expect(states.at(-1)).toBe(true);
   client.dispose();
 }, 15_000);
+
+it('says that all is well when the last subscriber leaves while it waits to come back, and tells the next one', async () => {
+  const { told, states, subscription, another, client } = follow({ token: 'old', refresh: async () => true });
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  sockets[0]?.close(1012, 'Restart');
+  await vi.waitFor(() => expect(states.at(-1)).toBe(false));
+  subscription.unsubscribe();
+  expect(states.at(-1)).toBe(true);
+  another();
+  expect(states.at(-1)).toBe(false);
+  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 8_000 });
+  expect(states.at(-1)).toBe(true);
+  client.dispose();
+}, 15_000);
+
+it('does not call lost what closes when nobody subscribes any more', async () => {
+  const { told, states, subscription, client } = follow({ token: 'old', refresh: async () => true });
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  subscription.unsubscribe();
+  const closed = new Promise((resolve) => client.on('closed', resolve));
+  sockets[0]?.close(1012, 'Restart');
+  await closed;
+  expect(states).not.toContain(false);
+  client.dispose();
+});
+
+it('opens the socket anew for somebody who bought, at once and without calling the connection lost', async () => {
+  const session = { token: 'old', refresh: vi.fn(async () => true) };
+  const { told, states, onReconnected, renew, client } = follow(session);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  renew();
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(sockets).toHaveLength(2);
+  expect(session.refresh).not.toHaveBeenCalled();
+  expect(states).not.toContain(false);
+  await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  client.dispose();
+});

@@ -33,9 +33,21 @@ async function waitForNetwork(ms: number): Promise<void> {
 }
 
 /** graphql-transport-ws from the browser: one socket, opened by the first subscription. */
-export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; client: Client } {
+export function openSocket(parts: SocketParts): {
+  subscribe: SubscribeFunction;
+  client: Client;
+  /** Opens the socket anew: the server reads the cookies of a purchase when it opens. */
+  renew(): void;
+} {
   let lost = false;
   let ended = false;
+  let renewing = false;
+  /** It was not for trouble that the socket closed: the first try to come back need not wait. */
+  let atOnce = false;
+  let down = false;
+  let running = 0;
+  // Without a subscription nobody tries again, and nothing is missed.
+  const tellState = () => parts.onStateChanged(!(down && running > 0));
   let pong: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: parts.url,
@@ -44,7 +56,7 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
     keepAlive: 25_000,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: async (tries) => {
-      if (ended && tries === 0) return;
+      if (atOnce && tries === 0) return;
       // All browsers lose a node at the same moment; they must not come back at the same moment.
       const seconds = Math.min(30, 2 ** Math.min(tries, 5)) * (0.5 + Math.random());
       await waitForNetwork(seconds * 1000);
@@ -64,7 +76,8 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
       },
       connected: () => {
         ended = false;
-        parts.onStateChanged(true);
+        down = false;
+        tellState();
         if (lost) {
           lost = false;
           setTimeout(parts.onReconnected, 200 + Math.random() * 1800);
@@ -75,8 +88,13 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
         // 1000: nobody subscribes any more. A server that stops says 1001, and its news is missed all the same.
         const { code } = event as { code?: number };
         ended = code === ENDED;
-        if (code !== 1000) lost = true;
-        if (code !== 1000 && !ended) parts.onStateChanged(false);
+        atOnce = ended || renewing;
+        if (code === 1000) return;
+        lost = true;
+        if (atOnce) return;
+        // With none running the next one opens a socket as if there had been none.
+        down = running > 0;
+        tellState();
       },
     },
   });
@@ -84,14 +102,26 @@ export function openSocket(parts: SocketParts): { subscribe: SubscribeFunction; 
   window.addEventListener('offline', () => client.terminate());
   return {
     client,
+    renew: () => {
+      renewing = true;
+      client.terminate();
+      renewing = false;
+    },
     subscribe: (request, variables) =>
-      Observable.create((sink) =>
-        client.subscribe({ query: '', ...persistedRequest(request, variables) } as never, {
+      Observable.create((sink) => {
+        running++;
+        tellState();
+        const stop = client.subscribe({ query: '', ...persistedRequest(request, variables) } as never, {
           next: (answer) => sink.next(answer as never),
           error: (error) =>
             sink.error(error instanceof Error ? error : new Error('The live connection failed')),
           complete: () => sink.complete(),
-        }),
-      ),
+        });
+        return () => {
+          stop();
+          running--;
+          tellState();
+        };
+      }),
   };
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { graphql, useRelayEnvironment, useSubscription } from 'react-relay';
 import { fetchQuery, type GraphQLSubscriptionConfig } from 'relay-runtime';
 import watchQuery, { type PurchaseWatchQuery } from '../../__generated__/PurchaseWatchQuery.graphql.ts';
 import type { useFollowPurchaseSubscription } from '../../__generated__/useFollowPurchaseSubscription.graphql.ts';
 import { connection } from '../../lib/connection.ts';
 
-/** Without the live connection the state is asked for this often. */
+/** Without the live connection, or once the subscription has failed, the state is asked for this often. */
 const pollMs = 5_000;
 
 /**
@@ -14,8 +14,15 @@ const pollMs = 5_000;
  */
 export function useFollowPurchase(token: string, underWay: boolean): void {
   const environment = useRelayEnvironment();
+  const unheard = useRef(false);
   const config = useMemo<GraphQLSubscriptionConfig<useFollowPurchaseSubscription>>(
-    () => ({ subscription: followSubscription, variables: { token }, onError: () => {} }),
+    () => ({
+      subscription: followSubscription,
+      variables: { token },
+      onError: () => {
+        unheard.current = true;
+      },
+    }),
     [token],
   );
   useSubscription(config);
@@ -36,7 +43,7 @@ export function useFollowPurchase(token: string, underWay: boolean): void {
       if (document.visibilityState === 'visible') ask();
     };
     const timer = setInterval(() => {
-      if (!connection.live) askWhenSeen();
+      if (!connection.live || unheard.current) askWhenSeen();
     }, pollMs);
     const stopListening = connection.onReconnected(ask);
     window.addEventListener('online', ask);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { connection } from '../../lib/connection.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { forgetPurchase, recallPurchase, rememberPurchase } from './purchaseMemory.ts';
 
@@ -18,6 +19,7 @@ export function usePurchaseToken(subject: string): PurchaseToken {
     token: own ? own.token : hydrated ? recallPurchase(subject) : null,
     keep(token) {
       rememberPurchase(subject, token);
+      connection.renew();
       setChosen({ subject, token });
     },
     drop() {

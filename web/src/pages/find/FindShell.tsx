@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageShell } from '../../components/PageShell.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
+import { connection } from '../../lib/connection.ts';
 import { contacts } from '../../lib/siteFacts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -21,6 +22,9 @@ interface Props {
 /** A page to find a bought tip again: the form, and under it what was found. */
 export function FindShell({ path, lead, found, other, children }: Props) {
   const t = useText();
+  useEffect(() => {
+    if (found) connection.renew();
+  }, [found]);
   return (
     <PageShell title={t('Find your tip')} here={t('Find tip')} lead={lead} width="reading">
       <PageHead title={t('Find your tip')} description={lead} canonical={path} />

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '../../lib/connection.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { buyRoutes } from '../buy/buyRoutes.tsx';
 
@@ -132,4 +133,18 @@ describe('by e-mail', () => {
     expect(screen.getByText('Pay on the payment page')).toBeTruthy();
     expect(calls('PurchaseWatchQuery')).toHaveLength(1);
   });
+});
+
+it.each([
+  ['/find_tip', { 'Phone number': '0712345678', 'Transaction code': 'SKL3ABCDE1' }],
+  ['/find_tip_ng', { 'E-mail': 'buyer@example.com', 'Transaction id': '1234567' }],
+])('opens the live connection anew for what was found at %s', async (path, fields) => {
+  const renewed = vi.spyOn(connection, 'renew');
+  const { settle } = await open(path);
+  for (const [label, value] of Object.entries(fields)) fill(label, value);
+  expect(renewed).not.toHaveBeenCalled();
+  find();
+  await settle();
+  expect(renewed).toHaveBeenCalledTimes(1);
+  renewed.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../language/useText.ts';
+import { connection } from '../../lib/connection.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PremiumByEmail } from './PremiumByEmail.tsx';
 import { PremiumByPhone } from './PremiumByPhone.tsx';
@@ -10,6 +11,10 @@ import type { Way } from './Subscriptions.tsx';
 export function SubscriberPanel({ way }: { way: Way }) {
   const t = useText();
   const [found, setFound] = useState<PremiumSlipsFound | null>(null);
+  const show = (slips: PremiumSlipsFound) => {
+    connection.renew();
+    setFound(slips);
+  };
   return (
     <div className="contents">
       <Card as="section" featured aria-labelledby="subscriber">
@@ -17,9 +22,9 @@ export function SubscriberPanel({ way }: { way: Way }) {
           {t('Already subscribed?')}
         </h2>
         {way === 'phone' ? (
-          <PremiumByPhone onStart={() => setFound(null)} onFound={setFound} />
+          <PremiumByPhone onStart={() => setFound(null)} onFound={show} />
         ) : (
-          <PremiumByEmail onStart={() => setFound(null)} onFound={setFound} />
+          <PremiumByEmail onStart={() => setFound(null)} onFound={show} />
         )}
       </Card>
       {found && (
