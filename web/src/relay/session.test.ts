@@ -42,3 +42,38 @@ it.each([
   });
   expect(await freshAccessToken()).toBe('new');
 });
+
+it('asks a second time when no answer comes, inside the time in which the server repeats it', async () => {
+  vi.useFakeTimers();
+  // By the clock of the test: jsdom's own signals do not stand still.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController();
+    setTimeout(() => end.abort(), ms);
+    return end.signal;
+  });
+  const asked: number[] = [];
+  const begun = Date.now();
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    asked.push(Date.now() - begun);
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      // The second answer of a slow line.
+      if (asked.length === 2) setTimeout(() => resolve(new Response()), 12_000);
+    });
+  });
+  const renewed = refreshSession();
+  await vi.advanceTimersByTimeAsync(17_000);
+  expect(await renewed).toBe(true);
+  expect(asked).toEqual([0, 5_000]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('gives up in the end, keeps the token, and holds up no later call', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise<Response>(() => {}),
+  );
+  expect(await freshAccessToken()).toBe(expired);
+  vi.restoreAllMocks();
+});

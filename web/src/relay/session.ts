@@ -36,16 +36,41 @@ export async function freshAccessToken(): Promise<string | null> {
   return accessToken();
 }
 
+/**
+ * A first answer that does not come is asked for once more, in the ten seconds in which the server gives it again; a
+ * replaced token that comes later ends the session. A slow line has time for the second.
+ */
+const FIRST_TRY_MS = 5_000;
+const SECOND_TRY_MS = 20_000;
+
+const askToRenew = (ms: number) =>
+  fetch('/api/account/refresh', {
+    method: 'POST',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(ms),
+  });
+
 let renewal: Promise<boolean> | null = null;
+let whenRenewed = () => {};
+
+/** One listener, the frame of the pages, hears of each renewal. */
+export function onRenewed(listener: () => void): () => void {
+  whenRenewed = listener;
+  return () => {
+    whenRenewed = () => {};
+  };
+}
 
 /**
  * Renews the access token with the HttpOnly refresh cookie; calls at the same time share one renewal. Only the server's
  * word that the session has ended takes the token: after a limit, a fault or no answer the next call tries again.
  */
 export function refreshSession(): Promise<boolean> {
-  renewal ??= fetch('/api/account/refresh', { method: 'POST', credentials: 'same-origin' })
+  renewal ??= askToRenew(FIRST_TRY_MS)
+    .catch(() => askToRenew(SECOND_TRY_MS))
     .then((response) => {
       if (response.status === 401) dropAccessToken();
+      if (response.ok) whenRenewed();
       return response.ok;
     })
     .catch(() => false)
