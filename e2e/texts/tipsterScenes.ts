@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openGame } from '../choosing.ts';
 import { demoWorld } from '../demoWorld.ts';
 import { type UpcomingGame, upcomingGames } from '../games.ts';
-import { findServer, loseServer, press, type Scene } from './stage.ts';
+import { findServer, loseServer, press, type Scene, type Stage } from './stage.ts';
 import { askAs, sellNewestSlip, unpaidCursor } from './things.ts';
 
 const world = demoWorld();
@@ -30,9 +30,10 @@ function draftTip(game: UpcomingGame, odds: number) {
   };
 }
 
-async function openDraft(page: Page, games: UpcomingGame[], odds: number): Promise<void> {
-  const draft = { tips: games.map((game) => draftTip(game, odds)), price: '50' };
-  await page.evaluate((stored) => localStorage.setItem('slip-draft', stored), JSON.stringify(draft));
+async function openDraft({ page, newcomer }: Stage, games: UpcomingGame[], odds: number): Promise<void> {
+  const draft = JSON.stringify({ tips: games.map((game) => draftTip(game, odds)), price: '50' });
+  const place = `slip-draft:${newcomer.username}`;
+  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [place, draft] as const);
   await page.goto('/dashboard/add_tips');
   await page.getByLabel('Price').waitFor();
 }
@@ -127,8 +128,9 @@ export const tipsterScenes: readonly Scene[] = [
       },
       {
         how: 'three tips at long odds',
-        act: async ({ page }) => {
-          await openDraft(page, games.slice(0, 3), 15);
+        act: async (stage) => {
+          const { page } = stage;
+          await openDraft(stage, games.slice(0, 3), 15);
           await press(page, 'Publish');
         },
         texts: ['Total odds must be within 2.5 and 100.00 . A minimum of 2.5 and a maximum of 100.0'],
@@ -140,16 +142,18 @@ export const tipsterScenes: readonly Scene[] = [
       },
       {
         how: 'a sixth game',
-        act: async ({ page }) => {
-          await openDraft(page, games.slice(0, 5), 1.8);
+        act: async (stage) => {
+          const { page } = stage;
+          await openDraft(stage, games.slice(0, 5), 1.8);
           await openGame(page, games[5] as UpcomingGame);
         },
         texts: ['Maximum number of 5 games reached'],
       },
       {
         how: 'publish while the server does not answer',
-        act: async ({ page }) => {
-          await openDraft(page, games.slice(0, 3), 2);
+        act: async (stage) => {
+          const { page } = stage;
+          await openDraft(stage, games.slice(0, 3), 2);
           await loseServer(page);
           await press(page, 'Publish');
         },

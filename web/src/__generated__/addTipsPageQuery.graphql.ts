@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f8004df666e7ad951624da01f110de9c>>
- * @relayHash fa402da7ce5366bb7a74e07bb18dca15
+ * @generated SignedSource<<649b77823669dd2ec758d8409e2fa412>>
+ * @relayHash 84eba4e17efc40c9b75e2fcaf4345db7
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID efda40f550fb461179aac5e1b02b2509f229b1304ac8b2e5e45f362003632dfe
+// @relayRequestID 48061ecc86a8a137bcf90e078fee30f0b974783b4725d5a86977d796cfc5037f
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type addTipsPageQuery$variables = Record<PropertyKey, never>;
 export type addTipsPageQuery$data = {
   readonly viewer: {
     readonly canPost: boolean;
+    readonly tipster: {
+      readonly username: string;
+    };
   } | null | undefined;
 };
 export type addTipsPageQuery = {
@@ -28,6 +31,20 @@ var v0 = {
   "args": null,
   "kind": "ScalarField",
   "name": "canPost",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "username",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
   "storageKey": null
 };
 return {
@@ -45,7 +62,19 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/)
+          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipster",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
@@ -71,17 +100,24 @@ return {
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "id",
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipster",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
             "storageKey": null
-          }
+          },
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "efda40f550fb461179aac5e1b02b2509f229b1304ac8b2e5e45f362003632dfe",
+    "id": "48061ecc86a8a137bcf90e078fee30f0b974783b4725d5a86977d796cfc5037f",
     "metadata": {},
     "name": "addTipsPageQuery",
     "operationKind": "query",
@@ -90,6 +126,6 @@ return {
 };
 })();
 
-(node as any).hash = "435239b9b43af7c7e8fdf1dbade1150a";
+(node as any).hash = "602708f7c89dca6be89185c715852413";
 
 export default node;

@@ -20,7 +20,7 @@ const odds = (price: string) =>
     market: { id, code, typeCode: type, typeName: type, value },
   }));
 const answers: Answers = {
-  addTipsPageQuery: () => ({ Viewer: () => ({ canPost: true }) }),
+  addTipsPageQuery: () => ({ Viewer: () => ({ canPost: true, tipster: { id: 't-1', username: 'otieno' } }) }),
   GameResultsQuery: ({ text }) => ({
     Query: () => ({ searchGames: text === 'nothing' ? [] : [1, 2, 3, 4, 5, 6].map(game) }),
   }),
@@ -176,6 +176,63 @@ it('says so when publishing got no answer, and does not publish twice', async ()
   await page.settle();
   const keys = page.calls('usePublishMutation').map(({ input }) => input.idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
+});
+
+it('publishes once when the page is loaded anew before the answer', async () => {
+  const first = await open({ usePublishMutation: () => new Error('offline') });
+  await search(first, 'home');
+  for (const number of [1, 2, 3]) await pick(first, number);
+  publish();
+  await first.settle();
+  cleanup();
+  const page = await open();
+  publish();
+  await page.settle();
+  const [before, after] = [first, page].map((one) => one.calls('usePublishMutation')[0]?.input);
+  expect(after).toEqual(before);
+  expect(after.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('takes another key for the next slip', async () => {
+  const page = await open();
+  for (const _slip of [1, 2]) {
+    await search(page, 'home');
+    for (const number of [1, 2, 3]) await pick(page, number);
+    publish();
+    await page.settle();
+  }
+  const keys = page.calls('usePublishMutation').map(({ input }) => input.idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('drops the draft that another tab has published', async () => {
+  const page = await open();
+  await search(page, 'home');
+  await pick(page, 1);
+  const [place = ''] = Object.keys(window.localStorage);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: place, newValue: '{}' }));
+  });
+  expect(screen.getByText('Home 1 v Away 1', { selector: 'li *' })).toBeTruthy();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: place, newValue: null })));
+  expect(screen.getByText(/Nothing picked yet/)).toBeTruthy();
+});
+
+it('keeps a draft for its tipster and shows it to nobody else', async () => {
+  const otieno = await open();
+  await search(otieno, 'home');
+  await pick(otieno, 1);
+  cleanup();
+  await open({
+    addTipsPageQuery: () => ({
+      Viewer: () => ({ canPost: true, tipster: { id: 't-2', username: 'wanjiru' } }),
+    }),
+  });
+  expect(screen.getByText(/Nothing picked yet/)).toBeTruthy();
+  cleanup();
+  await open();
+  expect(screen.getByText('Home 1 v Away 1')).toBeTruthy();
 });
 
 it('says of a game without a time that its tips close early, and does not publish once they have', async () => {

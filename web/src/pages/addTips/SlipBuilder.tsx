@@ -10,8 +10,8 @@ import type { DraftTip } from './slipDraft.ts';
 import { useSlipDraft } from './useSlipDraft.ts';
 
 /** Where a tipster builds a slip: games and markets on one side, the slip on the other (under it on a phone). */
-export function SlipBuilder({ notice }: { notice: ReactNode }) {
-  const tools = useSlipDraft();
+export function SlipBuilder({ tipster, notice }: { tipster: string; notice: ReactNode }) {
+  const tools = useSlipDraft(tipster);
   const { draft } = tools;
   const [game, setGame] = useState<number | null>(null);
   const [message, setMessage] = useState<{ text: string; tone: 'error' | 'success' } | null>(null);

@@ -34,7 +34,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
       priceField.current?.focus();
       return;
     }
-    const answer = await publish(draft);
+    const answer = await publish(tools.keyed());
     if (answer.kind === 'published') return onPublished(answer.message);
     if (answer.game) tools.updateOdds(answer.game.number, answer.game.odds);
     setRefusal(answer.message);

@@ -15,6 +15,9 @@ export const addTipsGraphql = graphql`
   query addTipsPageQuery {
     viewer {
       canPost
+      tipster {
+        username
+      }
     }
   }
 `;
@@ -43,5 +46,6 @@ function AddTips() {
 function Builder({ page }: { page: PageQuery<addTipsPageQuery> }) {
   const { viewer } = usePageQuery<addTipsPageQuery>(pageQuery, page);
   if (!viewer) return <SessionEnded />;
-  return <SlipBuilder notice={viewer.canPost ? null : <CannotPost />} />;
+  const { username } = viewer.tipster;
+  return <SlipBuilder key={username} tipster={username} notice={viewer.canPost ? null : <CannotPost />} />;
 }

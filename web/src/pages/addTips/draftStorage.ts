@@ -3,27 +3,31 @@ import { selectionById } from '../../../../api/rules/markets.ts';
 import { parseOdds } from '../../../../api/rules/odds.ts';
 import { type DraftTip, emptyDraft, isClosed, type SlipDraft } from './slipDraft.ts';
 
-const key = 'slip-draft';
+/** Each tipster of this device has a draft: nobody else who logs in here sees it. */
+export const draftPlace = (tipster: string) => `slip-draft:${tipster}`;
 
-/** The draft of this device, without games whose tips have closed; whatever else is stored there counts as no draft. */
-export function readDraft(now: Date = new Date()): SlipDraft {
+/** A tipster's draft, without games whose tips have closed; whatever else is stored there counts as no draft. */
+export function readDraft(tipster: string, now: Date = new Date()): SlipDraft {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(key) ?? 'null') as Partial<SlipDraft> | null;
+    const stored = JSON.parse(
+      window.localStorage.getItem(draftPlace(tipster)) ?? 'null',
+    ) as Partial<SlipDraft> | null;
     if (!stored || !Array.isArray(stored.tips) || typeof stored.price !== 'string') return emptyDraft;
     const tips = stored.tips
       .filter(isDraftTip)
       .filter((tip) => !isClosed(tip, now.getTime()))
       .slice(0, slipLimits.maxTips);
-    return { tips, price: stored.price };
+    return { tips, price: stored.price, ...(typeof stored.key === 'string' && { key: stored.key }) };
   } catch {
     return emptyDraft;
   }
 }
 
-export function saveDraft(draft: SlipDraft): void {
+export function saveDraft(tipster: string, draft: SlipDraft): void {
+  const place = draftPlace(tipster);
   try {
-    if (draft.tips.length === 0 && draft.price === emptyDraft.price) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(draft));
+    if (draft.tips.length === 0 && draft.price === emptyDraft.price) window.localStorage.removeItem(place);
+    else window.localStorage.setItem(place, JSON.stringify(draft));
   } catch {
     // Without storage the draft lives as long as the page.
   }

@@ -32,6 +32,8 @@ export interface DraftTip {
 export interface SlipDraft {
   tips: DraftTip[];
   price: string;
+  /** Of the draft's publishing, from the first press on; with other picks or another price the server takes it for another. */
+  key?: string;
 }
 
 export const emptyDraft: SlipDraft = { tips: [], price: String(slipLimits.defaultPriceKsh) };

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { graphql } from 'react-relay';
 import { slipMessages } from '../../../../api/rules/messages.ts';
 import type { usePublishMutation } from '../../__generated__/usePublishMutation.graphql.ts';
-import { newAttemptKey } from '../../components/account/useAttemptKey.ts';
 import { measure } from '../../lib/analytics.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import type { SlipDraft } from './slipDraft.ts';
@@ -16,22 +14,18 @@ export type PublishAnswer =
       game: { number: number; odds: readonly { market: { id: number }; odds: string }[] } | null;
     };
 
-/** Publishes a draft. The same draft keeps its key, so that a press after a lost answer does not publish it twice. */
-export function usePublish(): { publish: (draft: SlipDraft) => Promise<PublishAnswer>; busy: boolean } {
-  const [ask, busy] = useAsk<usePublishMutation>(publishMutation);
-  const attempt = useRef({ content: '', key: '' });
+type Keyed = SlipDraft & { key: string };
 
-  async function publish(draft: SlipDraft): Promise<PublishAnswer> {
+/** Publishes a draft. It keeps its key, so that a press after a lost answer does not publish it twice. */
+export function usePublish(): { publish: (draft: Keyed) => Promise<PublishAnswer>; busy: boolean } {
+  const [ask, busy] = useAsk<usePublishMutation>(publishMutation);
+
+  async function publish(draft: Keyed): Promise<PublishAnswer> {
     const tips = draft.tips.map(({ game, market, odds }) => ({ game, market, odds }));
     const price = Number(draft.price.trim());
-    const content = JSON.stringify([tips, price]);
-    if (attempt.current.content !== content) attempt.current = { content, key: newAttemptKey() };
     try {
-      const { publishSlip: answer } = await ask({
-        input: { tips, price, idempotencyKey: attempt.current.key },
-      });
+      const { publishSlip: answer } = await ask({ input: { tips, price, idempotencyKey: draft.key } });
       if (answer.__typename === 'PublishSlipPayload') {
-        attempt.current = { content: '', key: '' };
         measure('add_tip');
         return { kind: 'published', message: slipMessages.published };
       }
