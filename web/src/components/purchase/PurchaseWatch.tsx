@@ -10,6 +10,7 @@ import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
 import { LoadBoundary } from '../LoadBoundary.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { type Again, isUnderWay } from './paymentSteps.ts';
+import { endPurchase } from './purchaseMemory.ts';
 import { useFollowPurchase } from './useFollowPurchase.ts';
 
 interface Props {
@@ -60,7 +61,11 @@ type WatchedProps = Props & { reference: PreloadedQuery<PurchaseWatchQuery> };
 function Watched({ reference, token, onRetry, named, children }: WatchedProps) {
   const t = useText();
   const { purchase } = usePreloadedQuery<PurchaseWatchQuery>(watchQuery, reference);
-  useFollowPurchase(token, purchase ? isUnderWay(purchase.state) : false);
+  const underWay = purchase ? isUnderWay(purchase.state) : false;
+  useFollowPurchase(token, underWay);
+  useEffect(() => {
+    if (!underWay) endPurchase(token);
+  }, [token, underWay]);
   if (!purchase) {
     return (
       <Notice tone="warning" title={t('We cannot find this payment')}>

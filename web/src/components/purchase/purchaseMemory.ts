@@ -1,6 +1,7 @@
+import { purchasePrefix as prefix, underWayPrefix } from './forgetPurchases.ts';
+
 /** Tokens of purchases under way, so that a reload or a trip to the payment page does not lose them. Gone with the tab. */
 
-const prefix = 'purchase:';
 /** The purchase that the card page returns to, whatever it was for. */
 export const lastCardPurchase = 'card';
 
@@ -8,8 +9,18 @@ export const lastCardPurchase = 'card';
 export function rememberPurchase(subject: string, token: string): void {
   try {
     window.sessionStorage.setItem(prefix + subject, token);
+    window.sessionStorage.setItem(underWayPrefix + token, 'yes');
   } catch {
     // The server's cookie still opens the tip.
+  }
+}
+
+/** The payment has come to its end. */
+export function endPurchase(token: string): void {
+  try {
+    window.sessionStorage.removeItem(underWayPrefix + token);
+  } catch {
+    // Nothing was stored.
   }
 }
 
