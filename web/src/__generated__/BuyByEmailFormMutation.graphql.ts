@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c14f424d291d9d6a5a7ea21ab31d2a35>>
- * @relayHash 1e4ec211bce61af7f67931660d683031
+ * @generated SignedSource<<f3dbca9ef0b1da68e7aa2f5ab7377025>>
+ * @relayHash 92d3d8693a86da70c084d6efab3b2fe9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c1f3ea27eb807ca0225c4ed604b36656554a616101fe4849917ce5ad546e0332
+// @relayRequestID 6bb0638c91a0f1e80b27b58f70bf0d6f158084a455890e3822b19bd589ca601e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -348,6 +348,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "paidAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SubscriptionPlan",
                     "kind": "LinkedField",
                     "name": "plan",
@@ -365,6 +372,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
                         "storageKey": null
                       },
                       (v9/*:: as any*/)
@@ -388,7 +402,7 @@ return {
     ]
   },
   "params": {
-    "id": "c1f3ea27eb807ca0225c4ed604b36656554a616101fe4849917ce5ad546e0332",
+    "id": "6bb0638c91a0f1e80b27b58f70bf0d6f158084a455890e3822b19bd589ca601e",
     "metadata": {},
     "name": "BuyByEmailFormMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<932428b8fea27fc2eccc3d1acf2ea876>>
- * @relayHash 91e79ada0050bb6ace6f274fd0e01ad0
+ * @generated SignedSource<<d2beee0a3addc600b8b89069717cdc44>>
+ * @relayHash e128329b10f8fe85fcc08e46c7452f0c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ac37225ce3f64975d152ac198fd8399595c6a4799550ee482abdf68950070f41
+// @relayRequestID 259905fb5876cd5f41f4a139521a4970ad49aeaafccb4a33e0e26dda67906aca
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -304,6 +304,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "paidAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SubscriptionPlan",
                     "kind": "LinkedField",
                     "name": "plan",
@@ -321,6 +328,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
                         "storageKey": null
                       },
                       (v8/*:: as any*/)
@@ -344,7 +358,7 @@ return {
     ]
   },
   "params": {
-    "id": "ac37225ce3f64975d152ac198fd8399595c6a4799550ee482abdf68950070f41",
+    "id": "259905fb5876cd5f41f4a139521a4970ad49aeaafccb4a33e0e26dda67906aca",
     "metadata": {},
     "name": "BuyByPhoneFormMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f44645ed8f0bb127153bf57e207edf4>>
+ * @generated SignedSource<<070fa46bdac6bfe07476cce4dcabe75c>>
  * @lightSyntaxTransform
  */
 
@@ -22,8 +22,10 @@ export type PurchaseStatus_purchase$data = {
   readonly expiresAt: string;
   readonly failure: PurchaseFailure | null | undefined;
   readonly message: string;
+  readonly paidAt: string | null | undefined;
   readonly plan: {
     readonly code: string;
+    readonly days: number;
     readonly title: string;
   } | null | undefined;
   readonly receipt: string | null | undefined;
@@ -147,6 +149,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "paidAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "SubscriptionPlan",
       "kind": "LinkedField",
       "name": "plan",
@@ -165,6 +174,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "title",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "days",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -174,6 +190,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4dc3e9e36ec99aa97e2859a3105e080a";
+(node as any).hash = "4187dc696ef35ed1d68ecb51d3a370d4";
 
 export default node;

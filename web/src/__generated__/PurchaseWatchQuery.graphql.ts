@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e3b11151f4e12891f1d2fbc07efb745a>>
- * @relayHash 3d9c57610ec8d935c7435d0196f00fc8
+ * @generated SignedSource<<570af770306a14667e1c16ac63eea0b4>>
+ * @relayHash b3841ee67fa0e329c1a36e40ab9cbd54
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 387627de10f3544480ffc82b07a2ad093104dd46621c5af467324a37ced4f95f
+// @relayRequestID 4771aa56b75a0f88b77fa17fb8388e375c34d5ee41183b033d5fe89def8f76a5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -399,6 +399,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "paidAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "SubscriptionPlan",
             "kind": "LinkedField",
             "name": "plan",
@@ -418,6 +425,13 @@ return {
                 "name": "title",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "days",
+                "storageKey": null
+              },
               (v3/*:: as any*/)
             ],
             "storageKey": null
@@ -429,7 +443,7 @@ return {
     ]
   },
   "params": {
-    "id": "387627de10f3544480ffc82b07a2ad093104dd46621c5af467324a37ced4f95f",
+    "id": "4771aa56b75a0f88b77fa17fb8388e375c34d5ee41183b033d5fe89def8f76a5",
     "metadata": {},
     "name": "PurchaseWatchQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<593ddb867026ba00cbc49abe5279443e>>
- * @relayHash c08707f83638e3a767d2ab8dc687bc68
+ * @generated SignedSource<<14cfecc931c1fc97506412c032b126de>>
+ * @relayHash 4a25d6aecc5ca9e86f953bb3a058686d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18ab9d8f70827ec64669b058ac0495842e78014b06515ad26ff509f389a9cad6
+// @relayRequestID 90c357c9fd94ec175093e66d84a659109ef5edda64037a1af99b7706deb820d7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -348,6 +348,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "paidAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SubscriptionPlan",
                     "kind": "LinkedField",
                     "name": "plan",
@@ -365,6 +372,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
                         "storageKey": null
                       },
                       (v9/*:: as any*/)
@@ -388,7 +402,7 @@ return {
     ]
   },
   "params": {
-    "id": "18ab9d8f70827ec64669b058ac0495842e78014b06515ad26ff509f389a9cad6",
+    "id": "90c357c9fd94ec175093e66d84a659109ef5edda64037a1af99b7706deb820d7",
     "metadata": {},
     "name": "SubscribeByEmailFormMutation",
     "operationKind": "mutation",

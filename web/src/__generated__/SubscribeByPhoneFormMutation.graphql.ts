@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22074b1affc1625504e4bed887f35d45>>
- * @relayHash 44a7a13ab3123a07e872a7a53b5b2474
+ * @generated SignedSource<<3a6f1a671064c21d6a534505e32d6bdb>>
+ * @relayHash 0723edb22759b065732971f9158bcec7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2f4f879332693fc21c3d173d0e712de15412d10090c34acb77d65d03e0ad354f
+// @relayRequestID 53423d07dc7a582047665b4050f0e31ad36b390418c974b68a183162ae6647ea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -304,6 +304,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "paidAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SubscriptionPlan",
                     "kind": "LinkedField",
                     "name": "plan",
@@ -321,6 +328,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
                         "storageKey": null
                       },
                       (v8/*:: as any*/)
@@ -344,7 +358,7 @@ return {
     ]
   },
   "params": {
-    "id": "2f4f879332693fc21c3d173d0e712de15412d10090c34acb77d65d03e0ad354f",
+    "id": "53423d07dc7a582047665b4050f0e31ad36b390418c974b68a183162ae6647ea",
     "metadata": {},
     "name": "SubscribeByPhoneFormMutation",
     "operationKind": "mutation",

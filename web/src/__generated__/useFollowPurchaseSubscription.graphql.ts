@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee7588042701d4a9ab10052be522ae36>>
- * @relayHash 39861fd00a86e6b6e17fb42db09a9f6b
+ * @generated SignedSource<<501f38d50080536297fc70feaf8d3c04>>
+ * @relayHash 7d057c1609368f47c934c4a4833dca01
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7620b4a3edfe210901ccf9e9fb33f540b2ff6b72e5ce0589ac16dd05b844bcf9
+// @relayRequestID ff73853508ad2f85a47716414c74736f8c29ef53afa7e1b090f5e1d3a5ac04f8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -399,6 +399,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "paidAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "SubscriptionPlan",
             "kind": "LinkedField",
             "name": "plan",
@@ -418,6 +425,13 @@ return {
                 "name": "title",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "days",
+                "storageKey": null
+              },
               (v3/*:: as any*/)
             ],
             "storageKey": null
@@ -429,7 +443,7 @@ return {
     ]
   },
   "params": {
-    "id": "7620b4a3edfe210901ccf9e9fb33f540b2ff6b72e5ce0589ac16dd05b844bcf9",
+    "id": "ff73853508ad2f85a47716414c74736f8c29ef53afa7e1b090f5e1d3a5ac04f8",
     "metadata": {},
     "name": "useFollowPurchaseSubscription",
     "operationKind": "subscription",

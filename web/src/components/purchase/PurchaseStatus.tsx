@@ -8,10 +8,15 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useHasPassed } from '../../ui/useHasPassed.ts';
 import { goToCheckout } from './goToCheckout.ts';
 import { type Again, buyAgain, isUnderWay, paymentSteps, tryAgainAt } from './paymentSteps.ts';
 import { TryAgain } from './TryAgain.tsx';
 import { WrongNumber } from './WrongNumber.tsx';
+
+const DAY_MS = 86_400_000;
+/** The last time that a date can hold. */
+const FOREVER = 8.64e15;
 
 interface Props {
   purchase: PurchaseStatus_purchase$key;
@@ -30,6 +35,10 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
   const { state, country, message, amount, receipt, checkoutUrl, slip, plan } = data;
   const underWay = isUnderWay(state);
   const opens = plan ? 'plan' : state === 'PAID' && slip?.locked ? 'elsewhere' : 'slip';
+  const runs =
+    state === 'PAID' && plan && data.paidAt ? Date.parse(data.paidAt) + plan.days * DAY_MS : FOREVER;
+  const over = useHasPassed(new Date(runs).toISOString());
+  const steps = paymentSteps({ state, country, message, opens });
   const failed = state === 'FAILED' || state === 'EXPIRED';
   // A phone whose clock is behind ours shows no longer time than a request has.
   const life = Date.parse(data.expiresAt) - Date.parse(data.createdAt);
@@ -49,7 +58,7 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
       </p>
       <ProgressSteps
         label={t('Payment')}
-        steps={paymentSteps({ state, country, message, opens }).map((step) => ({
+        steps={(over ? steps.slice(0, -1) : steps).map((step) => ({
           ...step,
           label: t(step.label),
           ...(typeof step.detail === 'string' ? { detail: t(step.detail) } : {}),
@@ -86,7 +95,10 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
         </div>
       )}
       {state === 'PAID' && (
-        <Notice tone="success" title={plan ? t('{title} is active', { title: t(plan.title) }) : t('Paid')}>
+        <Notice
+          tone="success"
+          title={plan && !over ? t('{title} is active', { title: t(plan.title) }) : t('Paid')}
+        >
           <p>
             {amount.text}
             {receipt && (
@@ -136,9 +148,11 @@ const purchaseStatusPurchase = graphql`
       number
       locked
     }
+    paidAt
     plan {
       code
       title
+      days
     }
   }
 `;

@@ -132,6 +132,7 @@ export const buying: Catalogue = {
   'For {count} days; it ends by itself': 'Kwa siku {count}; huisha wenyewe',
   'Where you pay from': 'Unakolipia',
   'Subscribe to {title}': 'Jisajili {title}',
+  'Subscribe again': 'Jisajili tena',
   'Subscribe by e-mail, pay by card or bank': 'Jisajili kwa barua pepe, lipa kwa kadi au benki',
   'Subscribe by phone, pay by M-Pesa': 'Jisajili kwa simu, lipa kwa M-Pesa',
 };

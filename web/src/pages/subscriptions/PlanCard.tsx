@@ -52,7 +52,11 @@ export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
           />
         )}
         {payment.token ? (
-          <PurchaseWatch token={payment.token} onRetry={payment.drop} />
+          <PurchaseWatch token={payment.token} onRetry={payment.drop}>
+            <Button tone="outline" block onClick={payment.drop}>
+              {t('Subscribe again')}
+            </Button>
+          </PurchaseWatch>
         ) : !open ? (
           <Button tone="buy" block onClick={() => setOpen(true)}>
             {t('Subscribe to {title}', { title: t(title) })}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection } from '../../lib/connection.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { buyRoutes } from '../buy/buyRoutes.tsx';
 
@@ -28,6 +29,7 @@ const answers: Answers = {
   }),
   PurchaseWatchQuery: () => ({
     Purchase: () => ({
+      id: 'purchase-1',
       state: 'REQUESTED',
       country: 'KE',
       failure: null,
@@ -45,7 +47,10 @@ const fill = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => window.sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('shows both kinds with what they open', async () => {
   await open();
@@ -127,4 +132,62 @@ it('subscribes by phone and follows the payment', async () => {
   expect(calls('SubscribeByPhoneFormMutation')).toEqual([{ input: { plan: 'gold', phone: '254712345678' } }]);
   expect(screen.getByText('Request Sent')).toBeTruthy();
   expect(screen.getByText('Your subscription is active')).toBeTruthy();
+});
+
+const paid = (paidAt: string) => ({
+  PurchaseWatchQuery: () => ({
+    Purchase: () => ({
+      id: 'purchase-1',
+      state: 'PAID',
+      country: 'KE',
+      failure: null,
+      createdAt: paidAt,
+      expiresAt: paidAt,
+      paidAt,
+      checkoutUrl: null,
+      slip: null,
+      plan: { id: 'gold', code: 'gold', title: 'Gold', days: 30 },
+    }),
+  }),
+});
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+it('says that a subscription is active, and sells it again', async () => {
+  window.sessionStorage.setItem('purchase:plan:gold', 'token-1');
+  await open('/subscriptions', paid(daysAgo(29)));
+  expect(screen.getByText('Gold is active')).toBeTruthy();
+  expect(screen.getByText('Your subscription is active')).toBeTruthy();
+  press('Subscribe again');
+  expect(screen.getByRole('button', { name: 'Subscribe to Gold' })).toBeTruthy();
+  expect(window.sessionStorage.getItem('purchase:plan:gold')).toBeNull();
+});
+
+it('calls no subscription active after its time', async () => {
+  window.sessionStorage.setItem('purchase:plan:gold', 'token-1');
+  await open('/subscriptions', paid(daysAgo(31)));
+  expect(screen.queryByText(/is active/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Subscribe again' })).toBeTruthy();
+});
+
+it('knows a payment to be under way until its end, and opens the live connection anew when it has begun', async () => {
+  const renewed = vi.spyOn(connection, 'renew');
+  const { settle, push } = await open();
+  press('Subscribe to Gold');
+  fill('M-Pesa phone number', '0712345678');
+  press('Pay Ksh 1,000');
+  await settle();
+  expect(renewed).toHaveBeenCalledTimes(1);
+  expect(window.sessionStorage.getItem('under-way:token-1')).not.toBeNull();
+  await push('useFollowPurchaseSubscription', paid(daysAgo(0)).PurchaseWatchQuery());
+  expect(screen.getByText('Gold is active')).toBeTruthy();
+  expect(window.sessionStorage.getItem('under-way:token-1')).toBeNull();
+});
+
+it('opens the live connection anew for a subscriber who came back', async () => {
+  const renewed = vi.spyOn(connection, 'renew');
+  const { settle } = await open();
+  fill('Phone number you subscribed with', '0712345678');
+  press('Open premium tips');
+  await settle();
+  expect(renewed).toHaveBeenCalledTimes(1);
 });
