@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e75c0b87432473649ab4f3edb5eba907>>
- * @relayHash 718511684d32ff599ce5a857d6f9c213
+ * @generated SignedSource<<366e2bc5d547b013c4a41e5a00286515>>
+ * @relayHash a4e9b25dc7c2338cf4dbaff663f74408
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3d84ea9946b6a5aa467a7c019d21d2dcb64857c7ed7462c8dbe310ff358cf842
+// @relayRequestID d8d759d589785535a4a57781ea32323650d8143bf4a835ae4caf3144a8c4868a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,7 +17,6 @@ export type editPostPageQuery$variables = {
 };
 export type editPostPageQuery$data = {
   readonly post: {
-    readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"ExistingPost_post">;
   } | null | undefined;
 };
@@ -63,7 +62,6 @@ return {
         "name": "post",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -158,7 +156,7 @@ return {
     ]
   },
   "params": {
-    "id": "3d84ea9946b6a5aa467a7c019d21d2dcb64857c7ed7462c8dbe310ff358cf842",
+    "id": "d8d759d589785535a4a57781ea32323650d8143bf4a835ae4caf3144a8c4868a",
     "metadata": {},
     "name": "editPostPageQuery",
     "operationKind": "query",
@@ -167,6 +165,6 @@ return {
 };
 })();
 
-(node as any).hash = "b186c1125466d1677c84b3de0ef9d7da";
+(node as any).hash = "3fd29f157b3f81164e90e6e042b90a14";
 
 export default node;

@@ -4,8 +4,6 @@ import pageQuery, { type editPostPageQuery } from '../../../__generated__/editPo
 import { AccountGate } from '../../../components/account/AccountGate.tsx';
 import { type PageQuery, usePageQuery } from '../../../relay/pageQuery.ts';
 import type { RouteObject } from '../../../router/router.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { loadStaffPage } from '../loadStaffPage.ts';
 import { StaffShell } from '../StaffShell.tsx';
 import { ExistingPost } from './ExistingPost.tsx';
@@ -13,7 +11,6 @@ import { ExistingPost } from './ExistingPost.tsx';
 export const editPostGraphql = graphql`
   query editPostPageQuery($slug: String!) {
     post(slug: $slug) {
-      id
       ...ExistingPost_post
     }
   }
@@ -37,16 +34,5 @@ function EditPost() {
 
 function Loaded({ page }: { page: PageQuery<editPostPageQuery> }) {
   const { post } = usePageQuery<editPostPageQuery>(pageQuery, page);
-  if (post) return <ExistingPost key={post.id} post={post} />;
-  return (
-    <EmptyState
-      illustration="search"
-      title="There is no such post"
-      action={
-        <LinkButton to="/staff/posts" tone="outline">
-          All posts
-        </LinkButton>
-      }
-    />
-  );
+  return <ExistingPost post={post ?? null} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type newPostPageQuery } from '../../../__generated__/newPostPageQuery.graphql.ts';
@@ -37,6 +38,13 @@ function NewPost() {
 
 function Loaded({ page }: { page: PageQuery<newPostPageQuery> }) {
   const { viewer } = usePageQuery<newPostPageQuery>(pageQuery, page);
-  if (!viewer) return <SessionEnded />;
-  return <PostEditor id={null} wasPublished={false} initial={emptyPost(viewer.tipster.username)} />;
+  // What is being written outlives the session.
+  const [author, setAuthor] = useState(viewer?.tipster.username);
+  if (author === undefined && viewer) setAuthor(viewer.tipster.username);
+  return (
+    <>
+      {!viewer && <SessionEnded />}
+      {author !== undefined && <PostEditor id={null} wasPublished={false} initial={emptyPost(author)} />}
+    </>
+  );
 }
