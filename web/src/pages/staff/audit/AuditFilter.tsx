@@ -11,8 +11,11 @@ export function AuditFilter({ query }: { query: AuditFilter_query$key }) {
   const { auditActions } = useFragment(auditFilterQuery, query);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [actor, setActor] = useState(search.get('actor') ?? '');
-  const [action, setAction] = useState(search.get('action') ?? '');
+  const asked = { actor: search.get('actor') ?? '', action: search.get('action') ?? '' };
+  const [typed, setTyped] = useState({ asked, ...asked });
+  // Another address, by Back or by a link, has other words.
+  if (typed.asked.actor !== asked.actor || typed.asked.action !== asked.action) setTyped({ asked, ...asked });
+  const { actor, action } = typed;
 
   function filter(event: FormEvent) {
     event.preventDefault();
@@ -29,12 +32,12 @@ export function AuditFilter({ query }: { query: AuditFilter_query$key }) {
         placeholder="User name"
         autoComplete="off"
         value={actor}
-        onChange={(event) => setActor(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, actor: event.target.value })}
       />
       <Select
         label="What"
         value={action}
-        onChange={(event) => setAction(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, action: event.target.value })}
         options={[
           { value: '', label: 'Everything' },
           ...auditActions.map((one) => ({ value: one, label: one })),

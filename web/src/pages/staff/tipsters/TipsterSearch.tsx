@@ -8,11 +8,14 @@ import { TextField } from '../../../ui/TextField.tsx';
 export function TipsterSearch() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [text, setText] = useState(search.get('search') ?? '');
+  const asked = search.get('search') ?? '';
+  const [typed, setTyped] = useState({ asked, text: asked });
+  // Another address, by Back or by a link, has other words.
+  if (typed.asked !== asked) setTyped({ asked, text: asked });
 
   function find(event: FormEvent) {
     event.preventDefault();
-    const wanted = text.trim();
+    const wanted = typed.text.trim();
     void navigate(wanted === '' ? '/staff/tipsters' : `/staff/tipsters?search=${encodeURIComponent(wanted)}`);
   }
 
@@ -23,8 +26,8 @@ export function TipsterSearch() {
         label="Search a tipster"
         lead={<Search aria-hidden="true" />}
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={typed.text}
+        onChange={(event) => setTyped({ asked, text: event.target.value })}
       />
       <Button type="submit">Search</Button>
     </form>
