@@ -111,6 +111,7 @@ describe('/phone-otp/{phone}', () => {
     await settle();
     expect(calls('ConfirmNewPhoneMutation').at(-1)).toEqual({ input: { phone: '0722000111', code: '1234' } });
     expect(screen.getByText('OTP verified successfully')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to settings' })).toBeTruthy();
   });
 
   it('confirms a registration and opens the dashboard', async () => {

@@ -48,8 +48,9 @@ export function ConfirmNewPhone({ phone }: { phone: string }) {
     }
   }
 
+  const back = <TextLink to="/account_settings">{t('Back to settings')}</TextLink>;
   return (
-    <OtpForm busy={busy} onVerify={verify}>
+    <OtpForm busy={busy} onVerify={verify} onward={back}>
       {said && <Notice key={said.text} tone={said.tone} title={t(said.text)} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button tone="quiet" size="sm" disabled={guard.until !== null} onClick={resend}>
@@ -60,7 +61,7 @@ export function ConfirmNewPhone({ phone }: { phone: string }) {
             <Sentence english="in {time}" values={{ time: <Countdown to={guard.until} /> }} />
           </span>
         )}
-        <TextLink to="/account_settings">{t('Back to settings')}</TextLink>
+        {back}
       </div>
     </OtpForm>
   );

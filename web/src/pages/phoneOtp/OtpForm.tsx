@@ -11,12 +11,14 @@ interface Props {
   busy: boolean;
   /** Resolves with null when the code was right, else with what to say. */
   onVerify: (code: string) => Promise<string | null>;
+  /** Where to go once the code was right. */
+  onward?: ReactNode;
   /** Sending another code. */
   children: ReactNode;
 }
 
 /** Four digits and the button that waits for them. */
-export function OtpForm({ busy, onVerify, children }: Props) {
+export function OtpForm({ busy, onVerify, onward, children }: Props) {
   const t = useText();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -29,7 +31,14 @@ export function OtpForm({ busy, onVerify, children }: Props) {
     setVerified(wrong === null);
   }
 
-  if (verified) return <Notice tone="success" title={t(otpMessages.verified)} />;
+  if (verified) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="success" title={t(otpMessages.verified)} />
+        {onward}
+      </div>
+    );
+  }
   return (
     <form
       noValidate
