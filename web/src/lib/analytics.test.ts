@@ -83,6 +83,42 @@ it('counts pages, forms, a login after its reload and a tip that was added, from
   expect(scripts()).toHaveLength(1);
 });
 
+it('names each page before the script could count by itself, without what an address opens', async () => {
+  consent.giveConsent('yes');
+  window.history.replaceState(null, '', '/change_password/secret');
+  const site = router();
+  analytics.startAnalytics(site);
+  site.go('/top_tipsters?dialog=otp&phone=254712345678#purchase=abc');
+  await vi.waitFor(() => expect(told()).toHaveLength(2));
+  const { dataLayer = [] } = window as unknown as { dataLayer?: IArguments[] };
+  const words = dataLayer.map(([word, ...rest]) => [word, ...rest]);
+  const names = words.filter(([word]) => word === 'set').map(([, named]) => named);
+  const named = (page: string) => ({ page_location: window.location.origin + page, page_title: page });
+  expect(names[0]).toEqual(named('/change_password'));
+  expect(names.at(-1)).toEqual(named('/top_tipsters'));
+  // What stands in `config` would go before what is set for the next page.
+  const order = words.map(([word]) => word);
+  expect(order.indexOf('set')).toBeLessThan(order.indexOf('config'));
+  expect(words.find(([word]) => word === 'config')?.[2]).not.toHaveProperty('page_location');
+  expect(JSON.stringify(words)).not.toMatch(/secret|254712345678|purchase/);
+});
+
+it.each([
+  ['https://www.example.com/path?word=x', 'https://www.example.com'],
+  [`${window.location.origin}/change_password/secret`, ''],
+  ['', ''],
+])('tells of the referrer %s only %s, also where URL.canParse is missing', async (referrer, origin) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  Object.defineProperty(URL, 'canParse', { configurable: true, value: undefined });
+  consent.giveConsent('yes');
+  analytics.startAnalytics(router());
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  const { dataLayer = [] } = window as unknown as { dataLayer?: IArguments[] };
+  expect(dataLayer.find(([word]) => word === 'config')?.[2].page_referrer).toBe(origin);
+  Reflect.deleteProperty(URL, 'canParse');
+  vi.restoreAllMocks();
+});
+
 it('stops when consent is taken back, and forgets what was counted with', async () => {
   consent.giveConsent('yes');
   const site = router();

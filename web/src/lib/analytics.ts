@@ -34,7 +34,7 @@ export function measure(event: Measured): void {
   const id = measurementId();
   if (!id || readConsent() !== 'yes') return;
   const page = measuredPage(window.location.pathname);
-  counter ??= import('./googleAnalytics.ts').then(({ openGoogleAnalytics }) => openGoogleAnalytics(id));
+  counter ??= import('./googleAnalytics.ts').then(({ openGoogleAnalytics }) => openGoogleAnalytics(id, page));
   const asked = counter;
   asked.then(
     (open) => {

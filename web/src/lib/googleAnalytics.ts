@@ -12,7 +12,7 @@ const cookieNames = (id: string) => ['_ga', `_ga_${id.replace(/^G-/, '')}`];
  * Google Analytics 4, asked to measure visits and nothing for advertisements. Its script comes from Google, so this
  * runs only after consent. Pages are named by us: addresses of ours may hold a phone or a key, and so may referrers.
  */
-export function openGoogleAnalytics(id: string): Counter {
+export function openGoogleAnalytics(id: string, first: string): Counter {
   const google = window as unknown as GoogleWindow;
   google.dataLayer ??= [];
   const { dataLayer } = google;
@@ -27,6 +27,13 @@ export function openGoogleAnalytics(id: string): Counter {
     ad_personalization: 'denied',
     analytics_storage: 'granted',
   });
+  // Also of what the script counts by itself. Not in `config`, which would go before what is set for the next page.
+  const name = (page: string) => {
+    const named = { page_location: window.location.origin + page, page_title: page };
+    gtag('set', named);
+    return named;
+  };
+  name(first);
   gtag('js', new Date());
   gtag('config', id, {
     send_page_view: false,
@@ -41,8 +48,7 @@ export function openGoogleAnalytics(id: string): Counter {
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
   document.head.append(script);
   return {
-    count: (event, page) =>
-      gtag('event', event, { page_location: window.location.origin + page, page_title: page, send_to: id }),
+    count: (event, page) => gtag('event', event, { ...name(page), send_to: id }),
     stop: () => {
       google[`ga-disable-${id}`] = true;
       gtag('consent', 'update', { analytics_storage: 'denied' });
@@ -54,7 +60,6 @@ export function openGoogleAnalytics(id: string): Counter {
 }
 
 function foreignOrigin(referrer: string): string {
-  if (!URL.canParse(referrer)) return '';
-  const { origin } = new URL(referrer);
+  const origin = /^https?:\/\/[^/]+/.exec(referrer)?.[0] ?? '';
   return origin === window.location.origin ? '' : origin;
 }

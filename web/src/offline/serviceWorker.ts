@@ -205,7 +205,9 @@ function isForAll(response: Response): boolean {
 function pageKey({ pathname, search }: URL): string {
   const params = new URLSearchParams(search);
   for (const name of ['dialog', 'phone']) params.delete(name);
-  return params.size > 0 ? `${pathname}?${params}` : pathname;
+  // Not `size`, which iOS 16 does not know.
+  const rest = String(params);
+  return rest ? `${pathname}?${rest}` : pathname;
 }
 
 async function keep(name: string, key: RequestInfo, response: Response): Promise<void> {
