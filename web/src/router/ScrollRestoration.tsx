@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from './routerContext.ts';
 
 const STORAGE_KEY = 'scroll';
@@ -53,7 +53,11 @@ export function ScrollRestoration() {
     };
   }, [router]);
 
+  const shown = useRef<typeof location>(null);
   useLayoutEffect(() => {
+    // Data that was asked anew moves nobody.
+    if (shown.current === location) return;
+    shown.current = location;
     const place = action === 'POP' ? places[location.key] : undefined;
     const part = location.hash ? elementOf(location.hash) : null;
     if (place !== undefined) window.scrollTo(0, place);

@@ -261,3 +261,18 @@ it('answers a redirect with its address', async () => {
     status: 302,
   });
 });
+
+it('moves nobody when the data of the page is asked anew', async () => {
+  await openBrowser('/b');
+  Object.assign(window, { scrollY: 700 });
+  await press('to a');
+  await goBack();
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(700));
+  scrolled.mockClear();
+  await act(async () => router?.revalidate());
+  expect(scrolled).not.toHaveBeenCalled();
+  await press('to part');
+  scrolled.mockClear();
+  await act(async () => router?.revalidate());
+  expect(scrolled).not.toHaveBeenCalled();
+});
