@@ -86,6 +86,17 @@ describe('inTransaction', () => {
     );
     expect(row).toEqual({ at: '2026-11-21T07:00:00.5Z', big: 9_007_199_254_740_993n });
   });
+
+  it('reads lists as lists, JSON parsed and decimals as text', async () => {
+    const [row] = await app.db.query(
+      `SELECT ARRAY[1, 2] AS numbers, ARRAY['a', 'b'] AS words, ARRAY[true] AS marks, ARRAY[0.5::float8] AS parts,
+         '{"a": [1]}'::jsonb AS json, 1.50::numeric AS decimal, 7 AS number, true AS mark`,
+    );
+    expect(row).toEqual({
+      ...{ numbers: [1, 2], words: ['a', 'b'], marks: [true], parts: [0.5] },
+      ...{ json: { a: [1] }, decimal: '1.50', number: 7, mark: true },
+    });
+  });
 });
 
 describe('a database that is given back', () => {

@@ -46,10 +46,13 @@ function guarded(prisma: PrismaClient): PrismaClient {
   });
 }
 
+/** bool[], int2[], int4[], text[], varchar[], int8[], float4[], float8[], timestamptz[], uuid[]: what is read as a list. */
+const LISTS = new Set([1000, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1185, 2951]);
+
 /** Opens PGlite in `folder`, in memory when it is undefined, or as a copy of `archive`. */
 export async function openEmbedded(folder?: string, archive?: Blob): Promise<Database> {
   // Each kind of database brings packages of its own; the other's are not loaded.
-  const [{ PGlite }, { pg_trgm }, { PrismaPGlite }] = await Promise.all([
+  const [{ PGlite, types }, { pg_trgm }, { PrismaPGlite }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('pglite-prisma-adapter'),
@@ -65,6 +68,11 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
     throw error;
   });
   await pglite.exec("SET TIME ZONE 'UTC'");
+  // PGlite knows how to read lists of the rows of each table, and copies all it knows at each query that brings parsers
+  // of its own, as ours and Prisma's do: that took longer than a small query itself.
+  pglite.parsers = Object.fromEntries(
+    Object.entries(pglite.parsers).filter(([type]) => type in types.parsers || LISTS.has(Number(type))),
+  );
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite), transactionOptions });
   const parsers = { [TIMESTAMPTZ]: isoText, [INT8]: (text: string) => BigInt(text) };
   const connection: MigrationConnection = {
