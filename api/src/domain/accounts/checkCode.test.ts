@@ -91,6 +91,8 @@ describe('limits', () => {
     }
     expect(refused).toBe(9_990);
     expect((await rows(phone)).reduce((sum, row) => sum + row.tries, 0)).toBeLessThanOrEqual(3);
+    const withoutDatabase = { ...limited, db: {} as typeof limited.db };
+    await expect(confirmPhone(withoutDatabase, { phone, code }, somebody)).rejects.toThrow(TooManyRequests);
   }, 240_000);
 
   it('makes a phone wait 60 s, then 2 and 5 minutes; 3 in 10 minutes, 5 a day', async () => {

@@ -13,8 +13,8 @@ export interface CodeCheck {
   /** 254… */
   readonly phone: string;
   readonly userId: string | null;
-  /** Of a code that confirms a registration: which. */
-  readonly registrationId?: string | null;
+  /** Of a code that confirms a registration: which. Looked for only when a try is left, so that refused ones cost no query. */
+  readonly registration?: () => Promise<string | null>;
   readonly code: string;
   /** The input field that a wrong code is shown under. */
   readonly field: string;
@@ -36,7 +36,8 @@ interface Row {
 export async function checkCode(app: App, check: CodeCheck, caller: Caller): Promise<string> {
   await app.limits.take('codeTryByAddress', addressKey(caller.address));
   await app.limits.take('codeTryByPhoneDay', check.phone);
-  const { purpose, phone, userId, registrationId = null } = check;
+  const { purpose, phone, userId } = check;
+  const registrationId = (await check.registration?.()) ?? null;
   const code = check.code.trim();
   const [row] = await inTransaction(app, (tx) =>
     tx.query<Row>(

@@ -28,10 +28,14 @@ export async function confirmPhone(
   const parsed = parseAccountPhone(input.phone);
   if (!parsed) throw new InvalidInput(otpMessages.invalid, 'code');
   const { phone, country } = parsed;
-  const registrationId = await confirmableRegistration(app, phone, caller);
+  let registrationId: string | null = null;
+  const registration = async () => {
+    registrationId = await confirmableRegistration(app, phone, caller);
+    return registrationId;
+  };
   const codeId = await checkCode(
     app,
-    { purpose: 'REGISTER', phone, userId: null, registrationId, code: input.code, field: 'code' },
+    { purpose: 'REGISTER', phone, userId: null, registration, code: input.code, field: 'code' },
     caller,
   );
   const started = await inTransaction(app, async (tx) => {
