@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5caf5c41c2e097cbc79af35770bc0b7>>
- * @relayHash 1809e2edf339f6831b9f0b8c10af0ca5
+ * @generated SignedSource<<5a0ba30031157db284cd9f0ac8abfdf7>>
+ * @relayHash fbe40d64a3c8c6d1051e82a7b27a81e5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 872622cf9c8104581bfc043c575b3f0354654cd8eda4a8005c9aabdc74fba5b9
+// @relayRequestID 0c65d36f4b8d2d316f53293982b05386a8f1fc6b1d9007ca9d2ce243861c41c6
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type PublishSlipInput = {
@@ -47,6 +47,9 @@ export type usePublishMutation$data = {
       }>;
     };
     readonly message?: string;
+    readonly slip?: {
+      readonly number: number;
+    };
     readonly viewer?: {
       readonly canPost: boolean;
       readonly id: string;
@@ -84,51 +87,51 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "number",
   "storageKey": null
 },
 v4 = {
-  "kind": "InlineFragment",
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
   "selections": [
+    (v4/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "concreteType": "Viewer",
-      "kind": "LinkedField",
-      "name": "viewer",
-      "plural": false,
-      "selections": [
-        (v3/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "canPost",
-          "storageKey": null
-        }
-      ],
+      "kind": "ScalarField",
+      "name": "canPost",
       "storageKey": null
     }
   ],
-  "type": "PublishSlipPayload",
-  "abstractKey": null
+  "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "kind": "InlineFragment",
   "selections": [
-    (v5/*:: as any*/)
+    (v6/*:: as any*/)
   ],
   "type": "Error",
   "abstractKey": "__isError"
 },
-v7 = {
+v8 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -146,20 +149,13 @@ v7 = {
           "name": "field",
           "storageKey": null
         },
-        (v5/*:: as any*/)
+        (v6/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "type": "InvalidInputError",
   "abstractKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
 },
 v9 = {
   "alias": null,
@@ -194,7 +190,7 @@ v11 = {
       "name": "market",
       "plural": false,
       "selections": [
-        (v3/*:: as any*/)
+        (v4/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -203,7 +199,7 @@ v11 = {
 },
 v12 = [
   (v9/*:: as any*/),
-  (v3/*:: as any*/)
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -221,9 +217,28 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
-          (v4/*:: as any*/),
-          (v6/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Slip",
+                "kind": "LinkedField",
+                "name": "slip",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v5/*:: as any*/)
+            ],
+            "type": "PublishSlipPayload",
+            "abstractKey": null
+          },
           (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -235,7 +250,7 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -286,9 +301,29 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
-          (v4/*:: as any*/),
-          (v6/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Slip",
+                "kind": "LinkedField",
+                "name": "slip",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v5/*:: as any*/)
+            ],
+            "type": "PublishSlipPayload",
+            "abstractKey": null
+          },
           (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -300,7 +335,7 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -322,7 +357,7 @@ return {
                     "storageKey": null
                   },
                   (v11/*:: as any*/),
-                  (v3/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -336,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "872622cf9c8104581bfc043c575b3f0354654cd8eda4a8005c9aabdc74fba5b9",
+    "id": "0c65d36f4b8d2d316f53293982b05386a8f1fc6b1d9007ca9d2ce243861c41c6",
     "metadata": {},
     "name": "usePublishMutation",
     "operationKind": "mutation",
@@ -345,6 +380,6 @@ return {
 };
 })();
 
-(node as any).hash = "15e08cb4a6ee7cb0067cda90f494267b";
+(node as any).hash = "19771ea374ed05efb389a33a143c7022";
 
 export default node;

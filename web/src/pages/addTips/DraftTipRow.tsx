@@ -10,8 +10,8 @@ export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => 
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 grow">
-        <p className="truncate font-bold">{tip.teams}</p>
-        <p className="truncate text-xs text-muted">
+        <p className="font-bold leading-tight wrap-break-word">{tip.teams}</p>
+        <p className="text-xs text-muted">
           {tip.league} · <LocalTime at={tip.kickoff} />
         </p>
         <p className="text-sm">

@@ -27,7 +27,10 @@ const answers: Answers = {
   MarketPickerQuery: ({ game: number }) => ({
     Game: () => ({ ...game(number as number), odds: odds('1.50') }),
   }),
-  usePublishMutation: () => ({ PublishSlipResult: () => ({ __typename: 'PublishSlipPayload' }) }),
+  usePublishMutation: () => ({
+    PublishSlipResult: () => ({ __typename: 'PublishSlipPayload' }),
+    Slip: () => ({ number: 42 }),
+  }),
 };
 
 beforeEach(() => {
@@ -122,6 +125,7 @@ it('wants three tips and a price before it publishes', async () => {
   expect(screen.getByText("Publish at least '3' tip")).toBeTruthy();
   await pick(page, 2);
   await pick(page, 3);
+  expect(screen.queryByText("Publish at least '3' tip")).toBeNull();
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: '' } });
   publish();
   await page.settle();
@@ -145,6 +149,9 @@ it('keeps the draft over a reload, and publishes it', async () => {
     tips: [1, 2, 3].map((number) => ({ game: number, market: 1, odds: '1.50' })),
   });
   expect(screen.getByText('Successfully Published Tips')).toBeTruthy();
+  const share = screen.getByRole('link', { name: 'See slip 42 and share it' });
+  expect(share.getAttribute('href')).toBe('/slip/42');
+  expect(screen.queryByText("Publish at least '3' tip")).toBeNull();
   expect(screen.getByText(/Nothing picked yet/)).toBeTruthy();
   expect(window.localStorage.length).toBe(0);
 });
@@ -163,6 +170,8 @@ it('shows the new odds when they moved, with the name of the game', async () => 
   expect(screen.getByText('Odds have changed to 1.40 Home 2 v Away 2')).toBeTruthy();
   expect(screen.getByText('Odds moved from 1.50 to 1.40')).toBeTruthy();
   expect(document.querySelector('output')?.textContent).toBe('3.15');
+  await pick(page, 4);
+  expect(screen.queryByText('Odds have changed to 1.40 Home 2 v Away 2')).toBeNull();
 });
 
 it('says so when publishing got no answer, and does not publish twice', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { slipLimits } from '../../../../api/rules/limits.ts';
 import { slipMessages } from '../../../../api/rules/messages.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import { MarketPicker } from './MarketPicker.tsx';
 import { SlipBar } from './SlipBar.tsx';
@@ -9,12 +10,19 @@ import { SlipPanel } from './SlipPanel.tsx';
 import type { DraftTip } from './slipDraft.ts';
 import { useSlipDraft } from './useSlipDraft.ts';
 
+interface Message {
+  text: string;
+  tone: 'error' | 'success';
+  /** The slip that was published. */
+  slip?: number;
+}
+
 /** Where a tipster builds a slip: games and markets on one side, the slip on the other (under it on a phone). */
 export function SlipBuilder({ tipster, notice }: { tipster: string; notice: ReactNode }) {
   const tools = useSlipDraft(tipster);
   const { draft } = tools;
   const [game, setGame] = useState<number | null>(null);
-  const [message, setMessage] = useState<{ text: string; tone: 'error' | 'success' } | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const slip = useRef<HTMLElement>(null);
 
@@ -36,9 +44,9 @@ export function SlipBuilder({ tipster, notice }: { tipster: string; notice: Reac
     search.current?.focus({ preventScroll: true });
   }
 
-  function published(text: string) {
+  function published({ message: text, slip: number }: { message: string; slip?: number }) {
     tools.clear();
-    setMessage({ text, tone: 'success' });
+    setMessage({ text, tone: 'success', slip: number });
     window.scrollTo({ top: 0, behavior: 'smooth' });
   }
 
@@ -52,7 +60,11 @@ export function SlipBuilder({ tipster, notice }: { tipster: string; notice: Reac
             tone={message.tone}
             title={message.text}
             onHide={() => setMessage(null)}
-          />
+          >
+            {message.slip !== undefined && (
+              <TextLink to={`/slip/${message.slip}`}>See slip {message.slip} and share it</TextLink>
+            )}
+          </Notice>
         </div>
       )}
       {notice}

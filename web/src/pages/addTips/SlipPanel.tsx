@@ -12,32 +12,40 @@ import type { SlipDraftTools } from './useSlipDraft.ts';
 
 interface Props {
   tools: SlipDraftTools;
-  onPublished: (message: string) => void;
+  onPublished: (published: { message: string; slip?: number }) => void;
 }
 
 /** The slip under construction: its tips, how it stands against the limits, its price, and the press of 'Publish'. */
 export function SlipPanel({ tools, onPublished }: Props) {
   const { draft } = tools;
   const { publish, busy } = usePublish();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ message: string; tips: string } | null>(null);
+  const [pressed, setPressed] = useState(false);
   const [touched, setTouched] = useState(false);
   const priceField = useRef<HTMLInputElement>(null);
   const wrongPrice = priceError(draft.price);
   const earning = earningText(draft.price);
+  const tips = draft.tips.map(({ game, market }) => `${game} ${market}`).join();
+  // What the slip still lacks is said until it is there; what the server refused, until the tips are others.
+  const refusal = (pressed ? publishError(draft) : null) ?? (refused?.tips === tips ? refused.message : null);
 
   async function press() {
     setTouched(true);
-    const wrong = publishError(draft);
-    setRefusal(wrong);
-    if (wrong) return;
+    setPressed(true);
+    setRefused(null);
+    if (publishError(draft)) return;
     if (wrongPrice) {
       priceField.current?.focus();
       return;
     }
     const answer = await publish(tools.keyed());
-    if (answer.kind === 'published') return onPublished(answer.message);
+    if (answer.kind === 'published') {
+      setPressed(false);
+      setTouched(false);
+      return onPublished(answer);
+    }
     if (answer.game) tools.updateOdds(answer.game.number, answer.game.odds);
-    setRefusal(answer.message);
+    setRefused({ message: answer.message, tips });
   }
 
   return (
@@ -53,7 +61,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-lg">Your slip</h2>
           <span className="figures text-sm text-muted">
-            {draft.tips.length} of {slipLimits.minTips} to {slipLimits.maxTips} games
+            {draft.tips.length} picked · {slipLimits.minTips} to {slipLimits.maxTips} games
           </span>
         </div>
         {draft.tips.length === 0 ? (

@@ -6,7 +6,7 @@ import { useAsk } from '../../relay/useAsk.ts';
 import type { SlipDraft } from './slipDraft.ts';
 
 export type PublishAnswer =
-  | { kind: 'published'; message: string }
+  | { kind: 'published'; message: string; slip?: number }
   | {
       kind: 'refused';
       message: string;
@@ -27,7 +27,7 @@ export function usePublish(): { publish: (draft: Keyed) => Promise<PublishAnswer
       const { publishSlip: answer } = await ask({ input: { tips, price, idempotencyKey: draft.key } });
       if (answer.__typename === 'PublishSlipPayload') {
         measure('add_tip');
-        return { kind: 'published', message: slipMessages.published };
+        return { kind: 'published', message: slipMessages.published, slip: answer.slip?.number };
       }
       const message = answer.fields?.[0]?.message ?? answer.message ?? slipMessages.failed;
       const game = answer.game ?? null;
@@ -48,6 +48,9 @@ const publishMutation = graphql`
     publishSlip(input: $input) {
       __typename
       ... on PublishSlipPayload {
+        slip {
+          number
+        }
         viewer {
           id
           canPost
