@@ -49,6 +49,14 @@ it('ties an error to the field', () => {
   expect(described?.textContent).toBe('Invalid OTP. Please try again.');
 });
 
+it('lets the next digits take the place of wrong ones', () => {
+  const { rerender } = render(<Form />);
+  type('0000');
+  rerender(<Form error="Invalid OTP. Please try again." />);
+  expect(document.activeElement).toBe(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
+});
+
 it('fills itself from an SMS where the browser can read one', async () => {
   const get = vi.fn().mockResolvedValue({ code: '9876' });
   vi.stubGlobal('OTPCredential', class {});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 
@@ -22,7 +22,8 @@ type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 export function CodeField(props: Props) {
   const { value, onChange, onComplete, length = 4, disabled, autoFocus, name, ...field } = props;
 
-  const keeping = useEarlyInput<HTMLInputElement>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const keeping = useEarlyInput(input);
 
   function take(text: string) {
     const code = text.replace(/\D/g, '').slice(0, length);
@@ -30,6 +31,14 @@ export function CodeField(props: Props) {
     onChange(code);
     if (code.length === length) onComplete?.(code);
   }
+
+  // Wrong digits stand there to be seen; the next ones take their place, with no key for going back.
+  const isWrong = Boolean(field.error);
+  useEffect(() => {
+    if (!isWrong) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isWrong]);
 
   const takeFromSms = useEffectEvent(take);
   useEffect(() => {
@@ -63,7 +72,7 @@ export function CodeField(props: Props) {
             autoComplete="one-time-code"
             pattern={`[0-9]{${length}}`}
             onChange={(event) => take(event.target.value)}
-            className="absolute inset-0 z-10 size-full cursor-text rounded-md bg-transparent text-[1rem] text-transparent caret-transparent outline-none"
+            className="absolute inset-0 z-10 size-full cursor-text rounded-md bg-transparent text-[1rem] text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
           />
           <span aria-hidden="true" className="flex gap-2.5">
             {boxes.map(({ place, digit }) => (

@@ -11,9 +11,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { errorsOfFields, useFieldErrors } from './useFieldErrors.ts';
+import { errorsOfFields, focusField, useFieldErrors } from './useFieldErrors.ts';
 
-type Field = 'username' | 'phone' | 'password' | 'confirmPassword';
+const fields = ['username', 'phone', 'password', 'confirmPassword'] as const;
+type Field = (typeof fields)[number];
 
 const serverNames: Record<string, Field> = {
   username: 'username',
@@ -35,7 +36,8 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const text = (name: Field) => String(data.get(name) ?? '');
     const input = {
       username: text('username').trim(),
@@ -44,8 +46,11 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
       confirmPassword: text('confirmPassword'),
     };
     const refusal = registrationError(input);
-    if (refusal)
-      return show(refusal === registerMessages.mismatch ? { confirmPassword: refusal } : { form: refusal });
+    if (refusal) {
+      const mismatch = refusal === registerMessages.mismatch;
+      focusField(form, mismatch ? ['confirmPassword'] : fields.filter((name) => input[name] === ''));
+      return show(mismatch ? { confirmPassword: refusal } : { form: refusal });
+    }
     show({});
     commit({
       variables: {
@@ -59,7 +64,13 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
         if (answer.__typename === 'RegisterPayload')
           return onRegistered(answer.phone ?? input.phone, answer.resendAfterSeconds ?? 0);
         const underFields = errorsOfFields('fields' in answer ? (answer.fields ?? []) : [], serverNames);
-        if (Object.keys(underFields).length > 0) return show(underFields);
+        if (Object.keys(underFields).length > 0) {
+          focusField(
+            form,
+            fields.filter((name) => underFields[name]),
+          );
+          return show(underFields);
+        }
         const wait = answer.__typename === 'TooManyRequestsError' && answer.message;
         show({ form: wait || registerMessages.failed });
       },

@@ -54,10 +54,12 @@ function fillRegistration(passwords: [string, string] = ['secret-123', 'secret-1
   press('Register');
 }
 
-it('asks for all fields before it sends a registration', () => {
+it('asks for all fields before it sends a registration, and goes to the first that is empty', () => {
   const opened = open('/?dialog=register');
+  type('Username', 'otieno');
   press('Register');
   expect(seen('Please fill in all required fields')).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   expect(sent(opened)).toEqual([]);
 });
 
@@ -66,6 +68,7 @@ it('refuses two different passwords until one is edited', () => {
   expect(seen('Use your M-Pesa phone number - this cannot be changed later')).toBe(true);
   fillRegistration(['secret-123', 'secret-124']);
   expect(seen('Passwords do not match')).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
   expect(sent(opened)).toEqual([]);
   type('Confirm password', 'secret-123');
   expect(seen('Passwords do not match')).toBe(false);
@@ -85,6 +88,7 @@ it('puts the messages of the server under their fields; editing one clears it al
       ],
     },
   });
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   const phone = screen.getByLabelText('Phone number');
   const described = document.getElementById(phone.getAttribute('aria-describedby')?.split(' ')[1] ?? '');
   expect(described?.textContent).toBe('This phone number is taken');

@@ -24,3 +24,9 @@ export function errorsOfFields<Field extends string>(
   }
   return sorted;
 }
+
+/** Goes to the first of the fields that must be typed again: under a keyboard the message alone may be out of sight. */
+export function focusField(form: HTMLFormElement, names: readonly string[]): void {
+  const field = form.elements.namedItem(names[0] ?? '');
+  if (field instanceof HTMLElement) field.focus();
+}
