@@ -4,11 +4,11 @@ import { useLocation } from '../router/router.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 const sentences = {
-  slips: '{shown} of {total} slips',
-  seals: '{shown} of {total} seals',
-  tipsters: '{shown} of {total} tipsters',
-  payments: '{shown} of {total} payments',
-  entries: '{shown} of {total} entries',
+  slips: ['{shown} of {total} slips', '{count} slip', '{count} slips'],
+  seals: ['{shown} of {total} seals', '{count} seal', '{count} seals'],
+  tipsters: ['{shown} of {total} tipsters', '{count} tipster', '{count} tipsters'],
+  payments: ['{shown} of {total} payments', '{count} payment', '{count} payments'],
+  entries: ['{shown} of {total} entries', '{count} entry', '{count} entries'],
 } as const;
 
 interface Props {
@@ -36,11 +36,12 @@ export function CursorPages({ pageInfo, noun, shown, total }: Props) {
     params.set(name, cursor);
     return `${location.pathname}?${params}`;
   };
+  const [part, one, all] = sentences[noun];
   const isPaged = hasNextPage || hasPreviousPage;
   return (
     <nav aria-label={t('Pages')} className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p className="figures text-sm text-muted">
-        {t(sentences[noun], { shown, total: total.toLocaleString('en') })}
+        {shown === total ? t.count(total, one, all) : t(part, { shown, total: total.toLocaleString('en') })}
       </p>
       {isPaged && (
         <div className="flex gap-2">

@@ -109,7 +109,7 @@ export const site: Catalogue = {
   'No tipster has a record yet': 'Hakuna mtabiri mwenye rekodi bado',
   'The table fills as slips finish.': 'Jedwali hujaa kadiri mikeka inavyokamilika.',
   'Latest won tips': 'Tips zilizoshinda karibuni',
-  'Won and lost': 'Zilizoshinda na kupoteza',
+  'Won and lost': 'Matokeo yote',
   'No slip has come in yet': 'Hakuna mkeka ulioshinda bado',
   'Finished slips stay here, with every pick.': 'Mikeka iliyokamilika hubaki hapa, na kila chaguo lake.',
 
@@ -127,6 +127,12 @@ export const site: Catalogue = {
   '{shown} of {total} tipsters': 'Watabiri {shown} kati ya {total}',
   '{shown} of {total} payments': 'Malipo {shown} kati ya {total}',
   '{shown} of {total} entries': 'Kumbukumbu {shown} kati ya {total}',
+  '{count} tipster': 'Mtabiri {count}',
+  '{count} tipsters': 'Watabiri {count}',
+  '{count} payment': 'Malipo {count}',
+  '{count} payments': 'Malipo {count}',
+  '{count} entry': 'Kumbukumbu {count}',
+  '{count} entries': 'Kumbukumbu {count}',
   "How to read a tipster's record, how odds work, and news of the leagues we follow.":
     'Jinsi ya kusoma rekodi ya mtabiri, odds zinavyofanya kazi, na habari za ligi tunazofuatilia.',
   'Written by': 'Imeandikwa na',
