@@ -21,14 +21,14 @@ const read = (): State => {
   return connection.live ? 'fine' : 'waiting';
 };
 
-/** Over the page while it cannot be kept fresh; what was read stays readable under it. */
+/** Over the page, under the header, while it cannot be kept fresh. It takes no room, so that nothing jumps when it comes. */
 export function ConnectionNotice() {
   const t = useText();
   const state = useSyncExternalStore(subscribe, read, (): State => 'fine');
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-20 z-40 px-4">
+    <div role="status" aria-live="polite" className="pointer-events-none sticky top-20 z-20 h-0 px-4">
       {state !== 'fine' && (
-        <p className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-lg bg-warn-bg px-4 py-2.5 text-sm font-bold text-warn shadow-2">
+        <p className="mx-auto mt-5 flex w-fit max-w-full items-center gap-2 rounded-lg bg-warn-bg px-4 py-2.5 text-sm font-bold text-warn shadow-2">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
           {state === 'offline'
             ? t('You are offline. What you see may be old.')

@@ -39,6 +39,7 @@ export function SiteLayout() {
         <SkipLink />
         <AnnouncementBar />
         <SiteHeader viewer={site.viewer ?? null} />
+        <ConnectionNotice />
         {loading && (
           <div
             aria-hidden="true"
@@ -72,7 +73,6 @@ export function SiteLayout() {
         <SiteFooter />
         <BottomNav />
       </div>
-      <ConnectionNotice />
       <CookieBanner />
       <SiteDialogs />
       <ScrollRestoration />
