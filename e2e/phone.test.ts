@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { closeBrowser, openPerson } from './browser.ts';
+import { settled, stands } from './settled.ts';
 import { signIn } from './signIn.ts';
 
 afterAll(closeBrowser);
@@ -32,6 +33,79 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   // The word mark gives way to the buttons, and its link keeps its name.
   expect(await page.locator('header').getByRole('link', { name: 'Tipsoko' }).count()).toBe(1);
+  await context.close();
+});
+
+/** Words that stand on other words, or out of their row. */
+const hurtWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    const seen = elements
+      .map((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return { element, text: element.textContent ?? '', box: words.getBoundingClientRect() };
+      })
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const cut = seen.filter(({ element, box }) => {
+      const around = element.closest('tr, li')?.getBoundingClientRect();
+      return around !== undefined && (box.right > around.right + 1 || box.left < around.left - 1);
+    });
+    const covered = seen.filter(({ element, box }) =>
+      seen.some(
+        (other) =>
+          other.element !== element &&
+          !other.element.contains(element) &&
+          !element.contains(other.element) &&
+          box.left < other.box.right - 1 &&
+          other.box.left < box.right - 1 &&
+          box.top < other.box.bottom - 1 &&
+          other.box.top < box.bottom - 1,
+      ),
+    );
+    return [...cut, ...covered].map(({ text }) => text);
+  });
+
+it('keeps the header of a tipster on one line at 360 px', async () => {
+  const { context, page } = await openPerson();
+  await signIn(context, tipster);
+  await page.goto('/find_tip');
+  await settled(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Dashboard' }).waitFor();
+  expect((await banner.boundingBox())?.height).toBeLessThan(70);
+  await context.close();
+});
+
+it.each(['en', 'sw'] as const)('shows names and kick-offs whole at 360 px (%s)', async (language) => {
+  const { context, page } = await openPerson();
+  await page.goto(`/finished_tips?language=${language}`);
+  await settled(page);
+  expect(await hurtWords(page, 'td > span:last-child')).toEqual([]);
+  await page.goto('/');
+  await settled(page);
+  expect(await hurtWords(page, 'article li time, article li > span:has(.figures)')).toEqual([]);
+  const names = page.locator('section[aria-labelledby="top-games"] article .line-clamp-2');
+  expect(await names.count()).toBeGreaterThan(3);
+  expect(
+    await names.evaluateAll((found) =>
+      found.filter((name) => name.scrollHeight > name.clientHeight + 2).map((name) => name.textContent),
+    ),
+  ).toEqual([]);
+  await context.close();
+});
+
+it('fits on the screen with its text twice as large', async () => {
+  const { context, page } = await openPerson();
+  for (const path of ['/finished_tips', '/top_tipsters', '/find_tip', '/subscriptions']) {
+    await page.goto(path);
+    await settled(page);
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('font-size', '200%');
+      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    await stands(page);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+  }
   await context.close();
 });
 
@@ -80,6 +154,9 @@ it('sends a photo of a phone as a small picture', async () => {
   expect(sent).toBeGreaterThan(10_000);
   expect(sent).toBeLessThan(500_000);
   await page.locator('main img[src*="webp"]').first().waitFor();
+  // In the header it keeps its shape beside mark and menu.
+  const picture = await page.getByRole('banner').locator('img').boundingBox();
+  expect(picture?.width).toBe(picture?.height);
   await context.close();
 });
 

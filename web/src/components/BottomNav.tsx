@@ -10,6 +10,7 @@ export function BottomNav() {
       aria-label={t('Sections')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
+      {/* Five words side by side: they grow with the text only as far as they have room. */}
       <ul className="grid grid-cols-5">
         {siteSections
           .filter(({ thumb }) => thumb)
@@ -18,7 +19,7 @@ export function BottomNav() {
               <NavLink
                 to={to}
                 end={to === '/'}
-                className="grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-bold text-muted -outline-offset-3 aria-[current=page]:text-link"
+                className="grid min-h-14 content-center justify-items-center gap-0.5 text-[min(var(--text-2xs),3.2vw)] font-bold text-muted -outline-offset-3 aria-[current=page]:text-link"
               >
                 <Icon aria-hidden="true" className="size-5.5" />
                 {t(label)}

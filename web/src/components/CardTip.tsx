@@ -19,13 +19,13 @@ export function CardTip({ tip }: { tip: CardTip_tip$key }) {
   return (
     <li className="flex items-center justify-between gap-2 py-1.5">
       <div className="grid min-w-0">
-        <p className="flex items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap text-muted">
+        <p className="flex items-center gap-1.5 text-xs text-muted">
           {game.league.countryCode && (
             <Flag code={game.league.countryCode} label={game.league.name} className="size-3.5" />
           )}
           <LocalTime at={game.kickoff} />
         </p>
-        <p className="font-bold leading-tight">
+        <p className="font-bold leading-tight wrap-break-word">
           {`${game.homeTeam.name} `}
           <span className="text-muted">–</span>
           {` ${game.awayTeam.name}`}
@@ -34,7 +34,7 @@ export function CardTip({ tip }: { tip: CardTip_tip$key }) {
       {pick ? (
         <span
           className={classNames(
-            'grid max-w-1/2 shrink-0 rounded-md px-1.5 py-1 text-right text-xs font-bold leading-tight',
+            'grid max-w-[45%] shrink-0 rounded-md px-1.5 py-1 text-right text-xs font-bold leading-tight',
             tones[result] ?? 'bg-sunken',
           )}
         >

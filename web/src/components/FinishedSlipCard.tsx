@@ -52,7 +52,7 @@ export function FinishedSlipCard({ slip }: { slip: FinishedSlipCard_slip$key }) 
       <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3 text-sm">
         <Link
           to={`/slip/${data.number}`}
-          className="grid min-h-6 text-muted underline-offset-3 hover:underline"
+          className="grid min-h-11 content-center whitespace-nowrap text-muted underline-offset-3 hover:underline"
         >
           <span>
             {t('Odds')} <b className="figures text-ink">{data.totalOdds}</b>

@@ -21,7 +21,7 @@ const slipColumn = (t: Translate): TableColumn<Row> => ({
   header: t('Slip'),
   title: true,
   cell: (slip) => (
-    <TextLink to={`/slip/${slip.number}`}>
+    <TextLink roomy to={`/slip/${slip.number}`}>
       #{slip.number}
       <span className="font-semibold"> · {t.count(slip.tipCount, '{count} game', '{count} games')}</span>
     </TextLink>
@@ -31,7 +31,12 @@ const slipColumn = (t: Translate): TableColumn<Row> => ({
 const tipsterColumn = (t: Translate): TableColumn<Row> => ({
   key: 'tipster',
   header: t('Tipster'),
-  cell: ({ tipster }) => <TextLink to={`/profile/${tipster.username}`}>{tipster.username}</TextLink>,
+  wide: true,
+  cell: ({ tipster }) => (
+    <TextLink roomy to={`/profile/${tipster.username}`}>
+      {tipster.username}
+    </TextLink>
+  ),
 });
 
 const columns = (t: Translate): TableColumn<Row>[] => [

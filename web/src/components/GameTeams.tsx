@@ -15,15 +15,15 @@ interface Props {
 export function GameTeams({ game, children }: Props) {
   const { homeTeam, awayTeam, league, kickoff } = useFragment(gameTeamsGame, game);
   return (
-    <div className="grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">
-      <p className="col-span-2 flex min-w-0 items-center gap-1.5 text-xs text-muted">
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
+      <p className="flex w-full min-w-0 overflow-hidden items-center gap-1.5 text-xs text-muted">
         {league.countryCode && <Flag code={league.countryCode} className="size-3.5" />}
         <span className="shrink-0">
           <LocalTime at={kickoff} />
         </span>
         <span className="truncate">{league.name}</span>
       </p>
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 grow basis-28 gap-0.5">
         {[homeTeam, awayTeam].map((team) => (
           <p key={team.id} className="flex min-w-0 items-center gap-2 font-bold">
             <TeamShield name={team.name} className="h-5 w-4.5 shrink-0" />

@@ -28,7 +28,11 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
       <div className="flex items-start justify-between gap-3 pb-2">
         <div className="min-w-0">
           <h3 className="text-md">
-            <Link to={`/jackpot/${slug}`} className="underline-offset-3 hover:underline">
+            <Link
+              to={`/jackpot/${slug}`}
+              // As tall as a finger, as wide as the words, and no farther from what follows.
+              className="-my-3 inline-flex min-h-11 items-center underline-offset-3 hover:underline"
+            >
               {title}
             </Link>
           </h3>

@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const current = use(LanguageContext).language;
   return (
     <nav aria-label={t('Language')}>
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-1">
         {languages.map(({ language, name }) => {
           const address = new URLSearchParams(search);
           address.set('language', language);

@@ -29,7 +29,7 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
     <Card featured className="h-full overflow-visible [&>.awning]:rounded-t-lg [&>.awning]:overflow-hidden">
       <div className="flex items-start gap-4">
         <Avatar name={username} src={profile.imageUrl} size="xl" />
-        <div className="grid min-w-0 gap-1.5">
+        <div className="grid min-w-0 justify-items-start gap-1.5">
           <Stars rating={stats.rating == null ? null : Number(stats.rating)} />
           <p className="flex flex-wrap items-center gap-1.5">
             {profile.premium && <Badge tone="premium">{t('Premium')}</Badge>}

@@ -17,14 +17,14 @@ export function SectionHead({
 }) {
   const t = useText();
   return (
-    <div className="flex items-center justify-between gap-3 pb-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 pb-2">
       <h2 id={id} className="text-lg">
         {title}
       </h2>
       {to && (
         <Link
           to={to}
-          className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm font-bold text-link hover:underline"
+          className="inline-flex min-h-11 items-center gap-0.5 text-sm font-bold text-link hover:underline"
         >
           {toLabel ?? t('See all')}
           <ChevronRight aria-hidden="true" className="size-4" />

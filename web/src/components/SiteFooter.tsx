@@ -10,7 +10,8 @@ import { DialogLink } from './DialogLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { siteSections } from './siteSections.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center gap-2 font-semibold hover:underline underline-offset-3';
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold hover:underline underline-offset-3 wrap-anywhere';
 
 export function SiteFooter() {
   const t = useText();
@@ -22,9 +23,9 @@ export function SiteFooter() {
           {channels.map((channel) => (
             <div
               key={channel.name}
-              className="flex items-center justify-between gap-3 rounded-lg bg-brand-hover p-4"
+              className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-brand-hover p-4"
             >
-              <div>
+              <div className="grow basis-44">
                 <h2 className="text-md">{t(channel.title)}</h2>
                 <p className="text-sm">{t(channel.text)}</p>
               </div>
@@ -40,7 +41,7 @@ export function SiteFooter() {
             </div>
           ))}
         </section>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-6 md:grid-cols-4">
           <nav aria-label={t('All sections')}>
             <h2 className="pb-1 text-sm text-on-brand-muted">{t('Market')}</h2>
             <ul>
@@ -75,7 +76,7 @@ export function SiteFooter() {
               </li>
             </ul>
           </nav>
-          <section aria-label={t('Support')} className="col-span-2">
+          <section aria-label={t('Support')} className="col-span-full md:col-span-2">
             <h2 className="pb-1 text-sm text-on-brand-muted">{t('Support')}</h2>
             <ul>
               <li>

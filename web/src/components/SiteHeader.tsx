@@ -15,12 +15,12 @@ export function SiteHeader({ viewer }: { viewer: SiteHeader_viewer$key | null })
   const t = useText();
   return (
     <header className="sticky top-0 z-30 bg-brand text-on-brand">
-      <div className="mx-auto flex min-h-15 max-w-5xl items-center gap-1 px-4 py-1.5">
-        <Link to="/" className="mr-auto rounded-sm md:mr-4">
+      <div className="mx-auto flex min-h-15 max-w-5xl flex-wrap items-center justify-end gap-x-1 px-4 py-1.5">
+        <Link to="/" className="mr-auto inline-flex min-h-11 min-w-11 items-center rounded-sm md:mr-4">
           {/* Beside the two buttons of a stranger a small phone has room for the mark alone. */}
           <Logo
             className={
-              viewer ? '[&>svg:last-child]:max-[340px]:hidden' : '[&>svg:last-child]:max-[400px]:hidden'
+              viewer ? '[&>svg:last-child]:max-[350px]:hidden' : '[&>svg:last-child]:max-[400px]:hidden'
             }
           />
         </Link>
@@ -70,7 +70,7 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
     <>
       <Link
         to="/dashboard"
-        className="inline-flex min-h-11 items-center rounded-md px-3 font-bold hover:bg-brand-hover"
+        className="inline-flex min-h-11 items-center rounded-md px-2 sm:px-3 font-bold hover:bg-brand-hover"
       >
         {t('Dashboard')}
       </Link>
@@ -79,7 +79,7 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
         label={
           <>
             {/* One of the grounds that letters stand on is the header's own green. */}
-            <span className="rounded-full ring-1 ring-on-brand-muted">
+            <span className="shrink-0 rounded-full ring-1 ring-on-brand-muted">
               <Avatar name={tipster.username} src={tipster.profile.imageUrl} size="sm" />
             </span>
             <span className="sr-only">{t('Account of {username}', { username: tipster.username })}</span>

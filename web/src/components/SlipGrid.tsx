@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipGrid_slips$key } from '../__generated__/SlipGrid_slips.graphql.ts';
 import { useText } from '../language/useText.ts';
+import { classNames } from '../ui/classNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { CardStrip } from './CardStrip.tsx';
@@ -11,10 +12,12 @@ interface Props {
   /** Id of the heading over them: then they stand side by side on a phone, the first under the awning; once on a screen. */
   strip?: string;
   emptyTitle?: string;
+  /** At most so many abreast: two where they come in fours. */
+  columns?: 2 | 3;
 }
 
 /** Slips as cards, one beside the other where there is room. */
-export function SlipGrid({ slips, strip, emptyTitle }: Props) {
+export function SlipGrid({ slips, strip, emptyTitle, columns = 3 }: Props) {
   const t = useText();
   const cards = useFragment(slipGridSlips, slips);
   if (cards.length === 0) {
@@ -44,7 +47,11 @@ export function SlipGrid({ slips, strip, emptyTitle }: Props) {
       </CardStrip>
     );
   }
-  return <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">{items}</ul>;
+  return (
+    <ul className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
+      {items}
+    </ul>
+  );
 }
 
 const slipGridSlips = graphql`

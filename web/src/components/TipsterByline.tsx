@@ -14,7 +14,7 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
   return (
     <Link to={`/profile/${username}`} className="group flex min-h-11 min-w-0 items-center gap-3">
       <Avatar name={username} src={profile.imageUrl} />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-1">
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-bold underline-offset-3 group-hover:underline">{username}</span>
           {profile.premium && (
@@ -27,7 +27,7 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
             </span>
           )}
         </span>
-        <span className="flex items-center gap-2 text-sm text-muted">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <RatingText rating={stats.rating} />
           {settled > 0 && (
             <span className="truncate">{t('{won} of {settled} won', { won: stats.won, settled })}</span>

@@ -21,10 +21,19 @@ export function TopGameCard({ game }: { game: TopGameCard_game$key }) {
           <LocalTime at={data.kickoff} />
         </span>
       </p>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-sm font-bold">
-        <Side name={data.homeTeam.name} />
-        <GameScore game={data} stacked />
-        <Side name={data.awayTeam.name} />
+      {/* The names have half of the card each, under the score: beside it few of them fit. */}
+      <div className="grid grid-cols-2 items-center gap-x-3 gap-y-1.5 text-sm font-bold">
+        <TeamShield name={data.homeTeam.name} className="col-start-1 row-start-1 h-9 w-8" />
+        <span className="col-start-1 row-start-2 line-clamp-2 self-start leading-tight wrap-break-word">
+          {data.homeTeam.name}
+        </span>
+        <span className="col-span-2 col-start-1 row-start-1 justify-self-center">
+          <GameScore game={data} stacked />
+        </span>
+        <TeamShield name={data.awayTeam.name} className="col-start-2 row-start-1 h-9 w-8 justify-self-end" />
+        <span className="col-start-2 row-start-2 line-clamp-2 self-start text-right leading-tight wrap-break-word">
+          {data.awayTeam.name}
+        </span>
       </div>
       {data.tipCount > 0 ? (
         <Link
@@ -41,15 +50,6 @@ export function TopGameCard({ game }: { game: TopGameCard_game$key }) {
         <p className="grid min-h-11 place-items-center text-sm text-muted">{t('No tips yet')}</p>
       )}
     </article>
-  );
-}
-
-function Side({ name }: { name: string }) {
-  return (
-    <span className="grid min-w-0 justify-items-center gap-1">
-      <TeamShield name={name} className="h-9 w-8" />
-      <span className="line-clamp-2 w-full leading-tight wrap-anywhere">{name}</span>
-    </span>
   );
 }
 

@@ -6,11 +6,15 @@ import { useUiTexts } from './UiTexts.tsx';
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
   const texts = useUiTexts();
   return (
-    <nav aria-label={texts.breadcrumb} className="overflow-x-auto text-sm text-muted [scrollbar-width:none]">
+    <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
       <ol className="flex items-center whitespace-nowrap">
         {steps.map((step, place) => (
-          <li key={step.label} className="flex items-center">
-            {place > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4" />}
+          <li
+            key={step.label}
+            // Of a long title its beginning is enough: the heading below says it all.
+            className="flex items-center last:min-w-0"
+          >
+            {place > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0" />}
             {step.to && place < steps.length - 1 ? (
               <Link
                 to={step.to}
@@ -19,7 +23,7 @@ export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] 
                 {step.label}
               </Link>
             ) : (
-              <span aria-current="page" className="font-semibold text-ink">
+              <span aria-current="page" className="truncate font-semibold text-ink">
                 {step.label}
               </span>
             )}

@@ -74,16 +74,16 @@ export function Menu({ label, entries, align = 'end', onBrand = false }: Props) 
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(open ? false : 'first')}
         className={classNames(
-          'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold transition-colors',
+          'inline-flex min-h-11 items-center gap-2 rounded-md font-bold transition-colors',
           onBrand
-            ? 'text-on-brand hover:bg-brand-hover'
-            : 'border border-line-strong bg-surface hover:bg-sunken',
+            ? 'px-2 text-on-brand hover:bg-brand-hover sm:px-3'
+            : 'border border-line-strong bg-surface px-3 hover:bg-sunken',
         )}
       >
         {label}
         <ChevronDown
           aria-hidden="true"
-          className={classNames('size-4 transition-transform', open && 'rotate-180')}
+          className={classNames('size-4 shrink-0 transition-transform', open && 'rotate-180')}
         />
       </button>
       {open && (

@@ -60,20 +60,20 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, sort, 
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
-                className="border-t border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:shadow-1 sm:hover:bg-sunken"
+                className="border-t border-line max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))] max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:shadow-1 sm:hover:bg-sunken"
               >
                 {columns.map((column) => (
                   <td
                     key={column.key}
                     className={classNames(
-                      'max-sm:grid max-sm:min-w-0 max-sm:content-start max-sm:gap-0.5 max-sm:text-sm sm:h-14 sm:px-4 sm:py-2',
+                      'max-sm:grid max-sm:min-w-0 max-sm:grid-cols-1 max-sm:content-start max-sm:gap-0.5 max-sm:text-sm sm:h-14 sm:px-4 sm:py-2',
                       column.align === 'end' && 'figures sm:text-right',
                       column.title && 'font-bold max-sm:-order-1',
                       (column.title || column.wide) && 'max-sm:col-span-full',
                     )}
                   >
                     {!column.title && <span className="text-xs text-muted sm:hidden">{column.header}</span>}
-                    <span className="min-w-0">{column.cell(row)}</span>
+                    <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
                   </td>
                 ))}
               </tr>

@@ -58,10 +58,10 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
         })}
         canonical={path}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <Card featured className="lg:order-2 lg:sticky lg:top-20">
-          <div className="grid gap-4">
-            <div className="flex items-baseline justify-between gap-3">
+          <div className="grid grid-cols-1 gap-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <p className="grid">
                 <span className="text-sm text-muted">{t('Price')}</span>
                 <Price text={price} size="lg" />
@@ -86,7 +86,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
             )}
           </div>
         </Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Card as="section" aria-label={t('The slip')} ref={picks} className="scroll-mt-20">
             <div className="grid gap-3">
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
@@ -125,7 +125,8 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
               }}
             />
           </p>
-          <div>
+          {/* Its words begin where the texts over it do. */}
+          <div className="-ml-4">
             <LinkButton
               to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`}
               tone="quiet"

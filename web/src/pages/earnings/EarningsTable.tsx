@@ -50,7 +50,13 @@ export function EarningsTable({ viewer }: { viewer: EarningsTable_viewer$key }) 
             key: 'slip',
             header: 'Slip',
             cell: ({ slip }) =>
-              slip ? <TextLink to={`/slip/${slip.number}`}>{slip.number}</TextLink> : 'Subscription',
+              slip ? (
+                <TextLink roomy to={`/slip/${slip.number}`}>
+                  {slip.number}
+                </TextLink>
+              ) : (
+                'Subscription'
+              ),
           },
           {
             key: 'status',

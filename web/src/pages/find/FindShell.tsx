@@ -28,10 +28,10 @@ export function FindShell({ path, lead, found, other, children }: Props) {
   return (
     <PageShell title={t('Find your tip')} here={t('Find tip')} lead={lead} width="reading">
       <PageHead title={t('Find your tip')} description={lead} canonical={path} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Card>{children}</Card>
         {found && <RecoveredTip token={found} />}
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted wrap-anywhere">
           <Sentence
             english="{other}. Still nothing? Call {phone} or write to {email}"
             values={{

@@ -15,8 +15,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   const t = useText();
   return (
     <section className="bg-brand text-on-brand">
-      <div className="mx-auto grid max-w-5xl gap-5 px-4 py-6 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-12 md:pb-10">
-        <div className="grid gap-4">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-5 px-4 py-6 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-12 md:pb-10">
+        <div className="grid grid-cols-1 gap-4">
           <h1 className="text-3xl">
             <Sentence
               english="Football tips with a {record}, not a promise."

@@ -17,7 +17,7 @@ export function LatestTips({ query }: { query: LatestTips_query$key }) {
   return (
     <section aria-labelledby="latest-tips">
       <SectionHead id="latest-tips" title={t('Latest tips')} to="/active_tips" />
-      <SlipGrid slips={data.latestSlips.edges.map(({ node }) => node)} />
+      <SlipGrid slips={data.latestSlips.edges.map(({ node }) => node)} columns={2} />
       <MoreLink
         to="/active_tips"
         hasMore={hasNext}

@@ -20,7 +20,9 @@ export function PastJackpots({ query }: { query: PastJackpots_query$key }) {
           {jackpotResults.map(({ slipNumber, title, lastKickoff, count }) => (
             <li key={slipNumber} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
               <span className="grid">
-                <TextLink to={`/slip/${slipNumber}`}>{title}</TextLink>
+                <TextLink roomy to={`/slip/${slipNumber}`}>
+                  {title}
+                </TextLink>
                 <span className="text-sm text-muted">
                   <LocalTime at={lastKickoff} />
                 </span>

@@ -31,8 +31,7 @@ export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
               english="First kick-off {time}"
               values={{ time: <LocalTime at={data.firstKickoff} /> }}
             />
-            <span className="font-semibold text-muted">
-              {' · '}
+            <span className="block font-semibold text-muted">
               <Sentence
                 english="closes in {time}"
                 values={{

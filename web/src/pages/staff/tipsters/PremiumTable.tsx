@@ -30,7 +30,13 @@ const columns: TableColumn<Row>[] = [
     align: 'end',
     cell: ({ stats }) => signedUnits(stats.profitUnits),
   },
-  { key: 'premium', header: 'Premium', align: 'end', cell: (tipster) => <PremiumToggle tipster={tipster} /> },
+  {
+    key: 'premium',
+    header: 'Premium',
+    align: 'end',
+    wide: true,
+    cell: (tipster) => <PremiumToggle tipster={tipster} />,
+  },
 ];
 
 /** Tipsters with their record, and whether their slips are for subscribers. */
