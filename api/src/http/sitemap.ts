@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
+import { isBeforeSalesEnd } from '../domain/slips/salesEnd.ts';
 
 /** What search engines take in one file is 50,000 addresses; these are the ones worth their visit. */
 const MOST = { tipsters: 20_000, posts: 5_000, slipsOnSale: 5_000, finishedSlips: 10_000 } as const;
@@ -83,7 +84,7 @@ async function readEntries(app: App): Promise<Entry[]> {
         FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId" ORDER BY j."slug", s."publishedAt" DESC)
      UNION ALL
      (SELECT '/slip/' || "id", "publishedAt" FROM "Slip"
-        WHERE "kind" <> 'FREE' AND "result" IS NULL AND "firstKickoff" > $1::timestamptz
+        WHERE "kind" <> 'FREE' AND "result" IS NULL AND ${isBeforeSalesEnd('"Slip"', '$1::timestamptz')}
         ORDER BY "publishedAt" DESC LIMIT ${MOST.slipsOnSale})
      UNION ALL
      (SELECT '/slip/' || "id", "finishedAt" FROM "Slip"

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
+import { closeSales, lockClosing } from './closeSales.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { ordinaryStatuses } from './gameStatus.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
@@ -101,6 +102,8 @@ async function applyChunk(
 ): Promise<AppliedFixtures> {
   const partiesOf = await storeParties(tx, fixtures);
   const providerIds = fixtures.map((fixture) => fixture.providerId);
+  const told = fixtures.map(({ status, ...fixture }) => ({ ...fixture, providerStatus: status }));
+  await lockClosing(tx, told, observedAt);
   await tx.query(`SELECT "id" FROM "Game" WHERE "providerId" = ANY($1::int[]) ORDER BY "id" FOR UPDATE`, [
     providerIds,
   ]);
@@ -125,6 +128,15 @@ async function applyChunk(
     moved.filter((one) => !one.isNew),
   );
   await confirmGames(tx, kept, observedAt);
+  const restarted = moved.filter(
+    ({ row, isNew, kickoffMoved }) =>
+      !isNew && (kickoffMoved || stored.get(row.providerId)?.providerStatus !== row.providerStatus),
+  );
+  await closeSales(
+    tx,
+    restarted.map((one) => one.row),
+    observedAt,
+  );
   const views = await readMoved(
     tx,
     moved.map((one) => one.row.providerId),

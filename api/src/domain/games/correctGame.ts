@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
 import { inTransaction } from '../transaction.ts';
+import { closeSales } from './closeSales.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from './resultByHand.ts';
 import type { Score } from './score.ts';
@@ -59,6 +60,7 @@ export async function correctGame(app: App, eyes: Eyes, input: CorrectGame): Pro
         nextCheckAt: null,
       },
     });
+    await closeSales(tx, [{ ...before, ...result }], now);
     await tx.prisma.gameResult.create({
       data: {
         ...result,

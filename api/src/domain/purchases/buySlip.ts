@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { Conflict, InvalidInput, NotFound } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
+import { salesEnd } from '../slips/salesEnd.ts';
 import { inTransaction } from '../transaction.ts';
 import { answerBuyer, type BuyAnswer } from './answerBuyer.ts';
 import { askForTipAgain } from './askForTipAgain.ts';
@@ -53,7 +54,7 @@ async function buySlip(app: App, input: Visit & { slip: number }, buyer: Buyer):
   }
   if (slip.bought) return askForTipAgain(app, slip.bought, input.eyes);
   if (slip.kind === 'FREE') throw new Conflict('SLIP_NOT_ON_SALE', 'This tip is free');
-  if (slip.result !== null || new Date(slip.firstKickoff) <= app.clock.now()) {
+  if (slip.result !== null || new Date(slip.salesEnd) <= app.clock.now()) {
     throw notOnSale();
   }
   const price = moneyOf(BigInt(slip.priceMinor), 'KES');
@@ -81,14 +82,14 @@ interface ForSale {
   priceMinor: bigint;
   priceUgxMinor: bigint | null;
   priceNgnMinor: bigint | null;
-  firstKickoff: string;
+  salesEnd: string;
   result: string | null;
   /** What this buyer has paid for it already. */
   bought: string | null;
 }
 
 const FOR_SALE = prepared(
-  `SELECT s."tipsterId", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", s."firstKickoff",
+  `SELECT s."tipsterId", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", ${salesEnd('s')} AS "salesEnd",
           s."result"::text,
           CASE WHEN $2::text IS NULL
             THEN (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "email" = $3 AND ${paidFor} LIMIT 1)

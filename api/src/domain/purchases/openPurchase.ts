@@ -5,6 +5,7 @@ import type { Currency } from '../../db/generated/prisma/enums.ts';
 import { prepared } from '../../db/prepared.ts';
 import { Conflict, TooManyRequests } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
+import { isBeforeSalesEnd } from '../slips/salesEnd.ts';
 import type { Tx } from '../transaction.ts';
 import { cardPaymentLifeMs, mobilePaymentLifeMs, sameAmountWindowMs } from './checkSchedule.ts';
 import { failureMessages } from './paymentFailure.ts';
@@ -107,7 +108,7 @@ const OPEN = prepared(
       ORDER BY 1 DESC LIMIT 1),
    on_sale AS (
      SELECT $3::int IS NULL OR EXISTS (SELECT 1 FROM "Slip" s
-       WHERE s."id" = $3::int AND s."result" IS NULL AND s."firstKickoff" > $16::timestamptz) AS "yes"),
+       WHERE s."id" = $3::int AND s."result" IS NULL AND ${isBeforeSalesEnd('s', '$16::timestamptz')}) AS "yes"),
    made AS (
      INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "planId", "buyerUserId", "phone", "email", "country",
         "provider", "currency", "amountMinor", "priceKesMinor", "feeKesMinor", "callbackToken", "txRef",

@@ -4,6 +4,7 @@ import type { Eyes } from '../eyes.ts';
 import { foldText } from '../games/foldText.ts';
 import { keptCount } from '../keptCounts.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
+import { isBeforeSalesEnd, salesEnd } from './salesEnd.ts';
 import { readSlipList } from './slipSql.ts';
 import type { SlipView } from './slipView.ts';
 
@@ -52,7 +53,7 @@ export function activeSlips(app: App, eyes: Eyes, filter: ActiveSlipFilter): Sli
   const conditions = [`s."result" IS NULL`, `s."kind" = 'STANDARD'`];
   const values: unknown[] = [];
   if (filter.order === 'POPULAR') {
-    conditions.push(`s."firstKickoff" > $${values.push(app.clock.now()) + 2}::timestamptz`);
+    conditions.push(isBeforeSalesEnd('s', `$${values.push(app.clock.now()) + 2}::timestamptz`));
   }
   byUsername(filter.username, conditions, values);
   byTeams(filter, conditions, values);
@@ -132,9 +133,9 @@ function slipList(
       return readSlipList(app, eyes, ids, all.slice(2), sql.order);
     },
     count: () =>
-      // The list's values start at $3; the first two belong to who looks. What is on sale ends with its first kick-off.
+      // The list's values start at $3; the first two belong to who looks. What is on sale ends by the clock.
       keptCount(app, {
-        text: `SELECT count(*)::int AS count, ${values.some(isTime) ? 'min(s."firstKickoff")' : 'NULL'} AS until
+        text: `SELECT count(*)::int AS count, ${values.some(isTime) ? `min(${salesEnd('s')})` : 'NULL'} AS until
           ${from} AND ($1::uuid IS NULL) AND NOT $2::boolean`,
         values: [null, false, ...values],
         filter: values.filter((value) => !isTime(value)),

@@ -21,6 +21,7 @@ export interface SlipRow {
   tipCount: number;
   premium: boolean;
   publishedAt: string;
+  /** As it is known now, when a game was brought forward or began early: until then the slip is sold. */
   firstKickoff: string;
   lastKickoff: string;
   finishedAt: string | null;

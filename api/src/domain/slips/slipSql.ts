@@ -6,6 +6,7 @@ import { gameJoins, gameJson } from '../games/gameView.ts';
 import { openedSlipIds } from '../purchases/whoMayOpen.ts';
 import { tipsterJoin, tipsterJson } from '../tipsters/tipsterView.ts';
 import { readPicks } from './readPicks.ts';
+import { salesEnd } from './salesEnd.ts';
 import { type SlipRow, slipFromRow } from './slipFromRow.ts';
 import type { SlipView } from './slipView.ts';
 
@@ -18,7 +19,7 @@ const mayOpen = `(s."result" IS NOT NULL OR s."kind" = 'FREE' OR s."tipsterId" =
 
 function slipQuery(ids: string, order: string): string {
   return `SELECT s."id", s."kind", s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", s."totalOddsCenti",
-    s."settledOddsCenti", s."tipCount", s."premium", s."publishedAt", s."firstKickoff", s."lastKickoff",
+    s."settledOddsCenti", s."tipCount", s."premium", s."publishedAt", ${salesEnd('s')} AS "firstKickoff", s."lastKickoff",
     s."finishedAt", s."correctedAt", s."result", s."salesCount", s."version", ${mayOpen} AS open,
     ${tipsterJson} AS tipster, p."sequence" AS "proofSequence",
     CASE WHEN j."slipId" IS NULL THEN NULL ELSE row_to_json(j) END AS jackpot,

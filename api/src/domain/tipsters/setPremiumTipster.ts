@@ -3,6 +3,7 @@ import { freshStaffActor } from '../accounts/freshStaffActor.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { NotFound } from '../errors.ts';
 import type { Eyes } from '../eyes.ts';
+import { isBeforeSalesEnd } from '../slips/salesEnd.ts';
 import { inTransaction } from '../transaction.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function setPremiumTipster(
       `UPDATE "Slip" SET "premium" = $2::boolean, "version" = "version" + 1, "ratedAtPublishing" = coalesce("ratedAtPublishing",
                 coalesce((SELECT r."rating" FROM "TipsterRecord" r WHERE r."tipsterId" = $1::uuid), 0))
         WHERE "tipsterId" = $1::uuid AND "kind" = 'STANDARD' AND "result" IS NULL
-          AND "firstKickoff" > $3::timestamptz AND "premium" <> $2::boolean
+          AND ${isBeforeSalesEnd('"Slip"', '$3::timestamptz')} AND "premium" <> $2::boolean
         RETURNING "id", "version"`,
       [tipster.id, premium, app.clock.now()],
     );
