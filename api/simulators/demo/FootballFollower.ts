@@ -47,7 +47,7 @@ export class FootballFollower {
       this.#again = false;
       try {
         await importFootball(this.#app);
-        await followScores(this.#app);
+        await followScores(this.#app, { atOnce: true });
       } catch (error) {
         this.#app.log.warn({ err: error }, 'the demo could not follow its own feed');
       }

@@ -39,6 +39,8 @@ beforeAll(async () => {
     },
   });
   await importToday(app);
+  // Somebody has a tip on each, so that scores are asked for at each turn.
+  await app.db.prisma.game.updateMany({ data: { tipCount: 1 } });
 });
 afterAll(async () => {
   await app.close();

@@ -42,6 +42,8 @@ beforeAll(async () => {
     }),
   });
   await importFootball(app);
+  // Somebody has a tip on each, so that scores are asked for at each turn.
+  await app.db.prisma.game.updateMany({ data: { tipCount: 1 } });
 }, 120_000);
 afterAll(async () => {
   await app.close();

@@ -7,6 +7,9 @@ import { noteLive } from '../domain/games/noteLive.ts';
 
 const SECOND = 1_000;
 const IDLE_MS = 60 * SECOND;
+const DAY_MS = 24 * 3_600 * SECOND;
+/** A twentieth of the day's calls is for games with open tips, by number, whatever else there is to ask. */
+const KEPT = 20;
 /** Games are asked for by number 20 at a time; so many times a turn. */
 const BATCH = 20;
 const MOST_BATCHES = 5;
@@ -17,11 +20,14 @@ const LATE_MS = 3 * 3_600 * SECOND;
 
 /**
  * One turn of following the scores; called every 15 seconds on one node. Asks for everything in play at each turn
- * while a game that we know is being played, else once a minute; then, by number, for games that have left the live
- * list and for those whose next check is due. When the feed is down all stays as it was, and its age shows.
+ * while a game with open tips is being played, else once a minute, and more seldom where the day's calls would not last
+ * (decision 126); then, by number, for games that have left the live list and for those whose next check is due. When
+ * the feed is down all stays as it was, and its age shows.
+ *
+ * @param atOnce whether to ask for everything in play however lately that was done.
  */
-export async function followScores(app: App): Promise<void> {
-  if (await shouldAskLive(app)) {
+export async function followScores(app: App, { atOnce = false } = {}): Promise<void> {
+  if (atOnce || (await shouldAskLive(app))) {
     const observedAt = app.clock.now();
     const live = await askFeed(app, 'live', () => app.feed.live());
     if (live === null) return;
@@ -35,14 +41,33 @@ export async function followScores(app: App): Promise<void> {
   await checkDueGames(app);
 }
 
+/** The day's calls as far as anybody has told: how often all that is in play may be asked for, that they last. */
+function callsLeft(app: App): { everyMs: number; scarce: boolean } {
+  const { dayLimit, dayLeft } = app.feed.quota();
+  if (dayLeft === null) return { everyMs: 0, scarce: false };
+  // A day that is told as used up need not be: the quota lets a call through now and then, to see.
+  if (dayLeft <= 0) return { everyMs: IDLE_MS, scarce: true };
+  const free = dayLeft - (dayLimit ?? 0) / KEPT;
+  const untilMidnight = DAY_MS - (app.clock.now().getTime() % DAY_MS);
+  return { everyMs: free > 0 ? untilMidnight / free : untilMidnight, scarce: free <= 0 };
+}
+
+/** SQL: of games by number, those with open tips alone when the calls are few; the others wait. */
+function worthCalls(app: App): string {
+  return callsLeft(app).scarce ? 'AND "tipCount" > 0' : '';
+}
+
 async function shouldAskLive(app: App): Promise<boolean> {
   const now = app.clock.now();
   const last = await lastTried(app, 'live');
+  if (last === null) return true;
   // Half a second of grace: the timer's 15th second may come a moment early.
-  if (last === null || now.getTime() - last.getTime() >= IDLE_MS - SECOND / 2) return true;
+  const age = now.getTime() - last.getTime() + SECOND / 2;
+  if (age < callsLeft(app).everyMs) return false;
+  if (age >= IDLE_MS) return true;
   const [row] = await app.db.query<{ playing: boolean }>(
     `SELECT ${anyInPlay('$1')}
-      OR EXISTS (SELECT FROM "Game" WHERE "status" = 'SCHEDULED' AND "kickoff" BETWEEN $2::timestamptz AND $3::timestamptz)
+      OR EXISTS (SELECT FROM "Game" WHERE "status" = 'SCHEDULED' AND "tipCount" > 0 AND "kickoff" BETWEEN $2::timestamptz AND $3::timestamptz)
       AS playing`,
     [playedSince(now), new Date(now.getTime() - LATE_MS), new Date(now.getTime() + EARLY_MS)],
   );
@@ -56,7 +81,7 @@ async function shouldAskLive(app: App): Promise<boolean> {
 async function leftLiveList(app: App, listed: readonly number[]): Promise<number[]> {
   const rows = await app.db.query<{ providerId: number }>(
     `SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
-      AND "source" = 'feed' AND "leftLiveAt" IS NULL AND "providerId" <> ALL($1::int[]) ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
+      AND "source" = 'feed' AND "leftLiveAt" IS NULL ${worthCalls(app)} AND "providerId" <> ALL($1::int[]) ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
     [listed],
   );
   return rows.map((row) => row.providerId);
@@ -91,7 +116,7 @@ async function noteBack(app: App, listed: readonly number[]): Promise<void> {
 async function checkDueGames(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ id: number; providerId: number }>(
-    `SELECT "id", "providerId" FROM "Game" WHERE "nextCheckAt" <= $1::timestamptz AND "source" = 'feed'
+    `SELECT "id", "providerId" FROM "Game" WHERE "nextCheckAt" <= $1::timestamptz AND "source" = 'feed' ${worthCalls(app)}
       ORDER BY "nextCheckAt", "id" LIMIT ${BATCH * MOST_BATCHES}`,
     [now],
   );
@@ -125,7 +150,7 @@ async function followByNumber(app: App, providerIds: readonly number[]): Promise
   for (let from = 0; from < providerIds.length; from += BATCH) {
     const part = providerIds.slice(from, from + BATCH);
     const observedAt = app.clock.now();
-    const fixtures = await askFeed(app, 'live', () => app.feed.byIds(part));
+    const fixtures = await askFeed(app, 'games', () => app.feed.byIds(part));
     if (fixtures === null) return null;
     const { refused } = await applyFixtures(app, fixtures, { observedAt });
     for (const { providerId } of fixtures) if (!refused.includes(providerId)) answered.add(providerId);

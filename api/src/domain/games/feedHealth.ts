@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { unlessStopped } from '../stopping.ts';
 import { FeedUnavailable } from './FixtureFeed.ts';
 
-/** live: what is in play; today and week: match lists; odds: prices; leagues and teams: names; account: our plan. */
-export type FeedName = 'live' | 'today' | 'week' | 'odds' | 'leagues' | 'teams' | 'account';
+/** live: what is in play; games: some by number; today and week: match lists; odds: prices; leagues and teams: names; account: our plan. */
+export type FeedName = 'live' | 'games' | 'today' | 'week' | 'odds' | 'leagues' | 'teams' | 'account';
 
 /** Seconds without news after which visitors are told, and after which live marks are frozen. */
 const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
@@ -31,10 +31,13 @@ export interface FeedAccountView {
 /** After so long nobody waits any more for a match that is told as in play. */
 const PLAY_MS = 6 * 3_600_000;
 
-/** SQL: whether a match of ours is in play or stopped; `since` is the parameter for {@link playedSince}. */
+/**
+ * SQL: whether a match with open tips is in play or stopped, for which scores are asked at each turn; `since` is the
+ * parameter for {@link playedSince}.
+ */
 export function anyInPlay(since: string): string {
   return `EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
-    AND "kickoff" > ${since}::timestamptz)`;
+    AND "tipCount" > 0 AND "kickoff" > ${since}::timestamptz)`;
 }
 
 /** The earliest kick-off of a match that scores are asked for at each turn. */
@@ -50,7 +53,7 @@ interface HealthRow {
 }
 
 /**
- * How old the live scores are. While nothing is in play the feed is asked once a minute, so patience counts from
+ * How old the live scores are. While no match with open tips is in play the feed is asked once a minute, so patience counts from
  * when the next answer was due. A feed that answers the same while a match's minute should move is as old as that
  * answer, less the minute that it may take to move.
  */
