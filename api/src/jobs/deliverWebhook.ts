@@ -4,6 +4,8 @@ import { KEPT_DELIVERIES_MS } from '../domain/integrators/webhookEvents.ts';
 import { webhookSender } from '../providers/webhooks/postWebhook.ts';
 
 const BATCH = 50;
+/** The first try has a job of its own; one that was not made by then was lost with it. */
+const FIRST_TRY_MS = 120_000;
 
 /** Tries one delivery now; what fails is tried again by {@link retryWebhooks}. */
 export async function sendWebhook(app: App, deliveryId: string): Promise<void> {
@@ -15,9 +17,10 @@ export async function sendWebhook(app: App, deliveryId: string): Promise<void> {
 export async function retryWebhooks(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ id: string }>(
-    `SELECT "id" FROM "WebhookDelivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" = 'PENDING' AND "attempts" > 0
+    `SELECT "id" FROM "WebhookDelivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" = 'PENDING'
+      AND ("attempts" > 0 OR "nextTryAt" <= $3::timestamptz)
       ORDER BY "nextTryAt" LIMIT $2::int`,
-    [now.toISOString(), BATCH],
+    [now.toISOString(), BATCH, new Date(now.getTime() - FIRST_TRY_MS).toISOString()],
   );
   for (const { id } of due) {
     await app.jobs.store('deliverWebhook', { deliveryId: id });

@@ -145,6 +145,25 @@ it('tries again after an error and after silence, each time under the same id', 
   expect(receiver.received.map(({ path }) => path)).not.toContain('/elsewhere');
 });
 
+it('makes a first try that was lost with its job, and no second one before', async () => {
+  const { person } = await seller();
+  const { db } = world.app;
+  const { query } = db;
+  Object.assign(db, {
+    query: async (...asked: Parameters<typeof query>) => {
+      if (asked[0].includes('UPDATE "WebhookDelivery" d')) throw new Error('Connection terminated');
+      return query.apply(db, asked);
+    },
+  });
+  await expect(world.settle()).rejects.toThrow('Connection terminated');
+  Object.assign(db, { query });
+  await world.later(110);
+  expect(await deliveries(person)).toMatchObject([{ state: 'PENDING', attempts: 0 }]);
+  await world.later(20);
+  expect(await deliveries(person)).toMatchObject([{ state: 'DELIVERED', attempts: 1 }]);
+  expect(receiver.received).toHaveLength(1);
+});
+
 it('does nothing for a job that runs twice', async () => {
   const { person } = await seller();
   const [{ id } = { id: '' }] = await deliveries(person);
