@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { acceptedEncoding } from './acceptedEncoding.ts';
 import { knowsEtag } from './knownEtag.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -58,9 +59,7 @@ export function staticFiles(
   return (request, response, path) => {
     const file = files.get(path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding =
-      file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding = acceptedEncoding(request, (one) => file[one] !== null);
     const body = (encoding && file[encoding]) || file.plain;
     const headers = { etag: file.etag, 'cache-control': file.cacheControl, vary: 'Accept-Encoding' };
     if (knowsEtag(request, file.etag)) {

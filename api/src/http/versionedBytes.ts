@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../live/bus.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
 import { knowsEtag } from './knownEtag.ts';
 
 const brotliBytes = promisify(brotliCompress);
@@ -102,7 +103,7 @@ export async function sendKept(
   answer: PublicAnswer,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const encoding = acceptedEncoding(request, answer.body.length);
+  const encoding = answer.body.length < COMPRESS_FROM ? null : acceptedEncoding(request);
   const body = encoding ? await encodedBody(answer, encoding) : answer.body;
   response.writeHead(answer.status, {
     ...headers,
@@ -110,13 +111,6 @@ export async function sendKept(
     ...(encoding ? { 'content-encoding': encoding } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function acceptedEncoding(request: IncomingMessage, bytes: number): 'br' | 'gzip' | null {
-  if (bytes < COMPRESS_FROM) return null;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
 function encodedBody(answer: PublicAnswer, encoding: 'br' | 'gzip'): Promise<Buffer> {
