@@ -4,7 +4,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
-import { GraphQLError, Kind } from 'graphql';
+import { GraphQLError, type GraphQLSchema, isObjectType, Kind } from 'graphql';
 import { pageSizes } from '../../rules/limits.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { getDatamodel } from '../db/generated/pothos.ts';
@@ -58,16 +58,21 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodesQueryOptions: {
       description: 'Up to 100 things by their ids, in their order; null for what is not there.',
       args: { ids: { description: 'From fields id.' } },
-      resolve: (_root, { ids }, _context, _info, resolveNodes) => {
+      resolve: (_root, { ids }, _context, { schema }, resolveNodes) => {
         if (ids.length > pageSizes.maxConnection) {
           throw new InvalidInput(`ids may have at most ${pageSizes.maxConnection} entries`, 'ids');
         }
-        return resolveNodes([...ids]);
+        // The plugin reads this very list, and null in it as nothing.
+        const asked: Array<{ typename: string } | null> = ids;
+        for (const [at, id] of ids.entries()) if (!isOfNode(schema, id)) asked[at] = null;
+        return resolveNodes(ids);
       },
     },
     nodeQueryOptions: {
       description: 'Anything that has an id, if it is there for you.',
       args: { id: { description: 'From the field id.' } },
+      resolve: (_root, { id }, _context, { schema }, resolveNode) =>
+        isOfNode(schema, id) ? resolveNode(id) : null,
     },
     nodeTypeOptions: { description: 'What can be asked for again by its id.' },
     pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
@@ -112,6 +117,12 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 function decodeGlobalID(globalId: string): { typename: string; id: string } {
   const [typename = '', ...rest] = Buffer.from(globalId, 'base64').toString().split(':');
   return { typename, id: rest.join(':').replaceAll('\0', '\uFFFD') };
+}
+
+/** Anybody may write an id: one that names no kind of node of ours is of nothing. */
+function isOfNode(schema: GraphQLSchema, { typename }: { typename: string }): boolean {
+  const type = schema.getType(typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
 function capital(name: string): string {

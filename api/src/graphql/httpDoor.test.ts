@@ -95,6 +95,42 @@ describe('other sites', () => {
   });
 });
 
+it('lets a listed site ask before it reads a statement', async () => {
+  for (const path of ['/api/finance/statement.csv', '/api/finance/statement.pdf']) {
+    const answer = await fetch(`${world.url}${path}`, { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  }
+});
+
+it.each(['%%%', '', 'Score:1', 'Nothing:1', 'Query:1'])('finds nothing by an id like %s', async (text) => {
+  const id = text === '%%%' ? text : Buffer.from(text).toString('base64');
+  const game = Buffer.from(`Game:${cast.games[0]}`).toString('base64');
+  expect(await ask(`{ node(id: "${id}") { id } nodes(ids: ["${id}", "${game}", "${id}"]) { id } }`)).toEqual({
+    node: null,
+    nodes: [null, { id: game }, null],
+  });
+});
+
+it.each<[string | undefined, string | undefined]>([
+  ['{"query":"{ __typename }"}', '{"0":5}'],
+  ['null', undefined],
+  ['null', '{"0":["variables.image"]}'],
+  ['"text"', '{"0":["variables.image"]}'],
+  ['{"query":"{ __typename }"}', '{"0":[5]}'],
+])('refuses a form of operations %s and map %s', async (operations, map) => {
+  const form = new FormData();
+  if (operations !== undefined) form.set('operations', operations);
+  if (map !== undefined) form.set('map', map);
+  form.set('0', new File(['x'], 'me.png'));
+  const answer = await world.call('/graphql', {
+    method: 'POST',
+    body: form,
+    headers: { 'x-graphql-yoga-csrf': '1' },
+  });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).not.toContain('INTERNAL');
+});
+
 it('keeps its place in a list while slips are published', async () => {
   const people = await Promise.all(['d_four', 'e_five', 'f_six'].map((name) => world.signUp(name)));
   for (const { eyes } of people) await publishOn(world.app, eyes, cast.games.slice(0, 3));

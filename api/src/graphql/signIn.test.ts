@@ -26,7 +26,7 @@ function browser() {
           viewer: cookies.token ? await readAccessToken(world.app, cookies.token) : null,
           purchaseTokens: [],
         },
-        request: { id: 'request-1', ...somebody, refreshToken: refreshTokenOf(cookies) },
+        request: { id: 'request-1', ...somebody, refreshToken: refreshTokenOf(world.app.settings, cookies) },
         cookies: answerCookies(world.app.settings, header, (line) => {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (value === '') jar.delete(name);

@@ -52,15 +52,20 @@ describe('answerCookies', () => {
   });
 });
 
+const plain = { PUBLIC_URL: 'http://localhost:4000' };
+const secure = { PUBLIC_URL: 'https://tipsoko.example' };
+
 describe('readCookies', () => {
   it('takes the first of a name, trims, unquotes, and survives nonsense', () => {
     const cookies = readCookies(' token="a.b" ;token=second; broken ; =x; __proto__=1; refresh=short');
     expect(cookies.token).toBe('a.b');
-    expect(refreshTokenOf(cookies)).toBeNull();
+    expect(refreshTokenOf(plain, cookies)).toBeNull();
     expect(readCookies(undefined).token).toBeUndefined();
-    expect(refreshTokenOf(readCookies(`refresh=${'a'.repeat(43)}; __Host-refresh=${'b'.repeat(43)}`))).toBe(
-      'b'.repeat(43),
-    );
+    const both = readCookies(`refresh=${'a'.repeat(43)}; __Host-refresh=${'b'.repeat(43)}`);
+    expect(refreshTokenOf(plain, both)).toBe('a'.repeat(43));
+    expect(refreshTokenOf(secure, both)).toBe('b'.repeat(43));
+    // A neighbour host can set this one.
+    expect(refreshTokenOf(secure, readCookies(`refresh=${'a'.repeat(43)}`))).toBeNull();
     expect(purchaseTokensOf(readCookies('purchases=../../x.<script>.'))).toEqual([]);
   });
 });

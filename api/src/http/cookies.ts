@@ -31,9 +31,14 @@ export function readCookies(header: string | undefined): Cookies {
   return cookies as Cookies;
 }
 
+/** Over https nothing but the host's own cookie is read: a neighbour host may set any other. */
+function refreshName({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string {
+  return PUBLIC_URL.startsWith('https:') ? REFRESH_OF_HOST : REFRESH;
+}
+
 /** The opaque refresh token, or null when there is none that could be ours. */
-export function refreshTokenOf(cookies: Cookies): string | null {
-  const token = cookies[REFRESH_OF_HOST] ?? cookies[REFRESH];
+export function refreshTokenOf(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): string | null {
+  const token = cookies[refreshName(settings)];
   return token !== undefined && OPAQUE.test(token) ? token : null;
 }
 
@@ -56,19 +61,19 @@ export function answerCookies(
 ): AnswerCookies {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   const common = `Path=/${secure ? '; Secure' : ''}`;
-  const refreshName = secure ? REFRESH_OF_HOST : REFRESH;
+  const refresh = refreshName(settings);
   let purchases = purchaseTokensOf(readCookies(cookieHeader));
   return {
     signedIn: ({ accessToken, refreshToken, refreshExpiresAt }) => {
       const until = `Expires=${refreshExpiresAt.toUTCString()}`;
       append(`${ACCESS}=${accessToken}; ${common}; SameSite=Lax; ${until}`);
-      append(`${refreshName}=${refreshToken}; ${common}; HttpOnly; SameSite=Strict; ${until}`);
+      append(`${refresh}=${refreshToken}; ${common}; HttpOnly; SameSite=Strict; ${until}`);
     },
     renewed: ({ accessToken, until }) =>
       append(`${ACCESS}=${accessToken}; ${common}; SameSite=Lax; Expires=${until.toUTCString()}`),
     signedOut: () => {
       append(`${ACCESS}=; ${common}; SameSite=Lax; Max-Age=0`);
-      append(`${refreshName}=; ${common}; HttpOnly; SameSite=Strict; Max-Age=0`);
+      append(`${refresh}=; ${common}; HttpOnly; SameSite=Strict; Max-Age=0`);
     },
     purchase: (token) => {
       if (!OPAQUE.test(token)) throw new Error('A purchase token must be 16 to 128 characters of base64url');

@@ -62,6 +62,7 @@ export function graphqlOverHttp(
     multipart: true,
     plugins: [
       useFormGuard(),
+      useWholeForms(),
       usePersistedOperations({
         allowArbitraryOperations: true,
         getPersistedOperation: (hash) => own.get(hash),
@@ -73,8 +74,8 @@ export function graphqlOverHttp(
     ],
     context: async ({ req, res }) => ({
       app,
-      eyes: await callerOf(app, req),
-      request: factsOf(req, app.settings.TRUST_PROXY),
+      eyes: await callerOf(app, req, res),
+      request: factsOf(req, app.settings),
       cookies: answerCookies(app.settings, req.headers.cookie, (header) =>
         res.appendHeader('set-cookie', header),
       ),
@@ -105,23 +106,48 @@ function useFormGuard(): Plugin {
   };
 }
 
+/** A form whose parts do not fit together is a mistake of whoever sends it: the parser stumbles over it as if it were ours. */
+function useWholeForms(): Plugin {
+  return {
+    onRequestParse: ({ request, requestParser: parse, setRequestParser }) => {
+      if (!parse || !/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return;
+      setRequestParser(async (form) => {
+        try {
+          const params = await parse(form);
+          if (params) return params;
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+        }
+        throw new GraphQLError('The form is not a valid GraphQL multipart request', {
+          extensions: { code: 'INVALID_INPUT', http: { status: 400 } },
+        });
+      });
+    },
+  };
+}
+
 const callers = new WeakMap<IncomingMessage, Promise<Eyes>>();
 
 /** Who asks, found out once a request. */
-function callerOf(app: App, request: IncomingMessage): Promise<Eyes> {
+function callerOf(app: App, request: IncomingMessage, response: ServerResponse): Promise<Eyes> {
   let caller = callers.get(request);
   if (!caller) {
-    caller = findCaller(app, request);
+    caller = findCaller(app, request, response);
     callers.set(request, caller);
   }
   return caller;
 }
 
-/** A token that does not count any more is refused, not taken for no token: the caller must learn that it ran out. */
-async function findCaller(app: App, request: IncomingMessage): Promise<Eyes> {
+/**
+ * A token that does not count any more is refused, not taken for no token: the caller must learn that it ran out. It is
+ * counted, of the address, whatever was asked with it.
+ */
+async function findCaller(app: App, request: IncomingMessage, response: ServerResponse): Promise<Eyes> {
   const eyes = await eyesOf(app, request.headers, 'call');
   const key = apiKeyOf(request.headers);
   if ((request.headers.authorization || key !== null) && !eyes.viewer && !eyes.apiKey) {
+    const address = clientAddress(request, app.settings.TRUST_PROXY);
+    await refusedByLimit(() => countCall(app, eyes, 'graphqlByAddress', address, response));
     const what = key === null ? 'access token has expired or is not valid' : 'API key is not valid';
     throw new GraphQLError(`The ${what}`, {
       extensions: { code: 'NOT_SIGNED_IN', http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } },
@@ -137,7 +163,7 @@ function useLimits(app: App, running: RunningOperations): Plugin<object, NodeCon
     onParams: async ({ params, context }) => {
       const refused = refusedParams(params);
       if (refused) throw refused;
-      const eyes = await callerOf(app, context.req);
+      const eyes = await callerOf(app, context.req, context.res);
       // The web's own have got a name in place of their text by now.
       const own = isOwn(params.query);
       if (!own) foreign.add(context);

@@ -149,7 +149,7 @@ export function graphqlOverSockets(
             },
             'call',
           ),
-          request: factsOf(request, app.settings.TRUST_PROXY),
+          request: factsOf(request, app.settings),
           cookies: noCookies,
           member: { socket: socket.extra.socket, wire: open.wire, id },
           running: open.running,

@@ -108,7 +108,7 @@ export function openGraphPictures(
   return async (request, response, path) => {
     if (!path.startsWith('/og/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const draw = drawingOf(path);
-    const facts = { ...factsOf(request, app.settings.TRUST_PROXY), refreshToken: null };
+    const facts = { ...factsOf(request, app.settings), refreshToken: null };
     const drawing = draw
       ? await bytes.answer(`picture ${path}`, async () => {
           const svg = await draw(openGraphFacts(app, schema, facts));

@@ -76,7 +76,7 @@ export function publicQueries(
     const document = asked && publicDocument(asked.hash);
     if (!asked || !document || !isNamed(document, asked.operationName)) return false;
     const { hash, variables } = asked;
-    const facts = factsOf(request, app.settings.TRUST_PROXY);
+    const facts = factsOf(request, app.settings);
     const answer = await bytes.answer(`graphql ${hash} ${JSON.stringify(variables)}`, async () => {
       const result = await running.run(execute, {
         schema,

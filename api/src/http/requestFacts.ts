@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestFacts } from '../graphql/context.ts';
 import { currentRequest, type RequestScope, readTraceparent } from '../requestScope.ts';
+import type { Settings } from '../settings.ts';
 import { readCookies, refreshTokenOf } from './cookies.ts';
 
 /**
@@ -42,13 +43,16 @@ export function scopeOf(request: IncomingMessage, trustedHops: number): RequestS
   };
 }
 
-export function factsOf(request: IncomingMessage, trustedHops: number): RequestFacts {
+export function factsOf(
+  request: IncomingMessage,
+  settings: Pick<Settings, 'TRUST_PROXY' | 'PUBLIC_URL'>,
+): RequestFacts {
   const challenge = request.headers['x-challenge'];
   return {
     id: currentRequest()?.requestId ?? randomUUID(),
-    address: clientAddress(request, trustedHops),
+    address: clientAddress(request, settings.TRUST_PROXY),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    refreshToken: refreshTokenOf(readCookies(request.headers.cookie)),
+    refreshToken: refreshTokenOf(settings, readCookies(request.headers.cookie)),
     ...(typeof challenge === 'string' ? { challenge } : {}),
   };
 }

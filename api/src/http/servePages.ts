@@ -3,6 +3,7 @@ import { askedLanguage, type Language, languageCookie, languageOf } from '../../
 import { serverLimits } from '../../rules/limits.ts';
 import { addressAsRead } from '../../rules/pageParameters.ts';
 import type { App } from '../app.ts';
+import type { Settings } from '../settings.ts';
 import { purchaseTokensOf, readCookies, refreshTokenOf } from './cookies.ts';
 import type { PageAnswer, RenderPage } from './pages.ts';
 import { type RenderTurns, TooBusy } from './renderTurns.ts';
@@ -39,11 +40,11 @@ export function servePages(
         .end();
       return;
     }
-    const facts = factsOf(request, app.settings.TRUST_PROXY);
+    const facts = factsOf(request, app.settings);
     const { cookie } = request.headers;
     const language = languageOf({ cookie, acceptLanguage: request.headers['accept-language'] });
     const render: RenderPage = (page) => turns.run(facts.address, () => renderPage(page));
-    const address = isStranger(cookie) ? addressAsRead(url) : null;
+    const address = isStranger(app.settings, cookie) ? addressAsRead(url) : null;
     try {
       const kept =
         address !== null && address.length <= MAX_ADDRESS
@@ -82,9 +83,9 @@ function comeAgain(response: ServerResponse, language: Language): void {
   );
 }
 
-function isStranger(header: string | undefined): boolean {
+function isStranger(settings: Pick<Settings, 'PUBLIC_URL'>, header: string | undefined): boolean {
   const cookies = readCookies(header);
-  const unknown = cookies.token === undefined && refreshTokenOf(cookies) === null;
+  const unknown = cookies.token === undefined && refreshTokenOf(settings, cookies) === null;
   return unknown && purchaseTokensOf(cookies).length === 0;
 }
 

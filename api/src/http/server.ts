@@ -17,6 +17,7 @@ import { OpenConnections } from './openConnections.ts';
 import type { openGraphPictures } from './openGraph.ts';
 import { pageRenderer, type WebSource } from './pages.ts';
 import { publicQueries } from './publicQueries.ts';
+import { BodyBrokenOff } from './readBody.ts';
 import { RenderTurns } from './renderTurns.ts';
 import { addressOf, clientAddress, scopeOf } from './requestFacts.ts';
 import { countRequest, hookRoute, noteTarget, pageRoute } from './requestFigures.ts';
@@ -152,6 +153,10 @@ export async function startServer(parts: ServerParts, port: number, host: string
       );
     });
     handle(request, response).catch((error: unknown) => {
+      if (error instanceof BodyBrokenOff) {
+        app.log.debug({ path: loggedPath(request.url) }, 'a request was broken off');
+        return void response.destroy();
+      }
       app.log.error(
         {
           err: error,

@@ -11,6 +11,7 @@ import {
 import { statementCsv } from '../domain/statements/statementCsv.ts';
 import { isHolderLive, readStatementKey, statementHolder } from '../domain/statements/statementLink.ts';
 import { errorStatus } from '../rest/errorStatus.ts';
+import { answerPreflight } from './cors.ts';
 import { countCall } from './countCall.ts';
 import { eyesOf } from './eyesOf.ts';
 import { clientAddress } from './requestFacts.ts';
@@ -25,7 +26,12 @@ export async function serveStatement(
   url: URL,
 ): Promise<boolean> {
   const format = path.exec(url.pathname)?.[1];
-  if (!format || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+  if (!format) return false;
+  if (request.method === 'OPTIONS') {
+    answerPreflight(response, 'GET, HEAD');
+    return true;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   response.setHeader('cache-control', 'no-store');
   response.setHeader('referrer-policy', 'no-referrer');
   try {

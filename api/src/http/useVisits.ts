@@ -29,13 +29,13 @@ export function useVisits(app: App, visits: OpenVisits, connections: OpenConnect
         if (eyes.viewer) holdUntilClosed(res, connections.ofUser(eyes.viewer.userId));
       });
       openStreams.inc();
-      res.once('close', () => openStreams.dec());
+      onceClosed(res, () => openStreams.dec());
       let end = () => {};
       const ended = new Promise<void>((resolve) => {
         end = resolve;
       });
       const forget = await visits.watch(req.headers.authorization, end);
-      if (forget) req.socket.once('close', forget);
+      if (forget) onceClosed(res, forget);
       else end();
       return {
         onSubscribeResult: ({ result, setResult }) => {
@@ -48,5 +48,11 @@ export function useVisits(app: App, visits: OpenVisits, connections: OpenConnect
 
 function holdUntilClosed(response: ServerResponse, release: (() => void) | null): void {
   if (!release) throw new TooManyRequests(serverLimits.retryAfterSeconds, 'Too many open connections');
-  response.once('close', release);
+  onceClosed(response, release);
+}
+
+/** The connection may carry other requests: what belongs to one ends with its answer, which may have ended already. */
+function onceClosed(response: ServerResponse, end: () => void): void {
+  if (response.closed) end();
+  else response.once('close', end);
 }

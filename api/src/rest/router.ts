@@ -9,6 +9,7 @@ import { answerCookies } from '../http/cookies.ts';
 import { answerPreflight } from '../http/cors.ts';
 import { countCall } from '../http/countCall.ts';
 import { apiKeyOf, eyesOf, showsNothing } from '../http/eyesOf.ts';
+import { BodyBrokenOff } from '../http/readBody.ts';
 import { clientAddress, factsOf } from '../http/requestFacts.ts';
 import { noteTarget } from '../http/requestFigures.ts';
 import type { NodeHandler } from '../http/server.ts';
@@ -99,6 +100,7 @@ async function answerRoute(
     const body = await callRoute(app, schema, request, response, url, route, parts);
     sendJson(response, 200, body, request.method === 'HEAD');
   } catch (error) {
+    if (error instanceof BodyBrokenOff) throw error;
     if (error instanceof DomainError) {
       const answer = refusalAnswer(error, route.refusal);
       for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
@@ -126,8 +128,8 @@ async function callRoute(
   parts: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const eyes = await eyesOf(app, request.headers, 'call');
-  if (apiKeyOf(request.headers) !== null && !eyes.apiKey) throw new NotSignedIn(keyMessages.invalid);
   await countCall(app, eyes, 'restByAddress', clientAddress(request, app.settings.TRUST_PROXY), response);
+  if (apiKeyOf(request.headers) !== null && !eyes.apiKey) throw new NotSignedIn(keyMessages.invalid);
   if (eyes.apiKey && route.document.mutates) throw new NotAllowed(keyMessages.readsOnly);
   if (route.needs === 'bearer' && !eyes.viewer) throw new NotSignedIn();
   const input = await readInput(route, request, url, parts);
@@ -135,7 +137,7 @@ async function callRoute(
   const cookies = answerCookies(app.settings, request.headers.cookie, (header) =>
     response.appendHeader('set-cookie', header),
   );
-  const facts = factsOf(request, app.settings.TRUST_PROXY);
+  const facts = factsOf(request, app.settings);
   const { refresh } = input.body as { refresh?: unknown };
   const context: Context = {
     app,

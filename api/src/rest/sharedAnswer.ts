@@ -30,7 +30,7 @@ export async function answerShared(call: {
   parts: Readonly<Record<string, string>>;
 }): Promise<void> {
   const { app, schema, bytes, request, response, url, route, parts } = call;
-  const facts = factsOf(request, app.settings.TRUST_PROXY);
+  const facts = factsOf(request, app.settings);
   await countCall(app, stranger, 'restByAddress', facts.address, response);
   response.setHeader('x-request-id', facts.id);
   response.appendHeader('vary', 'accept-encoding');

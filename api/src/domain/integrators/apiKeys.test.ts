@@ -144,6 +144,30 @@ it('is refused when it is none', async () => {
   expect((await world.call('/api/home/active', { headers: { 'x-api-key': 'nonsense' } })).status).toBe(401);
 });
 
+it('counts calls with a key or token that is none, of the address', async () => {
+  Object.assign(world.app, { limits: openRateLimits(null) });
+  try {
+    const left = async (answer: Promise<{ status: number; headers: Headers }>) => {
+      const { status, headers } = await answer;
+      return [status, headers.get('ratelimit-remaining')];
+    };
+    const { restByAddress, graphqlByAddress } = rateBuckets;
+    const rest = (headers: Record<string, string>) => left(world.call('/api/home/active', { headers }));
+    const ask = (headers: Record<string, string>) => left(graphql('{ __typename }', headers));
+    const key = { 'x-api-key': 'nonsense' };
+    expect(await rest(key)).toEqual([401, String(restByAddress.points - 1)]);
+    expect(await rest(key)).toEqual([401, String(restByAddress.points - 2)]);
+    expect(await ask(key)).toEqual([401, String(graphqlByAddress.points - 1)]);
+    expect(await ask(bearer('nonsense'))).toEqual([401, String(graphqlByAddress.points - 2)]);
+    await world.app.limits.take('graphqlByAddress', '127.0.0.1', graphqlByAddress.points - 2);
+    await world.app.limits.take('restByAddress', '127.0.0.1', restByAddress.points - 2);
+    expect(await rest(key)).toEqual([429, '0']);
+    expect(await ask(key)).toEqual([429, '0']);
+  } finally {
+    Object.assign(world.app, { limits: noLimits });
+  }
+});
+
 it('has calls of its own in a minute, told in headers', async () => {
   Object.assign(world.app, { limits: openRateLimits(null) });
   try {
