@@ -18,7 +18,7 @@ const purchasesEnded = gauge('purchases_ended_hour', 'Purchases that ended withi
 ]);
 const purchasesStuck = gauge(
   'purchases_stuck',
-  'Purchases that are open for over 15 minutes, or quarantined',
+  'Purchases that are open for over 15 minutes, closed though a callback says paid, or quarantined',
 );
 const purchasesOldest = gauge(
   'purchases_oldest_open_seconds',
@@ -59,7 +59,8 @@ const SQL = `
     SELECT 1 FROM "Purchase" WHERE "quarantinedAt" IS NOT NULL AND "state" <> 'PAID'
     UNION ALL
     SELECT 1 FROM "Purchase" WHERE "nextCheckAt" IS NOT NULL AND "quarantinedAt" IS NULL
-       AND "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "createdAt" < $2::timestamptz LIMIT 10000) s
+       AND (("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "createdAt" < $2::timestamptz)
+         OR ("state" IN ('FAILED', 'EXPIRED') AND "claimedPaidAt" IS NOT NULL)) LIMIT 10000) s
   UNION ALL
   SELECT 'purchaseEnded', "state"::text, '', count(*)::float8, NULL::float8
     FROM (SELECT "state" FROM "Purchase" WHERE "endedAt" > $1::timestamptz LIMIT 10000) e GROUP BY 2

@@ -99,6 +99,11 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
     sql: `SELECT 'purchase ' || "id" AS subject, "state"::text AS found, 'a time' AS expected FROM "Purchase"
            WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "nextCheckAt" IS NULL AND "quarantinedAt" IS NULL
           UNION ALL
+          SELECT 'purchase ' || p."id", p."state" || ', claimed to be paid', 'a time' FROM "Purchase" p
+           WHERE p."state" IN ('FAILED', 'EXPIRED') AND p."claimedPaidAt" IS NOT NULL AND p."nextCheckAt" IS NULL
+             AND p."quarantinedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM "AuditEntry" u
+               WHERE u."subject" = 'purchase:' || p."id" AND u."action" = 'decide payment')
+          UNION ALL
           SELECT 'withdrawal ' || "id", "state"::text, 'a time' FROM "Withdrawal"
            WHERE "state" IN ('REQUESTED', 'SENDING', 'ACCEPTED') AND "nextCheckAt" IS NULL
           UNION ALL

@@ -421,6 +421,13 @@ describe('invariants', () => {
         'what is not finished has a time when it is looked at, or waits for a person',
       ]);
     }
+    const claimed = `UPDATE "Purchase" SET "state" = 'EXPIRED', "claimedPaidAt" = "createdAt"`;
+    expect(
+      await reported(
+        `${claimed}, "nextCheckAt" = NULL WHERE "id" = '${purchaseId}'`,
+        `${claimed}, "nextCheckAt" = "createdAt" WHERE "id" = '${purchaseId}'`,
+      ),
+    ).toEqual(['what is not finished has a time when it is looked at, or waits for a person']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { allChecks } from '../purchases/checkSchedule.ts';
 import { suspenseResolved } from './listSuspense.ts';
 
 /** What staff may do about it: the deciding mutations, sending a tip again, or nothing but wait. */
@@ -27,6 +28,13 @@ const lost = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "checkoutRequestI
 const undecided = `NOT EXISTS (SELECT 1 FROM "AuditEntry" u
   WHERE u."subject" = 'purchase:' || "Purchase"."id" AND u."action" = 'decide payment')`;
 
+/** A callback says paid and M-Pesa, asked, does not tell; when the schedule ends it is quarantined. */
+const claimed = `"state" IN ('FAILED', 'EXPIRED') AND "claimedPaidAt" IS NOT NULL`;
+
+/** Asked about to the end of the schedule, and M-Pesa never told; nobody claims that it was paid. */
+const neverTold = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "nextCheckAt" IS NULL AND "checks" >= ${allChecks}`;
+const NEVER_TOLD_SHOWN_MS = 14 * 86_400_000;
+
 /** A loss by a correction is booked already; staff see it so long, to ask the buyer if it is worth it. */
 const BORNE_SHOWN_MS = 30 * 86_400_000;
 
@@ -44,8 +52,8 @@ const refundDecided = `EXISTS (SELECT 1 FROM "LedgerTransaction" t
   WHERE t."idempotencyKey" = 'refundFailed:' || r."id")`;
 
 /**
- * What waits for a person: quarantined, not told by the provider, on its way for over 15 minutes, expired without any
- * answer within the last day, not deliverable.
+ * What waits for a person: quarantined, not told by the provider, on its way for over 15 minutes, expired though a
+ * callback says paid, expired without any answer within the last day, never told within two weeks, not deliverable.
  * Oldest first, at most 200.
  */
 export async function listStuckMoney(app: App): Promise<StuckMoney[]> {
@@ -53,12 +61,15 @@ export async function listStuckMoney(app: App): Promise<StuckMoney[]> {
   const rows = await app.db.query<Omit<StuckMoney, 'may'> & { kept: boolean }>(
     `SELECT * FROM (
        SELECT 'purchase' AS kind, "id"::text AS id, "state"::text AS state, "amountMinor", "currency"::text AS currency,
-              coalesce("quarantineReason", CASE WHEN ${lost}
-                THEN 'the answer to our request was lost: look whether it was paid' ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
+              coalesce("quarantineReason", CASE WHEN ${claimed} THEN 'a callback says paid, the query does not tell'
+                WHEN ${lost} THEN 'the answer to our request was lost: look whether it was paid'
+                WHEN ${neverTold} THEN 'M-Pesa never told what became of it: look whether it was paid'
+                ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
               "id"::text IN (${keptFor}) AS kept
          FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL
            OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz))
-           OR (${lost} AND "endedAt" > $3::timestamptz AND ${undecided}))
+           OR (((${claimed}) OR (${lost} AND "endedAt" > $3::timestamptz)
+             OR (${neverTold} AND "endedAt" > $4::timestamptz)) AND ${undecided}))
        UNION ALL
        SELECT 'withdrawal', "id"::text, "state"::text, "amountMinor", 'KES', coalesce("quarantineReason", 'not told'), "createdAt", false
          FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz)
@@ -74,7 +85,9 @@ export async function listStuckMoney(app: App): Promise<StuckMoney[]> {
      ORDER BY since LIMIT 200`,
     [
       before,
-      ...[BORNE_SHOWN_MS, LOST_SHOWN_MS].map((ms) => new Date(app.clock.now().getTime() - ms).toISOString()),
+      ...[BORNE_SHOWN_MS, LOST_SHOWN_MS, NEVER_TOLD_SHOWN_MS].map((ms) =>
+        new Date(app.clock.now().getTime() - ms).toISOString(),
+      ),
     ],
   );
   return rows.map(({ kept, ...row }) => {

@@ -10,6 +10,9 @@ export function nextCheck(now: Date, checks: number): Date | null {
   return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
+/** So many looks and still no answer: the schedule is over. */
+export const allChecks = delays.length;
+
 export const mobilePaymentLifeMs = 10 * 60 * SECOND;
 /** The card page lives 30 minutes; a charge that began on it may take a little longer. */
 export const cardPaymentLifeMs = 40 * 60 * SECOND;

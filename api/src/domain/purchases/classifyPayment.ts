@@ -21,7 +21,8 @@ export interface PaymentFacts {
 export type PaymentDecision =
   | { decision: 'confirm'; receipt: string | null; amountMinor: bigint }
   | { decision: 'fail'; code: string }
-  | { decision: 'defer' }
+  /** `claimed`: a fitting claim says paid, and nobody confirms it. */
+  | { decision: 'defer'; claimed: boolean }
   | { decision: 'quarantine'; reason: string };
 
 /**
@@ -59,5 +60,5 @@ export function classifyPayment(facts: PaymentFacts): PaymentDecision {
   if (facts.checkoutRequestId === null && fitting?.confirmation && fitting.amountMinor !== null) {
     return { decision: 'confirm', receipt: fitting.receipt, amountMinor: fitting.amountMinor };
   }
-  return { decision: 'defer' };
+  return { decision: 'defer', claimed: fitting !== undefined };
 }

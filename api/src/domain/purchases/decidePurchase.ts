@@ -42,7 +42,8 @@ export async function decidePurchase(
     }
     await tx.prisma.purchase.update({
       where: { id: purchaseId },
-      data: { quarantinedAt: null, quarantineReason: null, version: { increment: 1 } },
+      // Decided: nobody asks any more.
+      data: { quarantinedAt: null, quarantineReason: null, nextCheckAt: null, version: { increment: 1 } },
     });
     const why = input.reason === undefined ? {} : { reason: input.reason };
     const detail = verdict.paid ? { paid: true, receipt: verdict.receipt, ...why } : { paid: false, ...why };

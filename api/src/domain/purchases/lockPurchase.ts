@@ -13,6 +13,7 @@ const times = [
   'endedAt',
   'nextCheckAt',
   'quarantinedAt',
+  'claimedPaidAt',
 ] as const;
 
 const LOCK = prepared(

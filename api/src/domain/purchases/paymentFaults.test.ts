@@ -128,6 +128,111 @@ describe('incoming faults', () => {
     await sold();
   });
 
+  /** Until the last look, which M-Pesa does not answer either. */
+  const untilNobodyLooks = async () => {
+    for (const seconds of [15, 30, 60, 120, 300, 195, 1_800, 7_200, 86_400, 86_400, 86_400, 86_400])
+      await world.later(seconds);
+  };
+  const listed = async () => {
+    const { id } = await rowOf();
+    return (await listStuckMoney(world.app)).find((item) => item.id === id);
+  };
+
+  it('F5 a callback says paid and the query never tells: on the list of staff from expiry on, then quarantined', async () => {
+    for (const query of ['http503', 'processing4999'] as const) {
+      phone = freshPhone();
+      slip = await createSlip(world.app, seller);
+      world.script(phone, { outcome: 'approve', query });
+      await buy();
+      await world.settle();
+      for (const seconds of [15, 30, 60, 120, 300, 195]) await world.later(seconds);
+      expect(await rowOf()).toMatchObject({ state: 'EXPIRED', quarantinedAt: null });
+      const waits = {
+        reason: 'a callback says paid, the query does not tell',
+        may: ['decidePaid', 'decideNotPaid'],
+      };
+      expect(await listed()).toMatchObject(waits);
+      for (const seconds of [1_800, 7_200, 86_400, 86_400, 86_400, 86_400]) await world.later(seconds);
+      expect(await rowOf()).toMatchObject({ state: 'EXPIRED', nextCheckAt: null });
+      expect((await rowOf()).quarantinedAt).not.toBeNull();
+      expect(await listed()).toMatchObject(waits);
+      await decidePurchase(world.app, staffEyes, {
+        purchaseId: (await rowOf()).id,
+        verdict: { paid: true, receipt: `SAYS${phone.slice(-6)}` },
+      });
+      await world.settle();
+      await sold();
+      expect(await listed()).toBeUndefined();
+    }
+  });
+
+  it('F5 the same when our request was never answered: the id that the callback told is asked about', async () => {
+    world.script(phone, {
+      outcome: 'approve',
+      answer: { fault: 'cut', accepted: true },
+      query: 'http503',
+    });
+    await buy();
+    await world.settle();
+    for (const seconds of [60, 600, 60]) await world.later(seconds);
+    expect(await rowOf()).toMatchObject({ state: 'EXPIRED', checkoutRequestId: null });
+    const [request] = pushes();
+    if (request) request.script = { outcome: 'approve' };
+    await world.later(1_800);
+    await sold();
+  });
+
+  it('F8 a claim that comes when nobody looks any more begins the schedule again, once', async () => {
+    world.script(phone, { outcome: 'cancel' });
+    await buy();
+    await world.settle();
+    const [request] = pushes();
+    if (request) request.script = { outcome: 'cancel', query: 'http503' };
+    const claim = async () => {
+      await world.daraja.bank.forgeCallback({
+        url: `${world.hooksUrl}/hooks/p/${(await rowOf()).callbackToken}`,
+        checkoutRequestId: request?.checkoutRequestId ?? '',
+        amount: 50,
+        phone,
+        receipt: 'LATE765432',
+      });
+      await world.settle();
+    };
+    await claim();
+    expect(await rowOf()).toMatchObject({ state: 'FAILED', checks: 0, nextCheckAt: expect.any(Date) });
+    expect(await listed()).toBeDefined();
+    const { id: purchaseId } = await rowOf();
+    await decidePurchase(world.app, staffEyes, { purchaseId, verdict: { paid: false } });
+    await claim();
+    expect(await rowOf()).toMatchObject({ state: 'FAILED', nextCheckAt: null, quarantinedAt: null });
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('F5 nobody claims anything and the query never tells: staff see it for two weeks after the last look', async () => {
+    world.script(phone, { outcome: 'approve', callback: { when: 'never' }, query: 'http503' });
+    await buy();
+    await world.settle();
+    await untilNobodyLooks();
+    expect(await rowOf()).toMatchObject({ state: 'EXPIRED', nextCheckAt: null, quarantinedAt: null });
+    expect(await listed()).toMatchObject({ reason: expect.stringContaining('never told') });
+    world.app.clock.advance(14 * 86_400_000);
+    expect(await listed()).toBeUndefined();
+    world.app.clock.advance(-14 * 86_400_000);
+  });
+
+  it('F5 an expired payment that the query calls failed is not asked about again', async () => {
+    world.script(phone, { outcome: 'cancel', callback: { when: 'never' }, query: 'http503' });
+    await buy();
+    await world.settle();
+    for (const seconds of [15, 30, 60, 120, 300, 195]) await world.later(seconds);
+    expect((await rowOf()).state).toBe('EXPIRED');
+    const [request] = pushes();
+    if (request) request.script = { outcome: 'cancel' };
+    await world.later(1_800);
+    expect(await rowOf()).toMatchObject({ state: 'EXPIRED', nextCheckAt: null });
+    expect(await listed()).toBeUndefined();
+  });
+
   it('F3 a request without any answer is not called unpaid, and staff see it for a day', async () => {
     world.script(phone, {
       outcome: 'approve',

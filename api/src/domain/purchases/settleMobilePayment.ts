@@ -42,19 +42,27 @@ export async function settleMobilePayment(
         checkoutRequestId: asked,
       });
     case 'fail':
+      // Claimed by the paybill's confirmation, which is not among the claims that are read again.
+      if (purchase.claimedPaidAt) {
+        const reason = `a callback says paid, the query says failed (${decision.code})`;
+        await quarantinePurchase(app, purchaseId, reason);
+        return 'quarantined';
+      }
       await failPayment(app, {
         purchaseId,
         state: 'FAILED',
         failure: failureOf(decision.code),
         nextCheckAt: null,
       });
+      await stopLooking(app, purchaseId);
       return 'failed';
     case 'quarantine':
       await quarantinePurchase(app, purchaseId, decision.reason);
       return 'quarantined';
     case 'defer':
       // News that decides nothing leaves the schedule as it is, however often it comes.
-      return isTurn ? lookLater(app, purchase) : 'deferred';
+      if (decision.claimed) await noteClaim(app, purchase);
+      return isTurn ? lookLater(app, purchase, asked, decision.claimed) : 'deferred';
   }
 }
 
@@ -102,12 +110,50 @@ async function learnReceipt(app: App, purchase: Purchase, claims: readonly Payme
   return 'already';
 }
 
-/** Puts the next look on the clock; past its life an open purchase expires, and is still looked at for a while. */
-async function lookLater(app: App, purchase: Purchase): Promise<Settled> {
+/**
+ * The first claim that says paid is remembered until M-Pesa tells: it must not be forgotten with the schedule. One that
+ * comes when nobody looks any more begins the schedule again, once.
+ */
+async function noteClaim(app: App, { id, claimedPaidAt }: Purchase): Promise<void> {
+  if (claimedPaidAt) return;
+  const now = app.clock.now();
+  await app.db.query(
+    `UPDATE "Purchase" SET "claimedPaidAt" = $2::timestamptz,
+            "checks" = CASE WHEN "nextCheckAt" IS NULL THEN 0 ELSE "checks" END,
+            "nextCheckAt" = coalesce("nextCheckAt", $3::timestamptz)
+      WHERE "id" = $1::uuid AND "claimedPaidAt" IS NULL AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
+    [id, now, nextCheck(now, 0)],
+  );
+}
+
+/** M-Pesa says failed: a purchase that was closed before has nothing left to find out either. */
+async function stopLooking(app: App, purchaseId: string): Promise<void> {
+  await app.db.query(
+    `UPDATE "Purchase" SET "nextCheckAt" = NULL
+      WHERE "id" = $1::uuid AND "state" IN ('FAILED', 'EXPIRED') AND "nextCheckAt" IS NOT NULL`,
+    [purchaseId],
+  );
+}
+
+/**
+ * Puts the next look on the clock; past its life an open purchase expires, and is still looked at for a while. When
+ * that is over, what somebody claims and M-Pesa never told is a person's turn.
+ */
+async function lookLater(
+  app: App,
+  purchase: Purchase,
+  asked: string | null,
+  claimedNow: boolean,
+): Promise<Settled> {
   const now = app.clock.now();
   if (purchase.quarantinedAt) return 'deferred';
   if (await neverAsked(app, purchase)) return 'failed';
+  const claimed = claimedNow || purchase.claimedPaidAt !== null;
   const next = nextCheck(now, purchase.checks + 1);
+  if (claimed && next === null) {
+    await quarantinePurchase(app, purchase.id, 'a callback says paid, the query does not tell');
+    return 'quarantined';
+  }
   const expired = now >= purchase.expiresAt && ['CREATED', 'REQUESTED', 'UNKNOWN'].includes(purchase.state);
   const closed =
     expired &&
@@ -115,8 +161,14 @@ async function lookLater(app: App, purchase: Purchase): Promise<Settled> {
       purchaseId: purchase.id,
       state: 'EXPIRED',
       failure: 'EXPIRED',
-      nextCheckAt: purchase.checkoutRequestId ? next : null,
+      nextCheckAt: asked ? next : null,
     }));
+  if (closed && claimed) {
+    app.log.error(
+      { alarm: true, purchaseId: purchase.id },
+      'a payment has expired that a callback calls paid: M-Pesa does not tell',
+    );
+  }
   if (!closed) {
     // A CREATED row whose request was never answered: the process died between asking and writing the answer down.
     const unanswered = now.getTime() - purchase.createdAt.getTime() >= 60_000;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Purchase" ADD COLUMN     "claimedPaidAt" TIMESTAMPTZ(3);
