@@ -116,6 +116,7 @@ async function match(app: App, tx: Tx, item: SuspenseItem, purchaseId: string): 
     receipt: item.receipt,
     amountMinor: item.amount.minor,
     currency: purchase.currency,
+    fromKept: true,
   });
   if (confirmed !== 'paid') throw new Conflict('RECEIPT_TAKEN', 'Its receipt belongs to another purchase');
 }

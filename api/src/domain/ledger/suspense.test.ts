@@ -8,6 +8,8 @@ import { schema } from '../../graphql/schema.ts';
 import { type Eyes, staffEyes, stranger } from '../eyes.ts';
 import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
 import { refundPaidPurchase } from '../purchases/chargeBackPurchase.ts';
+import { confirmPayment } from '../purchases/confirmPayment.ts';
+import { decidePurchase } from '../purchases/decidePurchase.ts';
 import { inTransaction } from '../transaction.ts';
 import { listStuckMoney } from './listStuckMoney.ts';
 import { listSuspense } from './listSuspense.ts';
@@ -87,6 +89,32 @@ describe('money that is kept for a buyer', () => {
       { kind: 'surplus', amount: { minor: 2_500n }, phone },
     ]);
     await expect(resolve(kept, { way: 'writeOff' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expectSound();
+  });
+
+  it('is not sold a second time by its receipt, nor by a decision about a purchase that it is kept for', async () => {
+    const { id: purchaseId, phone } = await failedPurchase();
+    const kept = await keep(5_000n, phone);
+    const receipt = (await listSuspense(world.app)).find((item) => item.id === kept)?.receipt ?? '';
+    const decide = (said: string) =>
+      decidePurchase(world.app, staffEyes, { purchaseId, verdict: { paid: true, receipt: said } });
+    for (const said of [receipt, ` ${receipt.toLowerCase()}`])
+      await expect(decide(said)).rejects.toMatchObject({ reason: 'KEPT' });
+    await resolve(kept, { way: 'refund' });
+    await world.settle();
+    await expect(decide(receipt)).rejects.toMatchObject({ reason: 'KEPT' });
+    const proof = { purchaseId, receipt, amountMinor: 5_000n, currency: 'KES' } as const;
+    expect(await confirmPayment(world.app, proof)).toBe('quarantined');
+    // Another payment, of too little, is kept for this purchase: it is given back rather than sold.
+    const little = { ...proof, receipt: 'LITTLE0001', amountMinor: 4_000n };
+    expect(await confirmPayment(world.app, little)).toBe('quarantined');
+    await expect(decide('OTHER00001')).rejects.toMatchObject({ reason: 'KEPT_FOR_BUYER' });
+    expect(await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } })).toMatchObject(
+      {
+        state: 'FAILED',
+        receipt: null,
+      },
+    );
     await expectSound();
   });
 

@@ -3,10 +3,12 @@ import type { App } from '../../app.ts';
 import type { Currency, Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tellPurchasePaid } from '../integrators/tellPurchasePaid.ts';
+import { lockSuspense } from '../ledger/listSuspense.ts';
 import { postSale, postSubscription, postUnmatched } from '../ledger/postSale.ts';
+import { postSuspenseResolved } from '../ledger/postSuspense.ts';
 import { startSubscription } from '../premium/startSubscription.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
-import { lockPurchase } from './lockPurchase.ts';
+import { type LockedPurchase, lockPurchase } from './lockPurchase.ts';
 import { paidFor } from './openPurchase.ts';
 import { tellBuyer } from './purchaseEvents.ts';
 import { quarantine } from './quarantinePurchase.ts';
@@ -20,6 +22,8 @@ export interface PaymentProof {
   readonly amountMinor: bigint;
   readonly currency: Currency;
   readonly checkoutRequestId?: string | null;
+  /** Staff took the money out of suspense for this purchase. */
+  readonly fromKept?: true;
 }
 
 export type Confirmed = 'paid' | 'already' | 'surplus' | 'quarantined';
@@ -46,8 +50,29 @@ export async function confirmInside(app: App, tx: Tx, proof: PaymentProof): Prom
     await quarantine(app, tx, purchase, 'paid too little or in another currency');
     return 'quarantined';
   }
+  if ((await takeKept(app, tx, purchase, proof)) === 'gone') {
+    await quarantine(app, tx, purchase, 'what was paid had been kept, and is decided already');
+    return 'quarantined';
+  }
   await sell(app, tx, purchase, proof);
   return 'paid';
+}
+
+/**
+ * A receipt's money is booked once: what was kept of it in suspense, before anybody knew what it was for, leaves it again.
+ * `gone`: it is decided already, or another sum was kept.
+ */
+async function takeKept(
+  app: App,
+  tx: Tx,
+  { keptId }: LockedPurchase,
+  { amountMinor, currency, fromKept }: PaymentProof,
+): Promise<'none' | 'taken' | 'gone'> {
+  if (keptId === null || fromKept) return 'none';
+  const kept = await lockSuspense(tx, keptId);
+  if (kept?.amount.minor !== amountMinor || kept.amount.currency !== currency) return 'gone';
+  await postSuspenseResolved(tx, kept, 'match', app.clock.now());
+  return 'taken';
 }
 
 interface Sold {
@@ -180,16 +205,18 @@ export function saleOf(purchase: Purchase) {
   return { purchaseId, provider, currency, amountMinor, priceKesMinor, feeKesMinor };
 }
 
-async function payAgain(
-  app: App,
-  tx: Tx,
-  purchase: Purchase & { receiptTaken: boolean },
-  proof: PaymentProof,
-): Promise<Confirmed> {
+async function payAgain(app: App, tx: Tx, purchase: LockedPurchase, proof: PaymentProof): Promise<Confirmed> {
   if (proof.receipt === null || proof.receipt === purchase.receipt) return 'already';
   if (purchase.receipt === null) {
     if (purchase.receiptTaken) {
       app.log.error({ alarm: true, purchaseId: purchase.id }, 'a receipt came for two purchases');
+      return 'already';
+    }
+    if ((await takeKept(app, tx, purchase, proof)) === 'gone') {
+      app.log.error(
+        { alarm: true, purchaseId: purchase.id },
+        'the receipt of a sale is of kept money that is decided already',
+      );
       return 'already';
     }
     const known = await tx.prisma.purchase.update({

@@ -26,9 +26,12 @@ export async function decidePurchase(
   },
 ): Promise<Confirmed | 'failed'> {
   const actorId = await freshStaffActor(app, eyes);
-  const { purchaseId, verdict } = input;
+  const { purchaseId } = input;
+  const verdict = input.verdict.paid
+    ? { paid: true as const, receipt: input.verdict.receipt.trim().toUpperCase() }
+    : input.verdict;
   return inTransaction(app, async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId);
+    const purchase = await lockPurchase(tx, purchaseId, verdict.paid ? verdict.receipt : null);
     if (!purchase) throw new NotFound('There is no such purchase');
     if (purchase.state === 'PAID') throw new Conflict('DECIDED', 'This purchase is paid already');
     const kept = await tx.prisma.ledgerTransaction.count({
@@ -39,6 +42,9 @@ export async function decidePurchase(
         'KEPT_FOR_BUYER',
         'What was paid is kept for the buyer: give it back rather than sell',
       );
+    }
+    if (purchase.keptId !== null) {
+      throw new Conflict('KEPT', 'The money of this receipt is kept: match the kept money instead');
     }
     await tx.prisma.purchase.update({
       where: { id: purchaseId },

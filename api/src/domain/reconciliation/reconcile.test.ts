@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_LIMITED } from '../../../simulators/flutterwave/startFlutterwave.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
@@ -180,6 +181,91 @@ describe('the list of transactions', () => {
     expect(items[0]).toMatchObject({ kind: 'unmatched', reference: 'HELLO', amount: { minor: 7_500n } });
     await reconcileLater();
     expect(await listSuspense(world.app)).toEqual(items);
+    expect(await open()).toEqual([]);
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  const suspenseMinor = () => minorOf('BUYER_SUSPENSE');
+  const rowOf = (id: string) => world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } });
+  /** Asked for by a prompt on a till: M-Pesa's list tells no reference of it. */
+  async function onTill(phone: string): Promise<{ purchaseId: string; receipt: string }> {
+    const { id: purchaseId } = await buy(phone);
+    const rows = world.daraja.bank.transactions() as unknown as Array<{
+      receipt: string;
+      phone: string;
+      accountReference: string;
+    }>;
+    const movement = rows.findLast((one) => one.phone === phone);
+    if (!movement) throw new Error('the simulator lost a payment');
+    movement.accountReference = '';
+    return { purchaseId, receipt: movement.receipt };
+  }
+
+  it('of a till gives the sale that a query proved its receipt, and keeps nothing twice', async () => {
+    const phone = freshPhone();
+    const lost = { callback: { when: 'never' }, confirmation: 'never' } as const;
+    world.script(phone, { outcome: 'approve', ...lost });
+    const before = await suspenseMinor();
+    const { purchaseId, receipt } = await onTill(phone);
+    await world.later(15);
+    expect(await rowOf(purchaseId)).toMatchObject({ state: 'PAID', receipt: null });
+    await reconcileLater();
+    expect(await rowOf(purchaseId)).toMatchObject({ state: 'PAID', receipt });
+    expect(await suspenseMinor()).toBe(before);
+    await reconcileLater();
+    expect(await open()).toEqual([]);
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  it('of a till keeps what may be of an open purchase for staff, and late proof books it once', async () => {
+    const phone = freshPhone();
+    world.script(phone, { outcome: 'approve', query: 'http503', confirmation: 'never' });
+    const before = await suspenseMinor();
+    const clearing = await minorOf('MPESA_CLEARING');
+    const { purchaseId, receipt } = await onTill(phone);
+    await reconcileLater();
+    expect((await rowOf(purchaseId)).quarantineReason).toContain('M-Pesa lists a payment');
+    expect(await suspenseMinor()).toBe(before - 5_000n);
+    const kept = (await listSuspense(world.app)).find((item) => item.receipt === receipt);
+    expect(kept).toMatchObject({ purchaseId, phone });
+    const [request] = world.daraja.bank.requests().filter((one) => one.phone === phone);
+    if (request) request.script = { outcome: 'approve' };
+    await world.daraja.bank.redeliver(request?.checkoutRequestId ?? '');
+    await world.settle();
+    expect(await rowOf(purchaseId)).toMatchObject({ state: 'PAID', receipt, quarantinedAt: null });
+    expect(await suspenseMinor()).toBe(before);
+    expect(await minorOf('MPESA_CLEARING')).toBe(clearing + 5_000n);
+    expect(await differences(world.app)).toEqual([]);
+  });
+
+  it('of a till keeps what may be of two purchases; a receipt that is told later takes it from there', async () => {
+    const phone = freshPhone();
+    const lost = { callback: { when: 'never' }, confirmation: 'never' } as const;
+    world.script(phone, { outcome: 'approve', ...lost });
+    const before = await suspenseMinor();
+    const first = await onTill(phone);
+    // Two minutes must lie between equal amounts, by M-Pesa's clock too, which stands still.
+    const row = await rowOf(first.purchaseId);
+    const twin = { ...row, id: randomUUID(), slipId: await createSlip(world.app, seller) };
+    const ids = {
+      checkoutRequestId: null,
+      merchantRequestId: null,
+      callbackToken: 'c'.repeat(40),
+      tokenHash: 'h',
+    };
+    await world.app.db.prisma.purchase.create({ data: { ...twin, ...ids, state: 'UNKNOWN' } });
+    await world.later(15);
+    expect(await rowOf(first.purchaseId)).toMatchObject({ state: 'PAID', receipt: null });
+    await reconcileLater();
+    expect((await rowOf(first.purchaseId)).receipt).toBeNull();
+    expect(await suspenseMinor()).toBe(before - 5_000n);
+    await world.daraja.bank.redeliver(
+      world.daraja.bank.requests().find((one) => one.phone === phone)?.checkoutRequestId ?? '',
+    );
+    await world.settle();
+    expect((await rowOf(first.purchaseId)).receipt).toBe(first.receipt);
+    expect(await suspenseMinor()).toBe(before);
+    await reconcileLater();
     expect(await open()).toEqual([]);
     expect(await differences(world.app)).toEqual([]);
   });

@@ -1,8 +1,11 @@
 import { eatDay } from '../../../rules/eat.ts';
 import type { App } from '../../app.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
+import { mobilePaymentLifeMs } from '../purchases/checkSchedule.ts';
 import { confirmPayment } from '../purchases/confirmPayment.ts';
 import { findByReference } from '../purchases/findByReference.ts';
+import { lockPurchase } from '../purchases/lockPurchase.ts';
+import { quarantine } from '../purchases/quarantinePurchase.ts';
 import { inTransaction } from '../transaction.ts';
 import type { PulledTransaction } from './OrganisationAccounts.ts';
 import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
@@ -71,24 +74,50 @@ async function take(app: App, told: PulledTransaction): Promise<void> {
     await confirmPayment(app, { purchaseId: purchase.id, receipt, amountMinor, currency: 'KES' });
     return;
   }
-  await inTransaction(app, (tx) =>
-    postUnmatched(
-      tx,
-      {
-        provider: 'MPESA',
-        currency: 'KES',
-        amountMinor,
-        key: receipt,
-        purchaseId: null,
-        payer: { phone: told.phone || null, reference: told.reference || null },
-      },
-      app.clock.now(),
-    ),
-  );
+  const likely = await likelyPurchase(app, told);
+  if (likely?.state === 'PAID') {
+    await confirmPayment(app, { purchaseId: likely.id, receipt, amountMinor, currency: 'KES' });
+    return;
+  }
+  await inTransaction(app, async (tx) => {
+    const payer = { phone: told.phone || null, reference: told.reference || null };
+    const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
+    await postUnmatched(tx, { ...money, purchaseId: likely?.id ?? null }, app.clock.now());
+    const purchase = likely && (await lockPurchase(tx, likely.id));
+    if (purchase && purchase.state !== 'PAID')
+      await quarantine(app, tx, purchase, 'M-Pesa lists a payment that may be for this: it is kept');
+  });
   app.log.error(
     { alarm: true, receipt },
     'money came to the paybill that belongs to no purchase: it is kept',
   );
+}
+
+/** Before and after the payment: the life of a prompt, and clocks that differ. */
+const PROMPTED_BEFORE_MS = mobilePaymentLifeMs + 2 * 60_000;
+const PROMPTED_AFTER_MS = 2 * 60_000;
+
+/**
+ * A till's list has no reference: the one purchase of that phone and amount that was asked for just before, sold by the
+ * answer of a query, which tells no receipt, or not told about; null when there is none, or more than one.
+ */
+async function likelyPurchase(
+  app: App,
+  told: PulledTransaction,
+): Promise<{ id: string; state: string } | null> {
+  const { at, phone, amountMinor } = told;
+  const rows = await app.db.query<{ id: string; state: string }>(
+    `SELECT "id", "state"::text AS "state" FROM "Purchase"
+      WHERE "provider" = 'MPESA' AND "phone" = $1 AND "amountMinor" = $2::bigint AND "receipt" IS NULL
+        AND "state" <> 'FAILED' AND "requestedAt" BETWEEN $3::timestamptz AND $4::timestamptz LIMIT 2`,
+    [
+      phone,
+      amountMinor,
+      new Date(at.getTime() - PROMPTED_BEFORE_MS),
+      new Date(at.getTime() + PROMPTED_AFTER_MS),
+    ],
+  );
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
 async function compareAmounts(
