@@ -1,4 +1,5 @@
 import { code, type Guard, index, trigger } from './guard.ts';
+import { moneyGuards } from './moneyGuards.ts';
 import { staffGuards } from './staffGuards.ts';
 
 const INVARIANTS = 'api/src/domain/ledger/invariants.test.ts';
@@ -243,5 +244,6 @@ export const guards: readonly Guard[] = [
     ['return isTurn ? lookLater', 'return isTurn !== null ? lookLater'],
     [PAYMENTS, 'F5 copies'],
   ),
+  ...moneyGuards,
   ...staffGuards,
 ];

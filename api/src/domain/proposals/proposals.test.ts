@@ -161,6 +161,37 @@ describe('four eyes', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
+  it('close a payout with no receipt of another, be that a withdrawal or a refund', async () => {
+    const seller = await sellerWithBalance(world, 1_000);
+    await requestWithdrawal(world.app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+    await world.settle();
+    const { prisma } = world.app.db;
+    const withdrawal = await prisma.withdrawal.findFirstOrThrow({ where: { tipsterId: seller.tipsterId } });
+    const payer = freshPhone();
+    const kept = await keep(5_000n, payer);
+    world.script(payer, 'resultNeverNotFound', 'b2c');
+    await resolve(amina, kept, { way: 'refund' });
+    await world.settle();
+    const { id } = await prisma.refund.update({
+      where: { suspenseId: BigInt(kept) },
+      data: { state: 'UNKNOWN', nextCheckAt: null },
+    });
+    const ref = { kind: 'refund', id } as const;
+    const decide = (receipt: string) => decidePayout(world.app, amina, ref, { paid: true, receipt });
+    await expect(decide(withdrawal.receipt ?? '')).rejects.toMatchObject({ reason: 'RECEIPT_TAKEN' });
+    expect(await decide('QK88REFUND')).toBe('decided');
+    const later = await sellerWithBalance(world, 1_000);
+    world.script(later.phone, 'resultNeverNotFound');
+    await requestWithdrawal(world.app, { eyes: later.eyes, phone: later.phone, door: 'page' });
+    await world.settle();
+    const open = await prisma.withdrawal.findFirstOrThrow({ where: { tipsterId: later.tipsterId } });
+    await prisma.withdrawal.update({ where: { id: open.id }, data: { state: 'UNKNOWN', nextCheckAt: null } });
+    const other = { kind: 'withdrawal', id: String(open.id) } as const;
+    await expect(
+      decidePayout(world.app, amina, other, { paid: true, receipt: 'QK88REFUND' }),
+    ).rejects.toMatchObject({ reason: 'RECEIPT_TAKEN' });
+  });
+
   it('of many approvals at once one has an effect', async () => {
     const phone = freshPhone();
     const id = await keep(4_000n);

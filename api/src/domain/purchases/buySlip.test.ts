@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { openRateLimits } from '../../db/rateLimits.ts';
 import { stranger } from '../eyes.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
@@ -95,6 +97,26 @@ describe('a slip bought by phone', () => {
     expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(2);
     const again = await buy(slip, phone, { viewer: null, purchaseTokens: [token] });
     expect(again).toMatchObject({ token, next: null });
+  });
+
+  it('is sent again to the phone that paid three times in ten minutes, however often strangers ask', async () => {
+    const slip = await createSlip(world.app, seller);
+    const phone = freshPhone();
+    await buy(slip, phone);
+    await world.settle();
+    const limits = openRateLimits(null, 1, randomUUID());
+    const taken = vi.spyOn(world.app.limits, 'take').mockImplementation((...asked) => limits.take(...asked));
+    try {
+      for (let time = 0; time < 3; time++) {
+        await buy(slip, phone);
+        await world.settle();
+      }
+      await expect(buy(slip, phone)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      await world.settle();
+    } finally {
+      taken.mockRestore();
+    }
+    expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(4);
   });
 
   it('is refused to its tipster, after kick-off, and when there is none', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, type Seller } from '../../../test/sellers.ts';
 import { stranger } from '../eyes.ts';
@@ -93,6 +93,34 @@ describe('a slip bought by card', () => {
     expect((await rowOf()).state).toBe('REQUESTED');
     await world.later(60);
     expect((await rowOf()).state).toBe('PAID');
+  });
+
+  it('F10, F11 a charge of another reference sells nothing; one of less than its page says is quarantined', async () => {
+    await buy('UG', `odd${number}+webhook-lost@example.com`);
+    await pay();
+    const real = world.app.cards.verifyByReference;
+    const told = vi.spyOn(world.app.cards, 'verifyByReference');
+    const changed = (change: { txRef: string } | { chargedMinor: bigint }) =>
+      told.mockImplementation(async (txRef) => {
+        const answer = await real(txRef);
+        if (answer.outcome !== 'accepted' || answer.value === null) return answer;
+        return { ...answer, value: { ...answer.value, ...change } };
+      });
+    try {
+      changed({ txRef: 'somebody-elses' });
+      await world.later(60);
+      expect(await rowOf()).toMatchObject({ state: 'REQUESTED', quarantinedAt: null });
+      changed({ chargedMinor: 1_499n });
+      await world.later(0);
+      expect(await rowOf()).toMatchObject({
+        state: 'REQUESTED',
+        quarantineReason: 'less was charged than the payment page says',
+      });
+    } finally {
+      told.mockRestore();
+    }
+    expect(await world.app.db.prisma.earning.count({ where: { slipId: slip } })).toBe(0);
+    expect(await differences(world.app)).toEqual([]);
   });
 
   it('F11 too little and another currency are kept for the buyer, more is sold with the rest kept', async () => {

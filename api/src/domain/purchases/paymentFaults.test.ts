@@ -320,6 +320,48 @@ describe('incoming faults', () => {
     await sold();
   });
 
+  it('F9 a claim of another receipt for a paid purchase is no second payment', async () => {
+    await buy();
+    await world.settle();
+    const { receipt, callbackToken, checkoutRequestId } = await rowOf();
+    const kept = () => world.app.db.prisma.ledgerTransaction.count({ where: { event: 'unmatched' } });
+    const before = await kept();
+    await world.daraja.bank.forgeCallback({
+      url: `${world.hooksUrl}/hooks/p/${callbackToken}`,
+      checkoutRequestId: checkoutRequestId ?? '',
+      amount: 50,
+      phone,
+      receipt: 'SECOND0001',
+    });
+    await world.settle();
+    expect((await rowOf()).receipt).toBe(receipt);
+    expect(await kept()).toBe(before);
+    await sold();
+  });
+
+  it('F10 a sale without a receipt learns none from a claim of another amount', async () => {
+    world.script(phone, 'callbackNever');
+    await buy();
+    await world.settle();
+    await world.later(15);
+    const { callbackToken, checkoutRequestId } = await rowOf();
+    const claim = (amount: number, receipt: string) =>
+      world.daraja.bank.forgeCallback({
+        url: `${world.hooksUrl}/hooks/p/${callbackToken}`,
+        checkoutRequestId: checkoutRequestId ?? '',
+        amount,
+        phone,
+        receipt,
+      });
+    await claim(1, 'ONESHILL01');
+    await world.settle();
+    expect(await rowOf()).toMatchObject({ state: 'PAID', receipt: null });
+    await claim(50, 'FIFTYBOB01');
+    await world.settle();
+    expect((await rowOf()).receipt).toBe('FIFTYBOB01');
+    await sold();
+  });
+
   it('F10 forged callbacks have no effect and learn nothing', async () => {
     const other = freshPhone();
     const otherSlip = await createSlip(world.app, seller);

@@ -1,0 +1,135 @@
+import { code, type Guard } from './guard.ts';
+
+const PAYMENTS = 'api/src/domain/purchases/paymentFaults.test.ts';
+const CARDS = 'api/src/domain/purchases/cardPayment.test.ts';
+const SUSPENSE = 'api/src/domain/ledger/suspense.test.ts';
+const RECONCILIATION = 'api/src/domain/reconciliation/reconcile.test.ts';
+const SETTLE = 'purchases/settleMobilePayment.ts';
+const CONFIRM = 'purchases/confirmPayment.ts';
+
+/** Guards of money that is claimed, kept, or told about late. */
+export const moneyGuards: readonly Guard[] = [
+  code(
+    'a claim that nobody confirms is remembered',
+    SETTLE,
+    ['if (decision.claimed) await noteClaim(app, purchase);', ''],
+    [PAYMENTS, 'query never tells'],
+  ),
+  code(
+    'a claim that nobody confirms is quarantined in the end',
+    SETTLE,
+    ['if (claimed && next === null)', 'if (claimed && next === undefined)'],
+    [PAYMENTS, 'query never tells'],
+  ),
+  code(
+    'the id that a callback told is asked about after the expiry',
+    SETTLE,
+    ['nextCheckAt: asked ? next : null', 'nextCheckAt: purchase.checkoutRequestId ? next : null'],
+    [PAYMENTS, 'F5 the same'],
+  ),
+  code(
+    'a late claim begins the schedule again',
+    SETTLE,
+    [
+      'coalesce("nextCheckAt", $3::timestamptz)',
+      'CASE WHEN $3::timestamptz IS NULL THEN NULL ELSE "nextCheckAt" END',
+    ],
+    [PAYMENTS, 'F8 a claim'],
+  ),
+  code(
+    'what M-Pesa never told about is listed',
+    'ledger/listStuckMoney.ts',
+    ['"nextCheckAt" IS NULL AND "checks" >= ', '"nextCheckAt" IS NULL AND "checks" > 1000 + '],
+    [PAYMENTS, 'F5 nobody claims'],
+  ),
+  code(
+    'what is called failed is not asked about again',
+    SETTLE,
+    ['      await stopLooking(app, purchaseId);\n', ''],
+    [PAYMENTS, 'F5 an expired payment'],
+  ),
+  code(
+    'another receipt that is claimed is no second payment',
+    SETTLE,
+    [
+      'purchase.receipt !== null && purchase.receipt !== evidence.receipt',
+      'purchase.receipt === evidence.receipt',
+    ],
+    [PAYMENTS, 'F9 a claim'],
+  ),
+  code(
+    'a receipt of another amount is not adopted',
+    SETTLE,
+    [
+      'evidence.amountMinor !== null && evidence.amountMinor !== purchase.amountMinor',
+      'evidence.amountMinor === 0n',
+    ],
+    [PAYMENTS, 'F10 a sale without'],
+  ),
+  code(
+    'a card charge of another reference sells nothing',
+    'purchases/settleCardPayment.ts',
+    ['charge && charge.txRef !== purchase.txRef', 'charge?.txRef === ""'],
+    [CARDS, 'F10, F11'],
+  ),
+  code(
+    'a card charge of less than its page is quarantined',
+    'purchases/settleCardPayment.ts',
+    ['charge.chargedMinor < charge.amountMinor', 'charge.chargedMinor < 0n'],
+    [CARDS, 'F10, F11'],
+  ),
+  code(
+    'a tip is sent again so many times',
+    'purchases/askForTipAgain.ts',
+    ['  await app.limits.take(', '  void Promise.resolve('],
+    ['api/src/domain/purchases/buySlip.test.ts', 'is sent again to the phone'],
+  ),
+  code(
+    'a receipt closes one payout',
+    'withdrawals/decidePayout.ts',
+    [
+      'verdict.paid && (await isTaken(tx, verdict.receipt))',
+      'verdict.paid && !tx && (await isTaken(tx, verdict.receipt))',
+    ],
+    ['api/src/domain/proposals/proposals.test.ts', 'no receipt of another'],
+  ),
+  code(
+    'what is kept for a purchase is not sold by a decision',
+    'purchases/decidePurchase.ts',
+    ['verdict.paid && kept > 0', 'verdict.paid && kept < 0'],
+    [SUSPENSE, 'not sold a second time'],
+  ),
+  code(
+    'a decision sells no kept receipt',
+    'purchases/decidePurchase.ts',
+    ['purchase.keptId !== null', 'purchase.keptId === ""'],
+    [SUSPENSE, 'not sold a second time'],
+  ),
+  code(
+    'proof sells no money that was given back',
+    CONFIRM,
+    [
+      "if ((await takeKept(app, tx, purchase, proof)) === 'gone') {\n    await quarantine",
+      'if ((await takeKept(app, tx, purchase, proof)) === null) {\n    await quarantine',
+    ],
+    [SUSPENSE, 'not sold a second time'],
+  ),
+  code(
+    'late proof takes kept money out of suspense',
+    CONFIRM,
+    ["  await postSuspenseResolved(tx, kept, 'match', app.clock.now());\n", ''],
+    [RECONCILIATION, 'of a till'],
+  ),
+  code(
+    "a till's payment goes to the sale that a query proved",
+    'reconciliation/reconcileMpesa.ts',
+    ["likely?.state === 'PAID'", "likely?.state === 'NONE'"],
+    [RECONCILIATION, 'of a till gives'],
+  ),
+  code(
+    'what may be of two purchases is kept',
+    'reconciliation/reconcileMpesa.ts',
+    ['rows.length === 1 ?', 'rows.length > 0 ?'],
+    [RECONCILIATION, 'of two purchases'],
+  ),
+];
