@@ -12,6 +12,8 @@ export interface Tx {
   execute(text: string, values?: readonly unknown[]): Promise<number>;
   /** Stores a job that runs once the transaction has committed, and never if it has not. */
   enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
+  /** The same for many jobs of one kind, with one statement. */
+  enqueueAll<Name extends JobName>(name: Name, data: readonly JobData[Name][]): Promise<void>;
   /** Tells subscribers after the commit. */
   publish(event: AppEvent): void;
   /** Runs after the commit; what it throws is logged and changes nothing. */
@@ -46,16 +48,22 @@ export async function inTransaction<Result>(
       const result = await app.db.prisma.$transaction(
         (prisma) =>
           openTransaction.run({ open: true }, async () => {
+            const into = {
+              executeSql: async (text: string, values: unknown[]) => ({
+                rows: (await prisma.$queryRawUnsafe(text, ...values)) as unknown[],
+              }),
+            };
             const tx: Tx = {
               prisma,
               query: (text, values = []) => prisma.$queryRawUnsafe(text, ...values),
               execute: (text, values = []) => prisma.$executeRawUnsafe(text, ...values),
               enqueue: async (name, data) => {
-                await app.jobs.store(name, data, {
-                  executeSql: async (text, values) => ({
-                    rows: (await prisma.$queryRawUnsafe(text, ...values)) as unknown[],
-                  }),
-                });
+                await app.jobs.store(name, data, into);
+                jobs.add(name);
+              },
+              enqueueAll: async (name, data) => {
+                if (data.length === 0) return;
+                await app.jobs.storeAll(name, data, into);
                 jobs.add(name);
               },
               publish: (event) => {

@@ -39,6 +39,8 @@ export interface JobStore {
 
 export interface Jobs {
   store<Name extends JobName>(name: Name, data: JobData[Name], into?: JobStore): Promise<void>;
+  /** Many of one kind with one statement. */
+  storeAll<Name extends JobName>(name: Name, data: readonly JobData[Name][], into: JobStore): Promise<void>;
   /**
    * Runs a job at once in this process without storing it: for jobs whose row says that they are still to be done, and
    * is looked at again periodically. One that fails is stored and tried again.
@@ -154,6 +156,10 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     },
     store: async (name, data, into) => {
       await boss.send(name, stored<typeof name>(data), into ? { db: into as PgBoss.Db } : {});
+    },
+    storeAll: async (name, data, into) => {
+      const all = data.map((one) => ({ name, data: stored<typeof name>(one) }));
+      await boss.insert(all, { db: into as PgBoss.Db });
     },
     wake: (name) => {
       for (const id of workers.get(name) ?? []) boss.notifyWorker(id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { topGames } from '../../../src/domain/games/topGames.ts';
 import { checkLedger } from '../../../src/domain/ledger/checkLedger.ts';
 import { postSale } from '../../../src/domain/ledger/postSale.ts';
-import { postCancelledSale, postRefundPaid } from '../../../src/domain/ledger/postSettlement.ts';
+import { postCancelledSales, postRefundPaid } from '../../../src/domain/ledger/postSettlement.ts';
 import { postWithdrawalPaid, postWithdrawalRequested } from '../../../src/domain/ledger/postWithdrawal.ts';
 import { sanitiseContent } from '../../../src/domain/posts/sanitiseContent.ts';
 import { verifyChain } from '../../../src/domain/proof/verifyChain.ts';
@@ -108,9 +108,9 @@ test('each posting of the history is the one that the product would have made', 
   if (!refund?.purchase?.earning) throw new Error('no refund');
   const { purchase } = refund;
   const cancelled = { ...purchase, purchaseId: purchase.id, tipsterId: refund.purchase.earning.tipsterId };
-  expect(await inTransaction(app, (tx) => postCancelledSale(tx, cancelled, anchor))).toMatchObject({
-    status: 'duplicate',
-  });
+  expect(await inTransaction(app, (tx) => postCancelledSales(tx, [cancelled], anchor))).toMatchObject([
+    { status: 'duplicate' },
+  ]);
   expect(
     await inTransaction(app, (tx) => postRefundPaid(tx, { ...cancelled, refundId: refund.id }, anchor)),
   ).toMatchObject({ status: 'duplicate' });

@@ -1,7 +1,7 @@
 import type { Tx } from '../transaction.ts';
 import { mayOwe } from './mayOwe.ts';
 import { exchangeLines, type SaleAmounts } from './postSale.ts';
-import { type Line, type Posted, postTransaction } from './postTransaction.ts';
+import { type Line, type Posted, postTransactions } from './postTransaction.ts';
 
 /** A sale whose slip has another result than the one its money was moved by. */
 export interface CorrectedSale extends SaleAmounts {
@@ -11,26 +11,47 @@ export interface CorrectedSale extends SaleAmounts {
 }
 
 /**
- * The slip was won or lost and is cancelled after all: what the tipster earned and the fee set out to the buyer. The
- * tipster may owe it.
+ * What a corrected result does to a sale:
+ *
+ * - `earningTakenBack`: won or lost, and cancelled after all. What the tipster earned, who may owe it, and the fee set out
+ *   to the buyer;
+ * - `refundCalledBack`: cancelled, and won or lost after all before the refund was sent. The sale stands again;
+ * - `lossBorne`: the same when the refund had set out. The buyer keeps it, the tipster earns, and the platform bears the loss;
+ * - `lossUndone`: cancelled once more. What the platform bore comes back from the tipster, who may owe it.
  */
-export async function postEarningTakenBack(tx: Tx, sale: CorrectedSale, at: Date): Promise<Posted> {
-  return mayOwe(tx, () => post(tx, 'earningTakenBack', sale, refundLines(sale, 1n), at));
-}
+export type Correction = 'earningTakenBack' | 'refundCalledBack' | 'lossBorne' | 'lossUndone';
 
-/** The slip was cancelled and is won or lost after all, before the refund was sent: the sale stands again. */
-export async function postRefundCalledBack(tx: Tx, sale: CorrectedSale, at: Date): Promise<Posted> {
-  return post(tx, 'refundCalledBack', sale, refundLines(sale, -1n), at);
-}
+const linesOf: Readonly<Record<Correction, (sale: CorrectedSale) => Line[]>> = {
+  earningTakenBack: (sale) => refundLines(sale, 1n),
+  refundCalledBack: (sale) => refundLines(sale, -1n),
+  lossBorne: (sale) => lossLines(sale, 1n),
+  lossUndone: (sale) => lossLines(sale, -1n),
+};
 
-/** The same when the refund had set out: the buyer keeps it, the tipster earns, and the platform bears the loss. */
-export async function postLossBorne(tx: Tx, sale: CorrectedSale, at: Date): Promise<Posted> {
-  return post(tx, 'lossBorne', sale, lossLines(sale, 1n), at);
-}
-
-/** Cancelled once more: what the platform bore comes back from the tipster, who may owe it. */
-export async function postLossUndone(tx: Tx, sale: CorrectedSale, at: Date): Promise<Posted> {
-  return mayOwe(tx, () => post(tx, 'lossUndone', sale, lossLines(sale, -1n), at));
+/** Posts one correction of many sales, an event for each. */
+export async function postCorrected(
+  tx: Tx,
+  event: Correction,
+  sales: readonly CorrectedSale[],
+  at: Date,
+): Promise<Posted[]> {
+  if (sales.length === 0) return [];
+  const post = () =>
+    postTransactions(
+      tx,
+      sales.map((sale) => {
+        const { purchaseId, slipVersion } = sale;
+        const idempotencyKey = `${event}:${purchaseId}:${slipVersion}`;
+        return {
+          event,
+          idempotencyKey,
+          lines: linesOf[event](sale),
+          detail: { purchaseId, slipVersion },
+          at,
+        };
+      }),
+    );
+  return event === 'earningTakenBack' || event === 'lossUndone' ? mayOwe(tx, post) : post();
 }
 
 const earned = (sale: CorrectedSale): bigint => sale.priceKesMinor - sale.feeKesMinor;
@@ -55,15 +76,4 @@ function lossLines(sale: CorrectedSale, borne: 1n | -1n): Line[] {
     { account: { kind: 'CORRECTION_LOSSES', currency: 'KES' }, amountMinor: borne * earned(sale) },
     { account: payable(sale), amountMinor: -borne * earned(sale) },
   ];
-}
-
-function post(tx: Tx, event: string, sale: CorrectedSale, lines: Line[], at: Date): Promise<Posted> {
-  const { purchaseId, slipVersion } = sale;
-  return postTransaction(tx, {
-    event,
-    idempotencyKey: `${event}:${purchaseId}:${slipVersion}`,
-    lines,
-    detail: { purchaseId, slipVersion },
-    at,
-  });
 }

@@ -31,27 +31,30 @@ export async function postReleases(tx: Tx, releases: readonly Release[], at: Dat
   );
 }
 
-/** A sale falls through: what the tipster would have earned and the fee go back on their way to the buyer. */
-export async function postCancelledSale(
+/** Sales fall through: what the tipsters would have earned and the fees go back on their way to the buyers. */
+export async function postCancelledSales(
   tx: Tx,
-  sale: SaleAmounts & { tipsterId: string },
+  sales: ReadonlyArray<SaleAmounts & { tipsterId: string }>,
   at: Date,
-): Promise<Posted> {
-  return postTransaction(tx, {
-    event: 'cancelledSale',
-    idempotencyKey: `cancelledSale:${sale.purchaseId}`,
-    lines: [
-      {
-        account: { kind: 'TIPSTER_PENDING', owner: sale.tipsterId, currency: 'KES' },
-        amountMinor: sale.priceKesMinor - sale.feeKesMinor,
-      },
-      { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: sale.feeKesMinor },
-      ...exchangeLines(sale, -1n),
-      { account: { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency }, amountMinor: -sale.amountMinor },
-    ],
-    detail: { purchaseId: sale.purchaseId },
-    at,
-  });
+): Promise<Posted[]> {
+  return postTransactions(
+    tx,
+    sales.map((sale) => ({
+      event: 'cancelledSale',
+      idempotencyKey: `cancelledSale:${sale.purchaseId}`,
+      lines: [
+        {
+          account: { kind: 'TIPSTER_PENDING', owner: sale.tipsterId, currency: 'KES' },
+          amountMinor: sale.priceKesMinor - sale.feeKesMinor,
+        },
+        { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: sale.feeKesMinor },
+        ...exchangeLines(sale, -1n),
+        { account: { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency }, amountMinor: -sale.amountMinor },
+      ],
+      detail: { purchaseId: sale.purchaseId },
+      at,
+    })),
+  );
 }
 
 /** A refund's money, in minor units of its currency. */

@@ -86,7 +86,7 @@ export async function refundPaidPurchase(
     if (earning?.status !== 'PENDING') {
       throw new Conflict('NOT_REFUNDABLE', 'Only a sale of a slip that has not finished can be refunded');
     }
-    if (!(await cancelSale(tx, purchase, earning.tipsterId, input.reason, app.clock.now()))) {
+    if (!(await cancelSale(tx, purchase, input.reason, app.clock.now()))) {
       throw new Conflict('NOT_REFUNDABLE', 'This sale has just been settled');
     }
     const subject = `purchase:${purchase.id}`;

@@ -154,13 +154,13 @@ async function sell(app: App, tx: Tx, purchase: Purchase, proof: PaymentProof): 
   tx.publish({ type: 'financeChanged', tipsterId });
   // The proof came after the result, which everybody can see by now: the buyer gets the money back.
   if (found.result !== null) {
-    await cancelSale(tx, sold, tipsterId, 'the slip had finished before the payment', now);
+    await cancelSale(tx, sold, 'the slip had finished before the payment', now);
     return;
   }
   // Given up as failed, paid in between by another purchase, and proven after all: one tip is paid for once.
   if (boughtBefore) {
     app.log.error({ alarm: true, purchaseId: sold.id }, 'a buyer has paid twice for a tip: refunded');
-    await cancelSale(tx, sold, tipsterId, 'this buyer had bought the tip already', now);
+    await cancelSale(tx, sold, 'this buyer had bought the tip already', now);
     return;
   }
   if (!found.listened) return;

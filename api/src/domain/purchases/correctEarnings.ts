@@ -1,19 +1,14 @@
-import type { Purchase, Refund } from '../../db/generated/prisma/client.ts';
-import {
-  postEarningTakenBack,
-  postLossBorne,
-  postLossUndone,
-  postRefundCalledBack,
-} from '../ledger/postCorrection.ts';
+import type { PayoutState } from '../../db/generated/prisma/client.ts';
+import { type CorrectedSale, postCorrected } from '../ledger/postCorrection.ts';
 import type { Tx } from '../transaction.ts';
-import { saleOf } from './confirmPayment.ts';
 import { tellBuyer } from './purchaseEvents.ts';
-import { startRefund } from './refundPurchase.ts';
+import { startRefunds } from './refundPurchase.ts';
 import type { SlipWithResult } from './releaseEarnings.ts';
 
 /**
- * Brings the money of a corrected slip to where its result would have brought it. Looks at what has moved, not at
- * what the result was before, so that any number of corrections end right and a second call does nothing:
+ * Brings the money of corrected slips to where their results would have brought it, in a number of statements that does not
+ * grow with their buyers. Looks at what has moved, not at what the result was before, so that any number of corrections
+ * end right and a second call does nothing:
  *
  * - cancelled after all: what the tipster earned is taken back, also when it was paid out, and the buyer is refunded;
  * - won or lost after all: a refund that was not sent is called back; one that has set out stays the buyer's, the
@@ -21,90 +16,124 @@ import type { SlipWithResult } from './releaseEarnings.ts';
  *
  * Sales that were charged back, or refunded for another reason than the slip's result, are left alone.
  *
- * @returns KES cents that the tipster got by it (negative: lost); null when nothing moved.
+ * @returns by slip, KES cents that its tipster got by it (negative: lost); without those where nothing moved.
  */
-export async function correctEarnings(tx: Tx, slip: SlipWithResult, at: Date): Promise<bigint | null> {
-  const status = slip.result === 'CANCELLED' ? 'PAID' : 'UNPAID';
-  // Held before they are read: a chargeback of one of them may be under way.
-  await tx.query(
-    'SELECT 1 AS locked FROM "Earning" WHERE "slipId" = $1::int AND "status" = $2::"EarningStatus" ORDER BY "id" FOR UPDATE',
-    [slip.id, status],
+export async function correctEarnings(
+  tx: Tx,
+  slips: readonly SlipWithResult[],
+  at: Date,
+): Promise<Map<number, bigint>> {
+  const cancelled = slips.filter((slip) => slip.result === 'CANCELLED');
+  const decided = slips.filter((slip) => slip.result !== 'CANCELLED');
+  const lost = await takeBack(tx, await heldSales(tx, cancelled, 'PAID'), at);
+  await settle(tx, lost, 'UNPAID', at);
+  const got = await restore(tx, await heldSales(tx, decided, 'UNPAID'), at);
+  await settle(tx, got, 'PAID', at);
+  const changes = new Map<number, bigint>();
+  for (const [sign, sales] of [
+    [-1n, lost],
+    [1n, got],
+  ] as const) {
+    for (const { slipId, earnedMinor } of sales)
+      changes.set(slipId, (changes.get(slipId) ?? 0n) + sign * earnedMinor);
+  }
+  return changes;
+}
+
+interface HeldRefund {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly state: PayoutState;
+  readonly slipCancelled: boolean;
+  readonly calledBack: boolean;
+  readonly borne: boolean;
+}
+
+interface HeldSale extends CorrectedSale {
+  readonly earningId: string;
+  readonly slipId: number;
+  readonly earnedMinor: bigint;
+  readonly refund: HeldRefund | null;
+}
+
+/** Earnings of this status with their refunds, held: a chargeback of one, or a worker who sends one, may be under way. */
+async function heldSales(
+  tx: Tx,
+  slips: readonly SlipWithResult[],
+  status: 'PAID' | 'UNPAID',
+): Promise<HeldSale[]> {
+  if (slips.length === 0) return [];
+  const rows = await tx.query<Omit<HeldSale, 'slipVersion' | 'refund'>>(
+    `SELECT e."id"::text AS "earningId", e."slipId", e."amountMinor" AS "earnedMinor", e."tipsterId"::text AS "tipsterId",
+            p."id"::text AS "purchaseId", p."provider"::text AS "provider", p."currency"::text AS "currency",
+            p."amountMinor", p."priceKesMinor", p."feeKesMinor"
+       FROM "Earning" e JOIN "Purchase" p ON p."id" = e."purchaseId"
+      WHERE e."slipId" = ANY($1::int[]) AND e."status" = $2::"EarningStatus" ORDER BY e."id" FOR UPDATE OF e`,
+    [slips.map((slip) => slip.id), status],
   );
-  const earnings = await tx.prisma.earning.findMany({
-    where: { slipId: slip.id, status },
-    include: { purchase: true },
-    orderBy: { id: 'asc' },
+  if (rows.length === 0) return [];
+  const refunds = await tx.query<HeldRefund>(
+    `SELECT "id"::text AS "id", "purchaseId"::text AS "purchaseId", "state"::text AS "state", "slipCancelled",
+            "calledBackAt" IS NOT NULL AS "calledBack", "borneAt" IS NOT NULL AS "borne"
+       FROM "Refund" WHERE "purchaseId" = ANY($1::uuid[]) ORDER BY "id" FOR UPDATE`,
+    [rows.map((row) => row.purchaseId)],
+  );
+  const refundOf = new Map(refunds.map((refund) => [refund.purchaseId, refund]));
+  const versionOf = new Map(slips.map((slip) => [slip.id, slip.version]));
+  return rows.map((row) => ({
+    ...row,
+    earnedMinor: BigInt(row.earnedMinor),
+    amountMinor: BigInt(row.amountMinor),
+    priceKesMinor: BigInt(row.priceKesMinor),
+    feeKesMinor: BigInt(row.feeKesMinor),
+    slipVersion: versionOf.get(row.slipId) ?? 0,
+    refund: refundOf.get(row.purchaseId) ?? null,
+  }));
+}
+
+const refundIds = (sales: readonly HeldSale[]) => sales.flatMap(({ refund }) => refund?.id ?? []);
+
+async function takeBack(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
+  // The buyers have the money from the first time: only the platform's loss is made good.
+  const undone = sales.filter(({ refund }) => refund?.borne);
+  const again = sales.filter(({ refund }) => !refund || (refund.calledBack && !refund.borne));
+  await postCorrected(tx, 'lossUndone', undone, at);
+  await tx.prisma.refund.updateMany({ where: { id: { in: refundIds(undone) } }, data: { borneAt: null } });
+  await postCorrected(tx, 'earningTakenBack', again, at);
+  await startRefunds(tx, again, { reason: 'the slip was cancelled', slipCancelled: true }, at);
+  return [...undone, ...again];
+}
+
+async function restore(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
+  const refunded = sales.filter(({ refund }) => refund?.slipCancelled && !refund.calledBack);
+  const called = refunded.filter(({ refund }) => refund?.state === 'REQUESTED');
+  const borne = refunded.filter(({ refund }) => refund?.state !== 'REQUESTED');
+  await tx.prisma.refund.updateMany({
+    where: { id: { in: refundIds(called) } },
+    data: {
+      state: 'FAILED',
+      failure: 'called back: the result was corrected',
+      calledBackAt: at,
+      endedAt: at,
+      nextCheckAt: null,
+    },
   });
-  let change: bigint | null = null;
-  for (const { id, purchase, amountMinor } of earnings) {
-    if (!purchase) continue;
-    const refund = await lockRefund(tx, purchase.id);
-    const moved =
-      slip.result === 'CANCELLED'
-        ? await takeBack(tx, slip, purchase, refund, at)
-        : await restore(tx, slip, purchase, refund, at);
-    if (!moved) continue;
-    const cancelled = slip.result === 'CANCELLED';
-    await tx.prisma.earning.update({
-      where: { id },
-      data: { status: cancelled ? 'UNPAID' : 'PAID', settledAt: at },
-    });
-    change = (change ?? 0n) + (cancelled ? -amountMinor : amountMinor);
-  }
-  return change;
+  await postCorrected(tx, 'refundCalledBack', called, at);
+  for (const { purchaseId } of called) tellBuyer(tx, purchaseId);
+  await postCorrected(tx, 'lossBorne', borne, at);
+  await tx.prisma.refund.updateMany({ where: { id: { in: refundIds(borne) } }, data: { borneAt: at } });
+  return refunded;
 }
 
-/** Locked, so that no worker sends it while it is called back. */
-async function lockRefund(tx: Tx, purchaseId: string): Promise<Refund | null> {
-  await tx.query('SELECT 1 AS locked FROM "Refund" WHERE "purchaseId" = $1::uuid FOR UPDATE', [purchaseId]);
-  return tx.prisma.refund.findUnique({ where: { purchaseId } });
-}
-
-async function takeBack(
+async function settle(
   tx: Tx,
-  slip: SlipWithResult,
-  purchase: Purchase,
-  refund: Refund | null,
+  sales: readonly HeldSale[],
+  status: 'PAID' | 'UNPAID',
   at: Date,
-): Promise<boolean> {
-  const sale = { ...saleOf(purchase), tipsterId: slip.tipsterId, slipVersion: slip.version };
-  if (refund?.borneAt) {
-    // The buyer has the money from the first time: only the platform's loss is made good.
-    await postLossUndone(tx, sale, at);
-    await tx.prisma.refund.update({ where: { id: refund.id }, data: { borneAt: null } });
-    return true;
-  }
-  if (refund && !refund.calledBackAt) return false;
-  await postEarningTakenBack(tx, sale, at);
-  await startRefund(tx, purchase, { reason: 'the slip was cancelled', slipCancelled: true }, at);
-  return true;
-}
-
-async function restore(
-  tx: Tx,
-  slip: SlipWithResult,
-  purchase: Purchase,
-  refund: Refund | null,
-  at: Date,
-): Promise<boolean> {
-  if (!refund?.slipCancelled || refund.calledBackAt) return false;
-  const sale = { ...saleOf(purchase), tipsterId: slip.tipsterId, slipVersion: slip.version };
-  if (refund.state === 'REQUESTED') {
-    await tx.prisma.refund.update({
-      where: { id: refund.id },
-      data: {
-        state: 'FAILED',
-        failure: 'called back: the result was corrected',
-        calledBackAt: at,
-        endedAt: at,
-        nextCheckAt: null,
-      },
-    });
-    await postRefundCalledBack(tx, sale, at);
-    tellBuyer(tx, purchase.id);
-  } else {
-    await postLossBorne(tx, sale, at);
-    await tx.prisma.refund.update({ where: { id: refund.id }, data: { borneAt: at } });
-  }
-  return true;
+): Promise<void> {
+  if (sales.length === 0) return;
+  await tx.execute(
+    `UPDATE "Earning" SET "status" = $2::"EarningStatus", "settledAt" = $3::timestamptz WHERE "id" = ANY($1::uuid[])`,
+    [sales.map((sale) => sale.earningId), status, at],
+  );
 }

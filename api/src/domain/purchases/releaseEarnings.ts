@@ -2,7 +2,7 @@ import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import { postReleases } from '../ledger/postSettlement.ts';
 import type { Tx } from '../transaction.ts';
 import { correctEarnings } from './correctEarnings.ts';
-import { cancelSale } from './refundPurchase.ts';
+import { cancelSalesOf } from './refundPurchase.ts';
 
 /** A slip with its result, as far as its money is concerned. */
 export interface SlipWithResult {
@@ -44,16 +44,14 @@ export async function releaseAllEarnings(
 ): Promise<EarningsChanged> {
   const tipsters = new Set<string>();
   for (const tipsterId of await releaseWaiting(tx, slips, at)) tipsters.add(tipsterId);
-  for (const tipsterId of await cancelWaiting(tx, slips, at)) tipsters.add(tipsterId);
-  const changes = new Map<number, bigint>();
-  for (const slip of slips) {
-    if (!slip.corrected) continue;
-    const change = await correctEarnings(tx, slip, at);
-    if (change !== null) {
-      changes.set(slip.id, change);
-      tipsters.add(slip.tipsterId);
-    }
+  const cancelled = slips.filter((slip) => slip.result === 'CANCELLED');
+  if (cancelled.length > 0) {
+    const cancelledIds = cancelled.map((slip) => slip.id);
+    for (const tipsterId of await cancelSalesOf(tx, cancelledIds, at)) tipsters.add(tipsterId);
   }
+  const corrected = slips.filter((slip) => slip.corrected);
+  const changes = await correctEarnings(tx, corrected, at);
+  for (const slip of corrected) if (changes.has(slip.id)) tipsters.add(slip.tipsterId);
   for (const tipsterId of tipsters) tx.publish({ type: 'financeChanged', tipsterId });
   return changes;
 }
@@ -83,23 +81,4 @@ async function releaseWaiting(tx: Tx, slips: readonly SlipWithResult[], at: Date
     at,
   );
   return new Set(released.map((slip) => slip.tipsterId));
-}
-
-async function cancelWaiting(tx: Tx, slips: readonly SlipWithResult[], at: Date): Promise<Set<string>> {
-  const cancelled = new Map(
-    slips.flatMap((slip) => (slip.result === 'CANCELLED' ? [[slip.id, slip] as const] : [])),
-  );
-  if (cancelled.size === 0) return new Set();
-  const waiting = await tx.prisma.earning.findMany({
-    where: { slipId: { in: [...cancelled.keys()] }, status: 'PENDING' },
-    include: { purchase: true },
-    orderBy: { id: 'asc' },
-  });
-  const tipsters = new Set<string>();
-  for (const { purchase, tipsterId } of waiting) {
-    if (!purchase) continue;
-    await cancelSale(tx, purchase, tipsterId, 'the slip was cancelled', at, true);
-    tipsters.add(tipsterId);
-  }
-  return tipsters;
 }
