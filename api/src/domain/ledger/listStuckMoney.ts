@@ -42,7 +42,7 @@ const borneReason = `CASE WHEN "borneAt" IS NOT NULL
   THEN 'the slip was won or lost after all when this had set out: the platform bears it' END`;
 
 /** Purchases whose payment was kept for the buyer because it did not fit. */
-const keptFor = `SELECT t."detail"->>'purchaseId' FROM "LedgerAccount" a
+const keptFor = `SELECT (t."detail"->>'purchaseId')::uuid FROM "LedgerAccount" a
   JOIN "LedgerEntry" e ON e."accountId" = a."id" JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
   WHERE a."kind" = 'BUYER_SUSPENSE' AND t."event" = 'unmatched' AND t."detail"->>'purchaseId' IS NOT NULL`;
 
@@ -65,7 +65,7 @@ export async function listStuckMoney(app: App): Promise<StuckMoney[]> {
                 WHEN ${lost} THEN 'the answer to our request was lost: look whether it was paid'
                 WHEN ${neverTold} THEN 'M-Pesa never told what became of it: look whether it was paid'
                 ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
-              "id"::text IN (${keptFor}) AS kept
+              "id" IN (${keptFor}) AS kept
          FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL
            OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < $1::timestamptz))
            OR (((${claimed}) OR (${lost} AND "endedAt" > $3::timestamptz)

@@ -55,8 +55,8 @@ const openItems = `
     JOIN "LedgerAccount" a ON a."id" = e."accountId" AND a."kind" = 'BUYER_SUSPENSE'
     JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
     LEFT JOIN "UnmatchedPayer" u ON u."transactionId" = t."id"
-    LEFT JOIN "Refund" r ON r."id"::text = t."detail"->>'refundId'
-    LEFT JOIN "Purchase" p ON p."id"::text = coalesce(t."detail"->>'purchaseId', r."purchaseId"::text)
+    LEFT JOIN "Refund" r ON r."id" = (t."detail"->>'refundId')::uuid
+    LEFT JOIN "Purchase" p ON p."id" = coalesce((t."detail"->>'purchaseId')::uuid, r."purchaseId")
    WHERE e."amountMinor" < 0
      AND NOT EXISTS (SELECT 1 FROM "LedgerTransaction" d WHERE d."idempotencyKey" = '${suspenseResolved}' || t."id")`;
 

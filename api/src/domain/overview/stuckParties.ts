@@ -37,20 +37,20 @@ export async function stuckParties(app: App, keys: readonly string[]): Promise<A
   const rows = await app.db.query<Row>(
     `SELECT 'purchase:' || p."id" AS id, ${columns}, p."checkoutRequestId", p."txRef", p."receipt",
         ${none} AS "originatorConversationId", ${none} AS "conversationId"
-      FROM "Purchase" p WHERE p."id"::text = ANY($1::text[])
+      FROM "Purchase" p WHERE p."id" = ANY($1::uuid[])
      UNION ALL
      SELECT 'delivery:' || d."id", ${columns}, ${none}, p."txRef", p."receipt", ${none}, ${none}
-      FROM "Delivery" d JOIN "Purchase" p ON p."id" = d."purchaseId" WHERE d."id"::text = ANY($2::text[])
+      FROM "Delivery" d JOIN "Purchase" p ON p."id" = d."purchaseId" WHERE d."id" = ANY($2::uuid[])
      UNION ALL
      SELECT 'refund:' || r."id", coalesce(p."provider"::text, CASE WHEN r."chargeId" IS NULL THEN 'MPESA' ELSE 'FLUTTERWAVE' END),
         p."slipId", coalesce(r."phone", p."phone"), p."email", ${none}, p."txRef", p."receipt",
         r."originatorConversationId", r."conversationId"
-      FROM "Refund" r LEFT JOIN "Purchase" p ON p."id" = r."purchaseId" WHERE r."id"::text = ANY($3::text[])
+      FROM "Refund" r LEFT JOIN "Purchase" p ON p."id" = r."purchaseId" WHERE r."id" = ANY($3::uuid[])
      UNION ALL
      SELECT 'withdrawal:' || w."id", 'MPESA', NULL::int, w."phone", ${none}, ${none}, ${none}, w."receipt",
         w."originatorConversationId", w."conversationId"
-      FROM "Withdrawal" w WHERE w."id"::text = ANY($4::text[])`,
-    [idsOf('purchase'), idsOf('delivery'), idsOf('refund'), idsOf('withdrawal')],
+      FROM "Withdrawal" w WHERE w."id" = ANY($4::int[])`,
+    [idsOf('purchase'), idsOf('delivery'), idsOf('refund'), idsOf('withdrawal').map(Number)],
   );
   const byKey = new Map(rows.map((row) => [row.id, partyOf(row)]));
   return keys.map((key) => byKey.get(key) ?? null);

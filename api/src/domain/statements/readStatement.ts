@@ -93,9 +93,9 @@ export async function readStatement(app: App, tipsterId: string, period: Period)
                 'withdrawalId', m."detail"->>'withdrawalId', 'receipt', w."receipt",
                 'priceKesMinor', p."priceKesMinor"::text, 'feeKesMinor', p."feeKesMinor"::text)
                 ORDER BY m."createdAt", m."id")
-              FROM mine m LEFT JOIN "Purchase" p ON p."id"::text = m."detail"->>'purchaseId'
-              LEFT JOIN "Withdrawal" w ON w."id"::text = m."detail"->>'withdrawalId'
-              LEFT JOIN "Subscription" s ON s."id"::text = m."detail"->>'subscriptionId'
+              FROM mine m LEFT JOIN "Purchase" p ON p."id" = (m."detail"->>'purchaseId')::uuid
+              LEFT JOIN "Withdrawal" w ON w."id" = (m."detail"->>'withdrawalId')::int
+              LEFT JOIN "Subscription" s ON s."id" = (m."detail"->>'subscriptionId')::uuid
              WHERE m."createdAt" >= $2::timestamptz), '[]') AS rows`,
     [tipsterId, from.toISOString(), to.toISOString()],
   );

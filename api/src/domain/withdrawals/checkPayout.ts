@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { inTransaction } from '../transaction.ts';
 import { payoutAddresses } from './payoutAddresses.ts';
-import { findPayout, lockPayout, type PayoutRef, payoutTable } from './payoutRow.ts';
+import { findPayout, lockPayout, type PayoutRef, payoutId, payoutTable } from './payoutRow.ts';
 import { waitWhileStopped } from './payoutStop.ts';
 import { sendPayout } from './sendPayout.ts';
 import { holdPayout } from './settlePayout.ts';
@@ -31,7 +31,7 @@ export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
   const next = new Date(app.clock.now().getTime() + Math.min(3_600_000, 60_000 * 2 ** payout.checks));
   await app.db.query(
     `UPDATE ${payoutTable[ref.kind]} SET "checks" = "checks" + 1, "nextCheckAt" = $2::timestamptz
-      WHERE "id"::text = $1 AND "state" = 'ACCEPTED'`,
+      WHERE "id" = ${payoutId[ref.kind]} AND "state" = 'ACCEPTED'`,
     [ref.id, next],
   );
   const answer = await app.mpesa.queryPayout({

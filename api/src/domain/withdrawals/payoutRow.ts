@@ -1,3 +1,4 @@
+import { isUuid } from '../../../rules/uuid.ts';
 import type { App } from '../../app.ts';
 import type { PayoutState } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../transaction.ts';
@@ -42,13 +43,24 @@ const columns = (kind: PayoutKind) =>
         FROM "Refund" x LEFT JOIN "Purchase" p ON p."id" = x."purchaseId"`
    }`;
 
+/** The text `$1` as the key of its table: a key that is made a text finds no index. */
+export const payoutId: Readonly<Record<PayoutKind, string>> = { withdrawal: '$1::int', refund: '$1::uuid' };
+
+/** Ids come from outside, too. */
+const isIdOf: Readonly<Record<PayoutKind, (id: string) => boolean>> = {
+  withdrawal: (id) => /^\d{1,9}$/.test(id),
+  refund: isUuid,
+};
+
 /** The row, locked until the transaction ends. */
-export async function lockPayout(tx: Tx, { kind, id }: PayoutRef): Promise<PayoutRow | null> {
-  return one(tx.query, kind, `WHERE x."id"::text = $1 FOR UPDATE OF x`, id);
+export async function lockPayout(tx: Pick<Tx, 'query'>, { kind, id }: PayoutRef): Promise<PayoutRow | null> {
+  if (!isIdOf[kind](id)) return null;
+  return one(tx.query, kind, `WHERE x."id" = ${payoutId[kind]} FOR UPDATE OF x`, id);
 }
 
 export async function findPayout(app: App, { kind, id }: PayoutRef): Promise<PayoutRow | null> {
-  return one(app.db.query, kind, 'WHERE x."id"::text = $1', id);
+  if (!isIdOf[kind](id)) return null;
+  return one(app.db.query, kind, `WHERE x."id" = ${payoutId[kind]}`, id);
 }
 
 /** By the secret part of its callback addresses. */

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Tx } from '../transaction.ts';
-import { type PayoutRef, payoutTable } from './payoutRow.ts';
+import { type PayoutRef, payoutId, payoutTable } from './payoutRow.ts';
 
 const NAME = 'payouts-stopped';
 const STOP_MS = 30 * 60_000;
@@ -35,7 +35,7 @@ export async function waitWhileStopped(app: App, { kind, id }: PayoutRef): Promi
   if (!stopped) return false;
   await app.db.query(
     `UPDATE ${payoutTable[kind]} SET "nextCheckAt" = $2::timestamptz
-      WHERE "id"::text = $1 AND "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL`,
+      WHERE "id" = ${payoutId[kind]} AND "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL`,
     [id, stopped],
   );
   return true;

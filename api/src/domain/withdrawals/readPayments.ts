@@ -1,4 +1,5 @@
 import { type Money, moneyOf } from '../../../rules/money.ts';
+import { isUuid } from '../../../rules/uuid.ts';
 import type { App } from '../../app.ts';
 import type { EarningStatus, PayoutState } from '../../db/generated/prisma/enums.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
@@ -75,9 +76,9 @@ export async function readEarningsByIds(
   tipsterId: string,
   ids: readonly string[],
 ): Promise<Array<EarningView | null>> {
-  const rows = await readEarnings(app, 'x."tipsterId" = $1::uuid AND x."id"::text = ANY($2::text[])', [
+  const rows = await readEarnings(app, 'x."tipsterId" = $1::uuid AND x."id" = ANY($2::uuid[])', [
     tipsterId,
-    [...ids],
+    ids.filter(isUuid),
   ]);
   return ids.map((id) => rows.find((row) => row.id === id) ?? null);
 }

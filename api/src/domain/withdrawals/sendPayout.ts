@@ -4,7 +4,7 @@ import type { Answer } from '../purchases/MobileMoney.ts';
 import { inTransaction } from '../transaction.ts';
 import { untilConnected } from '../untilConnected.ts';
 import { payoutAddresses } from './payoutAddresses.ts';
-import { lockPayout, type PayoutRef, type PayoutRow, payoutTable } from './payoutRow.ts';
+import { lockPayout, type PayoutRef, type PayoutRow, payoutId, payoutTable } from './payoutRow.ts';
 import { waitWhileStopped } from './payoutStop.ts';
 import { endPayout } from './settlePayout.ts';
 
@@ -42,7 +42,7 @@ async function claim(app: App, ref: PayoutRef, now: Date): Promise<PayoutRow | n
     if (!row || !mayBeSent(row, now)) return null;
     await tx.execute(
       `UPDATE ${payoutTable[ref.kind]} SET "state" = 'SENDING', "sentAt" = coalesce("sentAt", $2::timestamptz),
-              "nextCheckAt" = $3::timestamptz WHERE "id"::text = $1`,
+              "nextCheckAt" = $3::timestamptz WHERE "id" = ${payoutId[ref.kind]}`,
       [ref.id, now, new Date(now.getTime() + ACK_MS)],
     );
     return row;
@@ -74,7 +74,7 @@ async function record(
     `UPDATE ${payoutTable[kind]}
         SET "state" = $2::"PayoutState", "conversationId" = coalesce($3, "conversationId"), "nextCheckAt" = $4::timestamptz,
             "checks" = "checks" + $5::int
-      WHERE "id"::text = $1 AND "state" = 'SENDING'`,
+      WHERE "id" = ${payoutId[kind]} AND "state" = 'SENDING'`,
     [id, state, conversationId, new Date(app.clock.now().getTime() + afterMs), counts ? 1 : 0],
   );
 }

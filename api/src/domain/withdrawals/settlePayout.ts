@@ -7,7 +7,7 @@ import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdraw
 import { tellBuyer } from '../purchases/purchaseEvents.ts';
 import { recordDifference } from '../reconciliation/recordDifference.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
-import { lockPayout, type PayoutRef, type PayoutRow, payoutTable } from './payoutRow.ts';
+import { lockPayout, type PayoutRef, type PayoutRow, payoutId, payoutTable } from './payoutRow.ts';
 import { stopPayouts } from './payoutStop.ts';
 
 /** What M-Pesa tells about a payout, by result or by status. Amount in KES cents. */
@@ -84,7 +84,7 @@ export async function endPayout(
   const now = app.clock.now();
   await tx.execute(
     `UPDATE ${payoutTable[ref.kind]} SET "state" = $2::"PayoutState", "receipt" = $3, "failure" = $4,
-            "endedAt" = $5::timestamptz, "nextCheckAt" = NULL WHERE "id"::text = $1`,
+            "endedAt" = $5::timestamptz, "nextCheckAt" = NULL WHERE "id" = ${payoutId[ref.kind]}`,
     [
       ref.id,
       end.state,
@@ -148,7 +148,7 @@ async function tryAgainLater(app: App, tx: Tx, payout: PayoutRow, code: string):
   const prefix = payout.kind === 'withdrawal' ? 'wd' : 'rf';
   await tx.execute(
     `UPDATE ${payoutTable[payout.kind]} SET "state" = 'REQUESTED', "originatorConversationId" = $2, "conversationId" = NULL,
-            "sentAt" = NULL, "checks" = 0, "nextCheckAt" = $3::timestamptz WHERE "id"::text = $1`,
+            "sentAt" = NULL, "checks" = 0, "nextCheckAt" = $3::timestamptz WHERE "id" = ${payoutId[payout.kind]}`,
     [payout.id, `${prefix}-${randomUUID()}`, new Date(app.clock.now().getTime() + RETRY_MS)],
   );
   app.log.error(
@@ -165,7 +165,7 @@ export async function holdPayout(app: App, tx: Tx, payout: PayoutRow, reason: st
       : '';
   await tx.execute(
     `UPDATE ${payoutTable[payout.kind]} SET "state" = 'UNKNOWN', "nextCheckAt" = NULL, "failure" = $2${quarantine}
-      WHERE "id"::text = $1`,
+      WHERE "id" = ${payoutId[payout.kind]}`,
     payout.kind === 'withdrawal' ? [payout.id, reason, app.clock.now()] : [payout.id, reason],
   );
   app.log.error({ alarm: true, kind: payout.kind, id: payout.id, reason }, 'a payout needs a person');
