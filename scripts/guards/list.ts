@@ -217,7 +217,7 @@ export const guards: readonly Guard[] = [
   code(
     'questions wait while payouts are stopped',
     'withdrawals/checkPayout.ts',
-    ['if (await waitWhileStopped(app, ref)) return;', 'void waitWhileStopped;'],
+    [`if ((await mayGo(app, ref)) === 'wait') return;`, 'void mayGo;'],
     [PAYOUTS, 'F30'],
   ),
   code(

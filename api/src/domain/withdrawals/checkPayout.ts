@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { inTransaction } from '../transaction.ts';
 import { payoutAddresses } from './payoutAddresses.ts';
 import { findPayout, lockPayout, type PayoutRef, payoutId, payoutTable } from './payoutRow.ts';
-import { waitWhileStopped } from './payoutStop.ts';
+import { mayGo } from './payoutStop.ts';
 import { sendPayout } from './sendPayout.ts';
 import { holdPayout } from './settlePayout.ts';
 
@@ -25,7 +25,7 @@ export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
     });
     return;
   }
-  if (await waitWhileStopped(app, ref)) return;
+  if ((await mayGo(app, ref)) === 'wait') return;
   const addresses = payoutAddresses(app, payout.callbackToken);
   const { originatorConversationId } = payout;
   const next = new Date(app.clock.now().getTime() + Math.min(3_600_000, 60_000 * 2 ** payout.checks));

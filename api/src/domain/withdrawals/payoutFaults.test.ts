@@ -8,7 +8,7 @@ import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { askBalance } from '../reconciliation/askBalance.ts';
 import { inTransaction } from '../transaction.ts';
 import { checkPayout } from './checkPayout.ts';
-import { payoutsStoppedUntil, resumePayouts } from './payoutStop.ts';
+import { mayGo, payoutsStoppedUntil, resumePayouts, stopPayouts } from './payoutStop.ts';
 import { readFinance } from './readFinance.ts';
 import { insertWithdrawal, requestWithdrawal } from './requestWithdrawal.ts';
 import { retryWithdrawal } from './retryWithdrawal.ts';
@@ -247,6 +247,63 @@ describe('outgoing faults', () => {
     await paidOnce();
     expect([received(other), received(accepted)]).toEqual([600, 600]);
     expect((await row(accepted))?.state).toBe('PAID');
+  });
+
+  it('F30 when the stop is over one goes first, and the others when it was told about', async () => {
+    await resumePayouts(world.app);
+    const others = [await sellerWithBalance(world, 1000), await sellerWithBalance(world, 1000)];
+    const locked = { phone: seller.phone, times: 2, script: 'initiatorLocked' } as const;
+    world.daraja.bank.setScript(locked);
+    await ask();
+    await world.settle();
+    for (const one of others) await ask({}, one);
+    await world.settle();
+    const sent = () => [seller, ...others].map((one) => payouts(one).length);
+    expect(sent()).toEqual([1, 0, 0]);
+    const before = async () => {
+      const id = (await row())?.id ?? 0;
+      const nextCheckAt = world.app.clock.now();
+      await world.app.db.prisma.withdrawal.update({ where: { id }, data: { nextCheckAt } });
+    };
+    // The first is refused again: a whole stop begins anew, and nobody else has tried.
+    await before();
+    const stopped = await payoutsStoppedUntil(world.app);
+    await world.later(1_801);
+    expect(sent()).toEqual([2, 0, 0]);
+    expect(await payoutsStoppedUntil(world.app)).not.toEqual(stopped);
+    // Nobody has told about the next first one yet; the answer to a question about it lets the others go.
+    world.script(seller.phone, 'resultNeverCompleted');
+    await before();
+    await world.later(1_801);
+    expect(sent()).toEqual([3, 0, 0]);
+    const wait = others.map(
+      async (one) => ({ kind: 'withdrawal', id: String((await row(one))?.id) }) as const,
+    );
+    for (const ref of wait) expect(await mayGo(world.app, await ref)).toBe('wait');
+    await world.later(61);
+    expect((await row())?.state).toBe('PAID');
+    expect(await payoutsStoppedUntil(world.app)).toBeNull();
+    await world.later(240);
+    expect(sent()).toEqual([3, 1, 1]);
+    expect(others.map((one) => received(one))).toEqual([600, 600]);
+    await balanced();
+  });
+
+  it('F30 when nobody tells about the first one, or it was not sent, another goes first', async () => {
+    const refs = ['1', '2', '3'].map((id) => ({ kind: 'withdrawal', id: `90000${id}` }) as const);
+    const go = (at: number) => mayGo(world.app, refs[at] as (typeof refs)[0]);
+    await inTransaction(world.app, (tx) => stopPayouts(world.app, tx, '8006'));
+    expect(await go(0)).toBe('wait');
+    world.app.clock.advance(1_800_000);
+    expect([await go(0), await go(0), await go(1)]).toEqual(['first', 'go', 'wait']);
+    world.app.clock.advance(300_000);
+    expect([await go(1), await go(0)]).toEqual(['first', 'wait']);
+    // There is no such withdrawal: nothing was sent.
+    world.app.clock.advance(300_000);
+    await sendPayout(world.app, refs[2] as (typeof refs)[0]);
+    expect([await go(0), await go(1)]).toEqual(['first', 'wait']);
+    await resumePayouts(world.app);
+    expect(await go(1)).toBe('go');
   });
 
   it('F30 an answer to a question that refuses the operator stops payouts as well, and proves nothing', async () => {

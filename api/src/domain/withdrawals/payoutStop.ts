@@ -26,19 +26,60 @@ export async function payoutsStoppedUntil(app: App): Promise<Date | null> {
   return row?.expiresAt && row.expiresAt > app.clock.now() ? row.expiresAt : null;
 }
 
+/** The first payout after a stop has so long to be told about, before another may try. */
+const PROBE_MS = 5 * 60_000;
+
 /**
- * While payouts are stopped nothing that carries our operator's password leaves: no payout, no question about one. Its
- * turn comes when the stop ends. Tells whether they are stopped.
+ * While payouts are stopped nothing that carries our operator's password leaves: no payout, no question about one. When the
+ * stop is over one goes first, and the others wait until M-Pesa has told about it: a password that is still refused is
+ * tried once, and not by all that waited. `wait`: its turn comes later. `first`: it is the one.
  */
-export async function waitWhileStopped(app: App, { kind, id }: PayoutRef): Promise<boolean> {
-  const stopped = await payoutsStoppedUntil(app);
-  if (!stopped) return false;
+export async function mayGo(app: App, ref: PayoutRef): Promise<'go' | 'first' | 'wait'> {
+  const now = app.clock.now();
+  const stop = await app.db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
+  if (!stop?.expiresAt) return 'go';
+  if (stop.expiresAt > now) {
+    if ((stop.value as { first?: string }).first === nameOf(ref)) return 'go';
+    await waitUntil(app, ref, stop.expiresAt);
+    return 'wait';
+  }
+  const until = new Date(now.getTime() + PROBE_MS);
+  const taken = await app.db.query(
+    `UPDATE "SharedSecret" SET "value" = "value" || jsonb_build_object('first', $2::text), "expiresAt" = $3::timestamptz,
+            "updatedAt" = $4::timestamptz
+      WHERE "name" = $1 AND "expiresAt" <= $4::timestamptz RETURNING 1 AS taken`,
+    [NAME, nameOf(ref), until, now],
+  );
+  if (taken.length === 1) return 'first';
+  await waitUntil(app, ref, until);
+  return 'wait';
+}
+
+const nameOf = ({ kind, id }: PayoutRef): string => `${kind} ${id}`;
+
+async function waitUntil(app: App, { kind, id }: PayoutRef, until: Date): Promise<void> {
   await app.db.query(
     `UPDATE ${payoutTable[kind]} SET "nextCheckAt" = $2::timestamptz
       WHERE "id" = ${payoutId[kind]} AND "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL`,
-    [id, stopped],
+    [id, until],
   );
-  return true;
+}
+
+/** The one that went first was not sent after all: the next may be it. */
+export async function giveUpFirst(app: App, ref: PayoutRef): Promise<void> {
+  await app.db.query(
+    `UPDATE "SharedSecret" SET "value" = "value" - 'first', "expiresAt" = $3::timestamptz
+      WHERE "name" = $1 AND "value"->>'first' = $2`,
+    [NAME, nameOf(ref), app.clock.now()],
+  );
+}
+
+/** M-Pesa told about the one that went first, and took our password: all go on. */
+export async function endStop(tx: Pick<Tx, 'execute'>, ref: PayoutRef): Promise<void> {
+  await tx.execute(`DELETE FROM "SharedSecret" WHERE "name" = $1 AND "value"->>'first' = $2`, [
+    NAME,
+    nameOf(ref),
+  ]);
 }
 
 /** Staff have put the operator right. */

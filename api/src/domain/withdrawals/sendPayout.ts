@@ -5,7 +5,7 @@ import { inTransaction } from '../transaction.ts';
 import { untilConnected } from '../untilConnected.ts';
 import { payoutAddresses } from './payoutAddresses.ts';
 import { lockPayout, type PayoutRef, type PayoutRow, payoutId, payoutTable } from './payoutRow.ts';
-import { waitWhileStopped } from './payoutStop.ts';
+import { giveUpFirst, mayGo } from './payoutStop.ts';
 import { endPayout } from './settlePayout.ts';
 
 const ACK_MS = 60_000;
@@ -17,9 +17,13 @@ const REFUSED_AGAIN_MS = 2 * 60_000;
  * nothing was done, and gives the money back.
  */
 export async function sendPayout(app: App, ref: PayoutRef): Promise<void> {
-  if (await waitWhileStopped(app, ref)) return;
+  const turn = await mayGo(app, ref);
+  if (turn === 'wait') return;
   const payout = await claim(app, ref, app.clock.now());
-  if (!payout) return;
+  if (!payout) {
+    if (turn === 'first') await giveUpFirst(app, ref);
+    return;
+  }
   const addresses = payoutAddresses(app, payout.callbackToken);
   const answer = await answered(() =>
     app.mpesa.sendMoney({

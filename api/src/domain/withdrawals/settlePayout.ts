@@ -8,7 +8,7 @@ import { tellBuyer } from '../purchases/purchaseEvents.ts';
 import { recordDifference } from '../reconciliation/recordDifference.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { lockPayout, type PayoutRef, type PayoutRow, payoutId, payoutTable } from './payoutRow.ts';
-import { stopPayouts } from './payoutStop.ts';
+import { endStop, stopPayouts } from './payoutStop.ts';
 
 /** What M-Pesa tells about a payout, by result or by status. Amount in KES cents. */
 export type PayoutTold =
@@ -30,6 +30,7 @@ export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): 
   return inTransaction(app, async (tx): Promise<PayoutSettled> => {
     const payout = await lockPayout(tx, ref);
     if (!payout) return 'already';
+    if (told.told !== 'failed' || told.next !== 'stopPayouts') await endStop(tx, ref);
     if (payout.state === 'PAID' || payout.state === 'FAILED') return compareClosed(app, tx, payout, told);
     if (told.told === 'pending') return 'open';
     if (told.told === 'paid') {
