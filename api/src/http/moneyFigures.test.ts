@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startReceiver } from '../../test/receiver.ts';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, sellerWithBalance } from '../../test/sellers.ts';
@@ -101,6 +101,21 @@ it('tells kept money and differences, and what the last look at the ledger found
   await tamper(-1);
   expect(await watched()).toBe(before + 1);
   await tamper(1);
+  expect(await watched()).toBe(before);
+  const alarms = vi.spyOn(app.log, 'error');
+  const query = vi
+    .spyOn(app.db, 'query')
+    .mockRejectedValue(new Error('canceling statement due to statement timeout'));
+  try {
+    expect(await watched()).toBeNaN();
+    expect(alarms).toHaveBeenCalledWith(
+      expect.objectContaining({ alarm: true }),
+      expect.stringContaining('ledger'),
+    );
+  } finally {
+    query.mockRestore();
+    alarms.mockRestore();
+  }
   expect(await watched()).toBe(before);
 });
 

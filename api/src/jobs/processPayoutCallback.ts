@@ -3,7 +3,7 @@ import type { Callback } from '../db/generated/prisma/client.ts';
 import { inTransaction } from '../domain/transaction.ts';
 import { findPayoutByToken, type PayoutRow } from '../domain/withdrawals/payoutRow.ts';
 import { stopPayouts } from '../domain/withdrawals/payoutStop.ts';
-import { type PayoutTold, settlePayout } from '../domain/withdrawals/settlePayout.ts';
+import { notePaidEarlier, type PayoutTold, settlePayout } from '../domain/withdrawals/settlePayout.ts';
 import { readB2cResult, readStatusResult } from '../providers/mpesa/payoutCallbacks.ts';
 import { parseBody } from './paymentClaims.ts';
 
@@ -23,8 +23,27 @@ export async function processPayoutCallback(
 async function actOnResult(app: App, payout: PayoutRow, body: unknown): Promise<string> {
   const result = readB2cResult(body);
   if (result.kind === 'malformed') return `malformed: ${result.reason}`;
-  if (!isAbout(payout, result)) return 'about an earlier try';
-  return settlePayout(app, payout, toldByResult(result));
+  const told = toldByResult(result);
+  if (
+    !isAbout(payout, result) ||
+    (payout.conversationId === null && isUnknownFailure(payout, result, told))
+  ) {
+    if (told.told === 'paid') await notePaidEarlier(app, payout, told);
+    return 'about an earlier try';
+  }
+  return settlePayout(app, payout, told);
+}
+
+/**
+ * Through B2C v1, until M-Pesa has acknowledged a try, nothing tells whether a failure is of this one or once more of the
+ * one before: the status tells.
+ */
+function isUnknownFailure(
+  payout: PayoutRow,
+  { originatorConversationId: id }: { originatorConversationId: string | null },
+  told: PayoutTold,
+): boolean {
+  return told.told === 'failed' && id !== null && id !== payout.originatorConversationId;
 }
 
 async function actOnStatus(app: App, payout: PayoutRow, body: unknown): Promise<string> {

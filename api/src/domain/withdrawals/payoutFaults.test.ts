@@ -220,6 +220,104 @@ describe('outgoing faults', () => {
     await paidOnce();
   });
 
+  it('F29 an account that stays empty for a day is a matter for a person', async () => {
+    world.script(seller.phone, 'utilityEmpty');
+    await ask();
+    await world.settle();
+    world.app.clock.advance(86_400_000 - 1_000);
+    await world.later(0);
+    expect(await row()).toMatchObject({ state: 'REQUESTED' });
+    await world.later(901);
+    expect(await row()).toMatchObject({
+      state: 'UNKNOWN',
+      nextCheckAt: null,
+      quarantineReason: expect.stringContaining('for a day'),
+    });
+    expect(await balance()).toBe(0n);
+    await balanced();
+  });
+
+  it('F29 a try that was thought dead and was paid is a difference, and nothing goes out again', async () => {
+    world.daraja.bank.setScript({ phone: seller.phone, times: 1, script: 'utilityEmpty' });
+    await ask();
+    const first = await row();
+    await world.settle();
+    const result = {
+      ResultType: 0,
+      ResultCode: 0,
+      ResultDesc: 'The service request is processed successfully.',
+      OriginatorConversationID: first?.originatorConversationId,
+      ConversationID: 'AG_dead',
+      TransactionID: 'DEAD000001',
+      ResultParameters: {
+        ResultParameter: [
+          { Key: 'TransactionAmount', Value: 600 },
+          { Key: 'TransactionReceipt', Value: 'DEAD000001' },
+          { Key: 'ReceiverPartyPublicName', Value: `${seller.phone} - John Doe` },
+        ],
+      },
+    };
+    for (let copy = 0; copy < 2; copy++)
+      await post(`/hooks/w/${first?.callbackToken}`, { Result: result });
+    expect(await row()).toMatchObject({ state: 'UNKNOWN', nextCheckAt: null });
+    const where = { subject: 'DEAD000001' };
+    expect(await world.app.db.prisma.reconciliationDifference.findMany({ where })).toMatchObject([
+      { kind: 'NOT_HERE', oursMinor: 0n, theirsMinor: -60_000n, endedAt: null },
+    ]);
+    await world.later(901);
+    expect(payouts()).toHaveLength(1);
+    await balanced();
+  });
+
+  it('F26 through B2C v1 a failure that came before the acknowledgement may be of the try before', async () => {
+    world.script(seller.phone, { callback: { when: 'never' } });
+    await ask();
+    await world.settle();
+    const asked = await row();
+    const Result = {
+      ...{ ResultType: 0, ResultCode: 2040, ResultDesc: 'not registered', TransactionID: 'X' },
+      ...{ OriginatorConversationID: '1234-5678-1', ConversationID: 'AG_before' },
+    };
+    const failure = () => post(`/hooks/w/${asked?.callbackToken}`, { Result });
+    const acknowledged = (conversationId: string | null) =>
+      world.app.db.prisma.withdrawal.update({ where: { id: asked?.id ?? 0 }, data: { conversationId } });
+    for (const conversationId of [null, 'AG_this']) {
+      await acknowledged(conversationId);
+      await failure();
+      expect((await row())?.state).toBe('ACCEPTED');
+    }
+    await acknowledged('AG_before');
+    await failure();
+    expect((await row())?.state).toBe('FAILED');
+    await balanced();
+  });
+
+  it('F31 one send may last longer than a minute, and its late refusal closes nothing that is further on', async () => {
+    const { mpesa, db, clock } = world.app;
+    const refused = {
+      outcome: 'refused',
+      code: '400.002.02',
+      message: 'Bad Request',
+      retryable: false,
+    } as const;
+    let calls = 0;
+    const app = { ...world.app, mpesa: { ...mpesa } };
+    const { number } = await ask();
+    const ref = { kind: 'withdrawal', id: String(number) } as const;
+    app.mpesa.sendMoney = async () => {
+      calls += 1;
+      clock.advance(150_000);
+      await checkPayout(app, ref);
+      await db.prisma.withdrawal.update({ where: { id: number }, data: { state: 'ACCEPTED' } });
+      return refused;
+    };
+    await sendPayout(app, ref);
+    expect(calls).toBe(1);
+    expect((await row())?.state).toBe('ACCEPTED');
+    expect(await balance()).toBe(0n);
+    await balanced();
+  });
+
   it('F30 a locked operator stops all payouts after the first', async () => {
     world.daraja.bank.setScript({ phone: seller.phone, times: 1, script: 'initiatorLocked' });
     const other = await sellerWithBalance(world, 1000);

@@ -9,6 +9,8 @@ import { giveUpFirst, mayGo } from './payoutStop.ts';
 import { endPayout } from './settlePayout.ts';
 
 const ACK_MS = 60_000;
+/** Longer than one send may last: a token, the call, a fresh token, the call again, each 30 seconds at most. */
+const LEASE_MS = 3 * 60_000;
 const REFUSED_AGAIN_MS = 2 * 60_000;
 
 /**
@@ -39,17 +41,23 @@ export async function sendPayout(app: App, ref: PayoutRef): Promise<void> {
   await untilConnected(() => record(app, payout, answer));
 }
 
+interface Claimed extends PayoutRow {
+  /** Whoever claims it again afterwards has another. */
+  readonly leasedUntil: Date;
+}
+
 /** The row as it stood before it was claimed; null when it is not to be sent now. */
-async function claim(app: App, ref: PayoutRef, now: Date): Promise<PayoutRow | null> {
+async function claim(app: App, ref: PayoutRef, now: Date): Promise<Claimed | null> {
+  const until = new Date(now.getTime() + LEASE_MS);
   return inTransaction(app, async (tx) => {
     const row = await lockPayout(tx, ref);
     if (!row || !mayBeSent(row, now)) return null;
     await tx.execute(
       `UPDATE ${payoutTable[ref.kind]} SET "state" = 'SENDING', "sentAt" = coalesce("sentAt", $2::timestamptz),
               "nextCheckAt" = $3::timestamptz WHERE "id" = ${payoutId[ref.kind]}`,
-      [ref.id, now, new Date(now.getTime() + ACK_MS)],
+      [ref.id, now, until],
     );
-    return row;
+    return { ...row, leasedUntil: until };
   });
 }
 
@@ -60,14 +68,19 @@ function mayBeSent({ state, nextCheckAt }: PayoutRow, now: Date): boolean {
 
 async function record(
   app: App,
-  sent: PayoutRow,
+  sent: Claimed,
   answer: Answer<{ conversationId: string | null }>,
 ): Promise<void> {
   const { kind, id } = sent;
   const ref = { kind, id };
   if (answer.outcome === 'refused' && answer.retryable === false && sent.state === 'REQUESTED') {
     app.log.error({ alarm: true, code: answer.code, ...ref }, 'M-Pesa refused a payout');
-    await inTransaction(app, (tx) => endPayout(app, tx, ref, { state: 'FAILED', failure: answer.message }));
+    await inTransaction(app, async (tx) => {
+      // It proves something about this try only: whoever has claimed the row since, or was told more, goes on.
+      const row = await lockPayout(tx, ref);
+      if (row?.state !== 'SENDING' || row.nextCheckAt?.getTime() !== sent.leasedUntil.getTime()) return;
+      await endPayout(app, tx, ref, { state: 'FAILED', failure: answer.message });
+    });
     return;
   }
   if (answer.outcome !== 'accepted') app.log.warn({ answer, ...ref }, 'a payout was not taken in');

@@ -21,6 +21,8 @@ export type PayoutTold =
 export type PayoutSettled = 'paid' | 'failed' | 'again' | 'already' | 'difference' | 'quarantined' | 'open';
 
 const RETRY_MS = 15 * 60_000;
+/** What our account could not pay for so long is a person's turn: each try is refused and raises an alarm. */
+const RETRIED_FOR_MS = 24 * 3_600_000;
 
 /**
  * Moves a payout by what M-Pesa tells, once: a closed one stays as it is, however often and late it is told again. What
@@ -47,6 +49,10 @@ export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): 
       await endPayout(app, tx, ref, { state: 'FAILED', failure: `${told.code}: ${told.description}` });
       return 'failed';
     }
+    if (told.next === 'retryLater' && (await isOld(app, tx, ref))) {
+      await holdPayout(app, tx, payout, `${told.code}: ${told.description}, for a day`);
+      return 'quarantined';
+    }
     await tryAgainLater(app, tx, payout, told.code);
     if (told.next === 'stopPayouts') await stopPayouts(app, tx, told.code);
     return 'again';
@@ -71,6 +77,32 @@ async function compareClosed(app: App, tx: Tx, payout: PayoutRow, told: PayoutTo
         : `M-Pesa says failed (${told.code}); ours is paid`,
   });
   return 'difference';
+}
+
+/**
+ * A try that was proven dead is told to be paid after all. Staff have to look; and what has not set out again waits for
+ * them, so that it is not paid twice.
+ */
+export async function notePaidEarlier(
+  app: App,
+  ref: PayoutRef,
+  told: Extract<PayoutTold, { told: 'paid' }>,
+): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    const payout = await lockPayout(tx, ref);
+    if (!payout || (told.receipt !== null && told.receipt === payout.receipt)) return;
+    const name = `${payout.kind} ${payout.id}`;
+    await recordDifference(app, tx, {
+      provider: 'MPESA',
+      kind: 'NOT_HERE',
+      subject: told.receipt ?? name,
+      currency: 'KES',
+      oursMinor: 0n,
+      theirsMinor: -(told.amountMinor ?? payout.amountMinor),
+      note: `M-Pesa says that an earlier try of ${name} was paid; ours is ${payout.state} (${payout.receipt ?? 'no receipt'})`,
+    });
+    if (payout.state === 'REQUESTED') await holdPayout(app, tx, payout, 'an earlier try was paid after all');
+  });
 }
 
 /** Closes a payout and posts it. Does nothing to one that is closed. */
@@ -142,6 +174,14 @@ export function refundProvider(refund: {
   purchase: { provider: PaymentProvider } | null;
 }): PaymentProvider {
   return refund.purchase?.provider ?? (refund.phone === null ? 'FLUTTERWAVE' : 'MPESA');
+}
+
+async function isOld(app: App, tx: Tx, { kind, id }: PayoutRef): Promise<boolean> {
+  const old = await tx.query(
+    `SELECT 1 AS old FROM ${payoutTable[kind]} WHERE "id" = ${payoutId[kind]} AND "createdAt" <= $2::timestamptz`,
+    [id, new Date(app.clock.now().getTime() - RETRIED_FOR_MS)],
+  );
+  return old.length > 0;
 }
 
 /** The old id is proven dead, so that the next try may carry a new one; the money stays in flight. */
