@@ -143,6 +143,8 @@ export async function startSimulatorServer(
       }
     })();
   });
+  // A client on a busy machine would send into a connection that this end has just closed for being idle.
+  server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

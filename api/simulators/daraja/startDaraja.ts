@@ -35,6 +35,8 @@ export async function startDaraja(options: DarajaOptions): Promise<Daraja> {
       sendRefusal(response, internalError());
     });
   });
+  // A client on a busy machine would send into a connection that this end has just closed for being idle.
+  server.keepAliveTimeout = 0;
   const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
