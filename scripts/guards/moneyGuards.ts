@@ -1,6 +1,7 @@
 import { code, type Guard } from './guard.ts';
 
 const PAYMENTS = 'api/src/domain/purchases/paymentFaults.test.ts';
+const PAYOUTS = 'api/src/domain/withdrawals/payoutFaults.test.ts';
 const CARDS = 'api/src/domain/purchases/cardPayment.test.ts';
 const SUSPENSE = 'api/src/domain/ledger/suspense.test.ts';
 const RECONCILIATION = 'api/src/domain/reconciliation/reconcile.test.ts';
@@ -121,10 +122,75 @@ export const moneyGuards: readonly Guard[] = [
     [RECONCILIATION, 'of a till'],
   ),
   code(
+    'when a stop is over one payout goes first',
+    'withdrawals/payoutStop.ts',
+    ['if (stop.expiresAt > now)', "if (stop.expiresAt <= now) return 'go';\n  if (stop.expiresAt > now)"],
+    [PAYOUTS, 'F30 when'],
+  ),
+  code(
+    'what M-Pesa tells about the first one ends the stop',
+    'withdrawals/settlePayout.ts',
+    ["if (told.told !== 'failed' || told.next !== 'stopPayouts') await endStop(tx, ref);", 'void endStop;'],
+    [PAYOUTS, 'F30 when the stop'],
+  ),
+  code(
+    'a try thought dead that was paid is told to staff',
+    'withdrawals/settlePayout.ts',
+    [
+      'if (!payout || (told.receipt !== null && told.receipt === payout.receipt)) return;',
+      'if (payout) return;',
+    ],
+    [PAYOUTS, 'F29 a try'],
+  ),
+  code(
+    'an account that stays empty is a matter for a person',
+    'withdrawals/settlePayout.ts',
+    ["told.next === 'retryLater' &&", "told.next === 'giveBack' &&"],
+    [PAYOUTS, 'F29 an account'],
+  ),
+  code(
+    'a late refusal closes only what its own try holds',
+    'withdrawals/sendPayout.ts',
+    ["if (row?.state !== 'SENDING' ||", 'if ('],
+    [PAYOUTS, 'F31 one send'],
+  ),
+  code(
+    'a claim lasts longer than a send',
+    'withdrawals/sendPayout.ts',
+    ['const LEASE_MS = 3 * 60_000;', 'const LEASE_MS = 60_000;'],
+    [PAYOUTS, 'F31 one send'],
+  ),
+  {
+    name: 'through v1 a failure before the acknowledgement proves nothing',
+    without: {
+      file: 'api/src/jobs/processPayoutCallback.ts',
+      from: 'payout.conversationId === null && isUnknownFailure',
+      to: 'payout.conversationId === "" && isUnknownFailure',
+    },
+    tests: PAYOUTS,
+    named: 'F26 through',
+  },
+  code(
+    'payments for one plan wait for each other',
+    'premium/startSubscription.ts',
+    ['pg_advisory_xact_lock(hashtext($1)) IS NULL', 'hashtext($1::text)'],
+    ['api/src/domain/purchases/raceFaults.test.ts', 'two payments for one plan'],
+    'postgres',
+  ),
+  code(
     "a till's payment goes to the sale that a query proved",
     'reconciliation/reconcileMpesa.ts',
     ["likely?.state === 'PAID'", "likely?.state === 'NONE'"],
     [RECONCILIATION, 'of a till gives'],
+  ),
+  code(
+    'what both sides agree on is not written again',
+    'reconciliation/reconcileMpesa.ts',
+    [
+      'told.amountMinor === oursMinor && !open.has(receipt)',
+      'told.amountMinor === oursMinor && open.has(receipt)',
+    ],
+    [RECONCILIATION, 'writes nothing'],
   ),
   code(
     'what may be of two purchases is kept',

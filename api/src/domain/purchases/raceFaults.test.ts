@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
@@ -112,6 +113,35 @@ describe('copies of one request at once', () => {
     expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'already')).toHaveLength(COPIES - 1);
     await soldOnce(slip, phone);
+  });
+
+  it('two payments for one plan that are proven at once follow each other', async () => {
+    const { prisma } = world.app.db;
+    const plan = await prisma.subscriptionPlan.findFirstOrThrow();
+    const now = world.app.clock.now();
+    for (let round = 0; round < 5; round++) {
+      const phone = freshPhone();
+      const ids = [randomUUID(), randomUUID()];
+      for (const [at, id] of ids.entries()) {
+        const unique = { id, tokenHash: id, callbackToken: id, planId: plan.id };
+        const money = {
+          currency: 'KES',
+          amountMinor: 5_000n,
+          priceKesMinor: 5_000n,
+          feeKesMinor: 2_000n,
+        } as const;
+        const state = at === 0 ? ('EXPIRED' as const) : ('REQUESTED' as const);
+        const about = { phone, country: 'KE', provider: 'MPESA' as const, createdAt: now, expiresAt: now };
+        await prisma.purchase.create({ data: { ...unique, ...money, ...about, state, nextCheckAt: now } });
+      }
+      const proof = { receipt: null, amountMinor: 5_000n, currency: 'KES' } as const;
+      await Promise.all(ids.map((purchaseId) => confirmPayment(world.app, { ...proof, purchaseId })));
+      const [first, second] = await prisma.subscription.findMany({
+        where: { phone },
+        orderBy: { startsAt: 'asc' },
+      });
+      expect(second?.startsAt).toEqual(first?.endsAt);
+    }
   });
 
   it('F15 a tap that set out before the first was paid opens no second purchase', async () => {

@@ -16,6 +16,7 @@ import { listSuspense } from '../ledger/listSuspense.ts';
 import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { listDifferences } from './listDifferences.ts';
+import { reconcileMpesa } from './reconcileMpesa.ts';
 import { resolveDifference } from './resolveDifference.ts';
 
 let world: MoneyWorld;
@@ -284,6 +285,25 @@ describe('the list of transactions', () => {
     movement.direction = 'in';
     await reconcileLater();
     expect(await open()).toEqual([]);
+  });
+
+  it('of M-Pesa writes nothing about payments that both sides agree on', async () => {
+    for (let number = 0; number < 3; number++) await buy();
+    await reconcileLater();
+    const { prisma } = world.app.db;
+    let written = 0;
+    const counted = new Proxy(prisma, {
+      get: (of, name) => {
+        if (name === '$transaction') written += 1;
+        const value = Reflect.get(of, name);
+        return typeof value === 'function' ? value.bind(of) : value;
+      },
+    });
+    const at = world.app.clock.now();
+    world.app.clock.advance(20 * 60_000);
+    await reconcileMpesa({ ...world.app, db: { ...world.app.db, prisma: counted } });
+    world.app.clock.set(at);
+    expect(written).toBeLessThan(3);
   });
 
   it('of cards sells a charge whose notice was lost, and posts what the provider kept, once', async () => {
