@@ -257,8 +257,7 @@ describe('outgoing faults', () => {
         ],
       },
     };
-    for (let copy = 0; copy < 2; copy++)
-      await post(`/hooks/w/${first?.callbackToken}`, { Result: result });
+    for (let copy = 0; copy < 2; copy++) await post(`/hooks/w/${first?.callbackToken}`, { Result: result });
     expect(await row()).toMatchObject({ state: 'UNKNOWN', nextCheckAt: null });
     const where = { subject: 'DEAD000001' };
     expect(await world.app.db.prisma.reconciliationDifference.findMany({ where })).toMatchObject([
