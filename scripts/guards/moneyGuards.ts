@@ -171,13 +171,6 @@ export const moneyGuards: readonly Guard[] = [
     named: 'F26 through',
   },
   code(
-    'payments for one plan wait for each other',
-    'premium/startSubscription.ts',
-    ['pg_advisory_xact_lock(hashtext($1)) IS NULL', 'hashtext($1::text)'],
-    ['api/src/domain/purchases/raceFaults.test.ts', 'two payments for one plan'],
-    'postgres',
-  ),
-  code(
     "a till's payment goes to the sale that a query proved",
     'reconciliation/reconcileMpesa.ts',
     ["likely?.state === 'PAID'", "likely?.state === 'NONE'"],

@@ -1,12 +1,11 @@
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import type { Tx } from '../transaction.ts';
 
-/** A paid plan begins now, or where the buyer's running subscription to the same plan ends. */
+/**
+ * A paid plan begins now, or where the buyer's running subscription to the same plan ends. The sale is posted before: its
+ * accounts are held, so that of two payments at once the second sees the first.
+ */
 export async function startSubscription(tx: Tx, purchase: Purchase, now: Date): Promise<void> {
-  // Two payments that are confirmed at once follow each other: the second sees where the first one ends.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked', [
-    `subscription:${purchase.planId}:${purchase.phone ?? purchase.email}`,
-  ]);
   const plan = await tx.prisma.subscriptionPlan.findUniqueOrThrow({ where: { id: purchase.planId ?? '' } });
   const last = await tx.prisma.subscription.findFirst({
     where: {

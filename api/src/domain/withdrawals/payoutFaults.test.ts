@@ -305,6 +305,7 @@ describe('outgoing faults', () => {
     const ref = { kind: 'withdrawal', id: String(number) } as const;
     app.mpesa.sendMoney = async () => {
       calls += 1;
+      if (calls > 1) return refused;
       clock.advance(150_000);
       await checkPayout(app, ref);
       await db.prisma.withdrawal.update({ where: { id: number }, data: { state: 'ACCEPTED' } });
