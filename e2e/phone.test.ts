@@ -84,7 +84,7 @@ it.each(['en', 'sw'] as const)('shows names and kick-offs whole at 360 px (%s)',
   await page.goto('/');
   await settled(page);
   expect(await hurtWords(page, 'article li time, article li > span:has(.figures)')).toEqual([]);
-  const names = page.locator('section[aria-labelledby="top-games"] article .line-clamp-2');
+  const names = page.locator('section[aria-labelledby="top-games"] article .line-clamp-3');
   expect(await names.count()).toBeGreaterThan(3);
   expect(
     await names.evaluateAll((found) =>

@@ -24,14 +24,14 @@ export function TopGameCard({ game }: { game: TopGameCard_game$key }) {
       {/* The names have half of the card each, under the score: beside it few of them fit. */}
       <div className="grid grid-cols-2 items-center gap-x-3 gap-y-1.5 text-sm font-bold">
         <TeamShield name={data.homeTeam.name} className="col-start-1 row-start-1 h-9 w-8" />
-        <span className="col-start-1 row-start-2 line-clamp-2 self-start leading-tight wrap-break-word">
+        <span className="col-start-1 row-start-2 line-clamp-3 self-start leading-tight wrap-break-word">
           {data.homeTeam.name}
         </span>
         <span className="col-span-2 col-start-1 row-start-1 justify-self-center">
           <GameScore game={data} stacked />
         </span>
         <TeamShield name={data.awayTeam.name} className="col-start-2 row-start-1 h-9 w-8 justify-self-end" />
-        <span className="col-start-2 row-start-2 line-clamp-2 self-start text-right leading-tight wrap-break-word">
+        <span className="col-start-2 row-start-2 line-clamp-3 self-start text-right leading-tight wrap-break-word">
           {data.awayTeam.name}
         </span>
       </div>
