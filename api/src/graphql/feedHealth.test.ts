@@ -1,6 +1,6 @@
 import { graphql } from 'graphql';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningApiFootball, startApiFootball } from '../../simulators/apiFootball/startApiFootball.ts';
 import { VirtualClock } from '../../simulators/apiFootball/VirtualClock.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -28,7 +28,10 @@ beforeAll(async () => {
       ...{ log: pino({ level: 'silent' }), sleep: async () => {} },
     }),
   });
+  await pass(15);
 });
+// Matches with tips are in play, so that scores are asked for each 15 seconds.
+beforeEach(() => app.db.prisma.game.updateMany({ data: { tipCount: 1 } }));
 afterAll(async () => {
   await app.close();
   await feed.close();
