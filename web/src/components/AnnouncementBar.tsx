@@ -3,7 +3,7 @@ import { useText } from '../language/useText.ts';
 import { Link } from '../router/router.ts';
 
 const className =
-  'flex min-h-11 items-center py-1.5 font-semibold text-balance underline-offset-3 hover:underline sm:min-h-11';
+  'flex min-h-11 items-center py-1.5 font-semibold text-balance underline-offset-3 hover:underline';
 
 /** The two things that visitors ask support about most. */
 export function AnnouncementBar() {

@@ -70,7 +70,7 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
     <>
       <Link
         to="/dashboard"
-        className="inline-flex min-h-11 items-center rounded-md px-2 sm:px-3 font-bold hover:bg-brand-hover"
+        className="inline-flex min-h-11 items-center rounded-md px-2 font-bold hover:bg-brand-hover sm:px-3"
       >
         {t('Dashboard')}
       </Link>
