@@ -12,7 +12,7 @@ export default [
     rules: {
       '@graphql-eslint/relay-arguments': ['error', { includeBoth: true }],
       '@graphql-eslint/relay-connection-types': 'error',
-      // A slip's tips and a game's odds are few and belong together: plain lists, decision 59.
+      // A slip's tips and a game's odds are few and belong together: plain lists (docs/decisions/059).
       '@graphql-eslint/relay-edge-types': [
         'error',
         { withEdgeSuffix: true, shouldImplementNode: true, listTypeCanWrapOnlyEdgeType: false },

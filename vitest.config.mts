@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/longestFirst.mts';
 
 // One graphql for our modules and for the packages around them: two copies refuse each other's schema.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
@@ -10,18 +11,32 @@ const api = {
   // A project takes no pool from the root. Threads share the compiled code of the embedded database; a process each
   // would compile it for every file.
   pool: 'threads',
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   // A busy machine may take long; one that is idle need not wait for the next look.
-  expect: { poll: { timeout: 20_000, interval: 10 } },
+  expect: { poll: { timeout: 40_000, interval: 10 } },
 } as const;
 /** Tests that put something in the place of a module: each has its modules for itself. */
 const alone = 'api/**/*.alone.test.ts';
+const longest = [
+  'soak',
+  'pickLeak',
+  'guessing',
+  'roleFields',
+  'main',
+  'killedSettlement',
+  'randomFeed',
+  'seedDemo',
+  'payoutFaults',
+  'paymentFaults',
+  'platformFaults',
+];
 
 export default defineConfig({
   test: {
     // Two even on two cores: much of a test's time is waiting for the simulators' clocks and for the database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: longestFirst(longest) },
     // What a failed comparison prints; a socket or a response is not written out with all that hangs on it.
     diff: { maxDepth: 8, truncateThreshold: 80 },
     projects: [
