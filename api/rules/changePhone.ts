@@ -1,9 +1,8 @@
+import type { FormRefusal } from './formRefusals.ts';
 import { accountLimits } from './limits.ts';
-import { changePhoneMessages } from './messages.ts';
 
-/** The message that refuses a new phone number, or null. */
-export function changePhoneError(text: string): string | null {
-  if (text.length !== accountLimits.phoneDigits) return changePhoneMessages.length;
-  if (!/^\d+$/.test(text)) return changePhoneMessages.digits;
+export function changePhoneError(text: string): FormRefusal | null {
+  if (text.length !== accountLimits.phoneDigits) return 'PHONE_LENGTH';
+  if (!/^\d+$/.test(text)) return 'PHONE_DIGITS';
   return null;
 }

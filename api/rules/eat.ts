@@ -1,17 +1,13 @@
-/**
- * Days, weeks and months of Africa/Nairobi. East Africa Time has been UTC+3 without summer time since 1960, so
- * plain arithmetic is exact and needs no time zone data in the browser.
- */
+/** East Africa Time has been UTC+3 without summer time since 1960, so plain arithmetic is exact. */
 const offsetMs = 3 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-/** Half open: `from` belongs to it, `to` does not. */
+/** Half open: `from` is included, `to` is not. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The calendar day in Nairobi, as YYYY-MM-DD. */
 export function eatDate(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 }

@@ -1,14 +1,13 @@
 import { accountLimits } from './limits.ts';
 
-/**
- * A basic pattern on purpose: something, @, a host with a dot, no spaces. Whether the address exists only a
- * message to it can tell.
- */
+/** Basic, and none of the signs that make a mailer read several addresses; only sending shows whether one exists. */
 export function isEmail(text: string): boolean {
-  return text.length <= accountLimits.maxEmailLength && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return (
+    text.length <= accountLimits.maxEmailLength &&
+    /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text)
+  );
 }
 
-/** The form under which an address is stored and compared. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

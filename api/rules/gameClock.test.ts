@@ -16,7 +16,7 @@ test.each([
   expect(gameTiming(unknown, minutes(after))).toEqual({ label, statusTime: null, score: null });
 });
 
-test('with both goals it is live with its score; with one it is not', () => {
+test('live with its score when both goals are known, not with one', () => {
   const live = { ...unknown, homeGoals: 0, awayGoals: 2, statusTime: "62'" };
   expect(gameTiming(live, minutes(70))).toEqual({ label: 'Live', statusTime: "62'", score: '0-2' });
   expect(gameTiming({ ...live, homeGoals: null }, minutes(70)).label).toBe('In play');
@@ -40,7 +40,7 @@ describe('Nairobi', () => {
     expect(range(eatWeek(new Date('2026-03-08T20:59:59Z')))).toEqual(expected);
   });
 
-  test('months, over the end of a year too', () => {
+  test('months, across the end of a year too', () => {
     expect(range(eatMonth(new Date('2026-12-31T20:00:00Z')))).toEqual([
       '2026-11-30T21:00:00.000Z',
       '2026-12-31T21:00:00.000Z',
@@ -48,7 +48,7 @@ describe('Nairobi', () => {
     expect(range(eatMonth(new Date('2026-12-31T22:00:00Z')))[0]).toBe('2026-12-31T21:00:00.000Z');
   });
 
-  test('agrees with the time zone data, and each range has its instant', () => {
+  test('agrees with the time zone data, and each range contains its instant', () => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' });
     const instants = fc.date({
       min: new Date('1970-01-01'),

@@ -21,7 +21,7 @@ describe('the language of a request', () => {
   });
 });
 
-describe('the language that an address asks for', () => {
+describe('the language that an address requests', () => {
   it.each([
     ['/?language=sw', { language: 'sw', address: '/' }],
     ['/active_tips?type=top&language=en', { language: 'en', address: '/active_tips?type=top' }],
@@ -31,7 +31,7 @@ describe('the language that an address asks for', () => {
     expect(askedLanguage(new URL(address, 'http://tipsoko.example'))).toEqual(asked);
   });
 
-  it('never leads to another host', () => {
+  it('never redirects to another host', () => {
     const url = new URL('http://tipsoko.example//evil.example/?language=sw');
     expect(askedLanguage(url)?.address).toBe('/evil.example/');
   });

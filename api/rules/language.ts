@@ -1,12 +1,9 @@
-/** The languages of the site. English is what the texts are written in; Swahili has a catalogue. */
+/** Texts are written in English; Swahili has a catalogue. */
 export type Language = 'en' | 'sw';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/**
- * The language of a request: what the visitor chose, else what the browser prefers, else English. Only the two that
- * we have count: a browser that asks for French first and Swahili second gets Swahili.
- */
+/** The visitor's choice, else the first supported language that the browser prefers, else English. */
 export function languageOf(headers: {
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
@@ -25,21 +22,17 @@ export function languageOf(headers: {
   return (wished[0]?.language as Language | undefined) ?? 'en';
 }
 
-/** The cookie that keeps the choice for a year. */
 export function languageCookie(language: Language): string {
   return `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/**
- * What the links of the language switch ask for: `?language=sw` on any address. Null when nothing is asked;
- * otherwise the language, and the same address without the question.
- */
+/** Reads the `?language=sw` of the language switch: the language and the address without it, or null when absent. */
 export function askedLanguage(url: URL): { language: Language; address: string } | null {
   const language = url.searchParams.get('language');
   if (language !== 'en' && language !== 'sw') return null;
   const rest = new URLSearchParams(url.search);
   rest.delete('language');
   const search = rest.toString();
-  // Two slashes in front would be the name of another host.
+  // Two leading slashes would name another host.
   return { language, address: `${url.pathname.replace(/^\/+/, '/')}${search && `?${search}`}` };
 }

@@ -1,5 +1,3 @@
-/** Every number of the product's rules, once. Odds are whole thousandths, total odds whole hundredths. */
-
 export const slipLimits = {
   minTips: 3,
   maxTips: 5,
@@ -10,12 +8,11 @@ export const slipLimits = {
   minPriceKsh: 50,
   maxPriceKsh: 1000,
   defaultPriceKsh: 50,
-  /** Slips of one tipster that have not finished yet. */
   maxUnfinished: 2,
 } as const;
 
 export const oddsLimits = {
-  /** 1.001 and 1000.000: a price outside is a broken feed, not a price. */
+  /** 1.001 to 1000.000: a price outside is a fault of the feed. */
   min: 1001,
   max: 1_000_000,
 } as const;
@@ -29,19 +26,21 @@ export const salePrices = {
 } as const;
 
 export const withdrawalLimits = {
-  /** Whole shillings; the dashboard's dialog asks for more in the account than one may take out. */
+  /** Whole shillings; the dashboard requires a higher balance than the smallest withdrawal. */
   dashboardMinBalanceKsh: 500,
   minKsh: 10,
-  /** The most that M-Pesa sends at once. */
+  /** M-Pesa's maximum per transfer. */
   maxKsh: 250_000,
-  /** A phone number changed less than this ago receives nothing. */
+  /** A phone number changed more recently receives no withdrawal. */
   newPhoneHoldHours: 24,
 } as const;
 
 export const accountLimits = {
   otpDigits: 4,
+  /** Of codes that change an account or open what was paid for. */
+  secretDigits: 6,
   minPasswordLength: 8,
-  /** Longer ones only cost the server time. */
+  /** Longer ones would only cost CPU time to hash. */
   maxPasswordLength: 256,
   minUsernameLength: 3,
   maxUsernameLength: 30,
@@ -51,9 +50,9 @@ export const accountLimits = {
 } as const;
 
 export const staffLimits = {
-  /** A decision about money needs a code of the authenticator app that was shown so lately. */
+  /** Decisions about money need an authenticator code shown within this time. */
   freshCodeMinutes: 5,
-  /** So long another member of staff may approve what one has proposed. */
+  /** How long another member of staff may approve a proposal. */
   proposalHours: 24,
 } as const;
 
@@ -69,6 +68,14 @@ export const gameLimits = {
   inPlayHours: 3,
   topGamesPastHours: 3,
   topGamesAheadHours: 48,
+} as const;
+
+/** Rows of lists that have no page size. */
+export const listLimits = {
+  topGames: 24,
+  pastJackpots: 20,
+  /** Three times the longest jackpot; buyers receive all of it by SMS. */
+  jackpotTips: 51,
 } as const;
 
 export const pageSizes = {
@@ -104,33 +111,50 @@ export const uiLimits = {
 export const ratingLimits = {
   weekDays: 7,
   monthDays: 30,
-  /** A rating of 0–100 is divided by these for a card and for stars. */
+  /** Divisors that turn a rating of 0–100 into the card's and the stars' scale. */
   cardDivisor: 10,
   starDivisor: 20,
 } as const;
 
-/** How long a game may stay without a usable result; counted from the kick-off listed first, in hours. */
+/** Hours, counted from the first listed kick-off, that a game may stay without a usable result. */
 export const settlementWindows = {
-  /** A postponed, stopped or abandoned game that is not finished by then is void. */
+  /** A postponed, suspended or abandoned game that is not finished by then is void. */
   replayHours: 24,
-  /** A game without any news goes to a person. */
+  /** A game without any report needs staff review. */
   silenceHours: 48,
-  /** A published result may still be corrected; counted from when it was first settled. */
+  /** A published result may be corrected; counted from its first settlement. */
   correctionHours: 72,
 } as const;
 
-/** What one process of the server takes on at the same time. Beyond it callers are told to come again. */
+/** Load that one process accepts; beyond it callers are asked to retry. */
 export const serverLimits = {
-  /** Pages that are rendered, and that wait for their turn: of everybody, and of one address. */
-  rendersAtOnce: 16,
-  rendersWaiting: 100,
-  rendersByAddress: 40,
-  renderWaitSeconds: 5,
-  /** Sockets and streams that stay open. An address may be a whole network's. RATE_LIMIT_FACTOR widens all three. */
+  /** Kinds of work that have a queue of their own: how much runs and waits, in total and of one address. */
+  turns: {
+    pages: { atOnce: 16, atOnceByAddress: 16, waiting: 100, byAddress: 40, waitSeconds: 5 },
+    /** The site's own queries whose answer is not kept. */
+    ownQueries: { atOnce: 16, atOnceByAddress: 4, waiting: 400, byAddress: 100, waitSeconds: 5 },
+    searches: { atOnce: 4, atOnceByAddress: 2, waiting: 100, byAddress: 20, waitSeconds: 5 },
+    /** Each takes a processor for tenths of a second. */
+    pictures: { atOnce: 1, atOnceByAddress: 1, waiting: 40, byAddress: 12, waitSeconds: 10 },
+    exports: { atOnce: 1, atOnceByAddress: 1, waiting: 20, byAddress: 5, waitSeconds: 15 },
+  },
+  /** Open sockets and streams. An address may be a whole network's. RATE_LIMIT_FACTOR raises all three. */
   connectionsByAddress: 500,
   connectionsByUser: 50,
-  /** What is followed on all sockets of an address: a page follows five things at most. */
+  /** Subscriptions on all sockets of an address: a page has at most five. */
   subscriptionsByAddress: 2_500,
-  /** After so long somebody who was refused may try again. */
+  /** TCP connections of one process; by address only where no proxy of ours stands in front. */
+  openInAll: 20_000,
+  openByAddress: 1_000,
+  /** Requests of one connection that wait for their answers (HTTP/1.1 pipelining). */
+  requestsByConnection: 16,
+  /** Bytes of answers that their readers have not taken, and of bodies that have come: of one address, and in all. */
+  answerBytesByAddress: 32_000_000,
+  answerBytesInAll: 256_000_000,
+  bodyBytesByAddress: 16_000_000,
+  bodyBytesInAll: 64_000_000,
+  /** What an answer counts at least, from its request on. */
+  leastAnswerBytes: 16_000,
+  /** When a refused caller may retry. */
   retryAfterSeconds: 5,
 } as const;

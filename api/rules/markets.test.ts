@@ -7,7 +7,7 @@ test('49 selections, ids 1 to 49, no id, code or key twice', () => {
   expect(new Set(selections.map((selection) => selection.key)).size).toBe(49);
 });
 
-test('so many of each market', () => {
+test('number of selections in each market', () => {
   const counts: Record<string, number> = {};
   for (const { market, type } of selections)
     counts[`${type} ${market}`] = (counts[`${type} ${market}`] ?? 0) + 1;
@@ -44,8 +44,8 @@ test('the keys of the odds object', () => {
   expect(scores.every((score) => score && Number(score[1]) + Number(score[2]) <= 6)).toBe(true);
 });
 
-/** Ids are stored with every tip ever published: this list may grow and never change. */
-test('ids stay what they are', () => {
+/** Ids are stored with every published tip: the list may grow but never change. */
+test('ids never change', () => {
   const pinned = {
     1: '1',
     2: 'X',
@@ -63,7 +63,7 @@ test('ids stay what they are', () => {
   for (const [id, code] of Object.entries(pinned)) expect(selectionById(Number(id))?.code).toBe(code);
 });
 
-test('found by id, code and key; what is none is not found', () => {
+test('found by id, code and key; unknown ones are not found', () => {
   for (const selection of selections) {
     expect(selectionById(selection.id)).toBe(selection);
     expect(selectionByCode(selection.code)).toBe(selection);

@@ -1,10 +1,10 @@
-/** Types of market, as clients see them. */
+/** Types of market in the public API. */
 export type MarketType = '1X2' | 'OU' | 'BT' | 'DC' | 'HFT' | 'CS';
 
 /** The seven markets that are graded; the two over/under lines share the type OU. */
 export type MarketCode = '1X2' | 'OU15' | 'OU25' | 'BTTS' | 'DC' | 'HTFT' | 'CS';
 
-/** Who is ahead: home, nobody, away. */
+/** Leading side: home, level, away. */
 export type Side = '1' | 'X' | '2';
 
 export type SelectionCode =
@@ -21,7 +21,7 @@ export type SelectionCode =
   | `${Side}/${Side}`
   | `${number}-${number}`;
 
-/** One thing a tip can say about a game. `key` names its price in the odds object of a fixture. */
+/** One possible tip on a game. `key` names its price in the odds object of a fixture. */
 export interface Selection {
   readonly id: number;
   readonly type: MarketType;
@@ -40,7 +40,7 @@ export const marketTypeNames: Readonly<Record<MarketType, string>> = {
   CS: 'Correct score',
 };
 
-/** Correct scores are sold up to this many goals in the match. */
+/** Correct scores are offered up to this many goals in the match. */
 export const maxCorrectScoreGoals = 6;
 
 const sides: readonly Side[] = ['1', 'X', '2'];
@@ -76,9 +76,7 @@ function correctScores(): Row[] {
   return rows;
 }
 
-/**
- * All 49 selections. Ids are stored with every tip, so the order is for ever: new ones go to the end.
- */
+/** All 49 selections. Ids are stored with every tip, so the order never changes: new ones are appended. */
 export const selections: readonly Selection[] = [
   row('1X2', '1X2', '1', 'Home win', 'home_win'),
   row('1X2', '1X2', 'X', 'Draw', 'game_draw'),
@@ -104,7 +102,7 @@ export function selectionById(id: number): Selection | undefined {
   return byId.get(id);
 }
 
-/** Codes are unique over all markets: `2-1` is a correct score, `2/1` a half-time/full-time. */
+/** Codes are unique across markets: `2-1` is a correct score, `2/1` a half-time/full-time. */
 export function selectionByCode(code: string): Selection | undefined {
   return byCode.get(code);
 }

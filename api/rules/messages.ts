@@ -1,4 +1,4 @@
-/** What the product says to people, word for word. Tests and integrators rely on the exact text. */
+/** User-facing texts of the specification. Tests and integrators rely on the exact wording. */
 
 export const registerMessages = {
   required: 'Please fill in all required fields',

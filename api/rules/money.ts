@@ -21,18 +21,17 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(exponents, code);
 }
 
-/** How many digits stand after the point: 0 for UGX, else 2. */
 export function exponentOf(currency: Currency): number {
   return exponents[currency];
 }
 
-/** Money of whole minor units. Throws MoneyError when the currency is not ours. */
+/** @throws MoneyError when the currency is not supported. */
 export function moneyOf(minor: bigint, currency: string): Money {
   if (!isCurrency(currency)) throw new MoneyError(`Unknown currency '${currency}'`);
   return { minor, currency };
 }
 
-/** Money of whole major units (shillings, naira, dollars). Throws MoneyError on a fraction. */
+/** Money from whole major units (shillings, naira, dollars). @throws MoneyError on a fraction. */
 export function wholeMoney(major: number, currency: Currency): Money {
   if (!Number.isSafeInteger(major)) throw new MoneyError(`${major} is not a whole number of ${currency}`);
   return { minor: BigInt(major) * 10n ** BigInt(exponents[currency]), currency };
@@ -42,10 +41,7 @@ export function zero(currency: Currency): Money {
   return { minor: 0n, currency };
 }
 
-/**
- * Reads '1500', '12.5', '-0.01' (no thousands separators, no exponent). Throws MoneyError on anything else, and
- * on more decimals than the currency has: an amount is never rounded on the way in.
- */
+/** Reads '1500', '12.5', '-0.01'. @throws MoneyError on anything else: amounts are never rounded on input. */
 export function parseMoney(text: string, currency: Currency): Money {
   const match = /^(-?)(\d{1,18})(?:\.(\d+))?$/.exec(text);
   const exponent = exponents[currency];
@@ -57,7 +53,7 @@ export function parseMoney(text: string, currency: Currency): Money {
   return { minor: match[1] === '-' ? -minor : minor, currency };
 }
 
-/** '12.50' for 1250 cents, '1500' for UGX: the whole fraction, for programs. */
+/** All decimals, for programs: '12.50' for 1250 cents, '1500' for UGX. */
 export function toDecimalString(money: Money): string {
   const exponent = exponents[money.currency];
   const digits = magnitude(money.minor)
@@ -68,7 +64,7 @@ export function toDecimalString(money: Money): string {
   return `${money.minor < 0n ? '-' : ''}${whole}${exponent > 0 ? `.${fraction}` : ''}`;
 }
 
-/** For people: 'Ksh 50', 'Ksh 12.50', 'UGX 1,500', 'USD 10'. Cents appear only when there are some. */
+/** For people: 'Ksh 50', 'Ksh 12.50', 'UGX 1,500', 'USD 10'. Zero cents are omitted. */
 export function formatMoney(money: Money): string {
   const [whole = '', fraction = ''] = toDecimalString({ ...money, minor: magnitude(money.minor) }).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -84,13 +80,13 @@ export function subtractMoney(first: Money, second: Money): Money {
   return { minor: first.minor - sameCurrency(first, second).minor, currency: first.currency };
 }
 
-/** Negative, zero or positive, as for sorting. Throws MoneyError on different currencies. */
+/** Negative, zero or positive, as for sorting. @throws MoneyError on different currencies. */
 export function compareMoney(first: Money, second: Money): number {
   const difference = first.minor - sameCurrency(first, second).minor;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Whole major units, the rest cut off: what M-Pesa can send. */
+/** Truncated to whole major units, because M-Pesa sends no cents. */
 export function wholeUnits(money: Money): Money {
   const unit = 10n ** BigInt(exponents[money.currency]);
   return { ...money, minor: (money.minor / unit) * unit };
@@ -102,10 +98,7 @@ export function feeOf(price: Money): Money {
   return { ...price, minor: (price.minor * BigInt(feePercent) + 50n) / 100n };
 }
 
-/**
- * Splits an amount by weights so that the parts sum to it exactly: each part is rounded down and the units
- * left over go to the largest remainders, the earlier part first among equals.
- */
+/** Parts are rounded down and sum to the amount: units left over go to the largest remainders, earlier parts first. */
 export function shareOut(total: Money, weights: readonly bigint[]): Money[] {
   const sum = weights.reduce((running, weight) => running + weight, 0n);
   if (total.minor < 0n || sum <= 0n || weights.some((weight) => weight < 0n)) {

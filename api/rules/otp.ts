@@ -1,10 +1,9 @@
 import { accountLimits } from './limits.ts';
 
-/** What stays in the field of what was typed or pasted: digits, at most four. */
-export function cleanOtp(text: string): string {
-  return text.replace(/\D/g, '').slice(0, accountLimits.otpDigits);
+export function cleanOtp(text: string, digits: number = accountLimits.otpDigits): string {
+  return text.replace(/\D/g, '').slice(0, digits);
 }
 
-export function isCompleteOtp(text: string): boolean {
-  return text.length === accountLimits.otpDigits && /^\d+$/.test(text);
+export function isCompleteOtp(text: string, digits: number = accountLimits.otpDigits): boolean {
+  return text.length === digits && /^\d+$/.test(text);
 }

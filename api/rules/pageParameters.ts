@@ -1,4 +1,4 @@
-/** First parts of the paths that name a page; the home page has none. */
+/** First path segments that name a page; the home page has none. */
 export const pageNames: ReadonlySet<string> = new Set([
   ...['', 'active_tips', 'finished_tips', 'profile', 'top_tipsters', 'jackpot', 'slip', 'blog', 'proof'],
   ...[
@@ -22,7 +22,7 @@ export const pageNames: ReadonlySet<string> = new Set([
   ...['staff'],
 ]);
 
-/** What the addresses of pages may say, by the part of the path that names the page. `dialog` opens one over any page. */
+/** Query parameters that pages read, by the path segment that names the page. `dialog` works on every page. */
 const readBy: Readonly<Record<string, readonly string[]>> = {
   active_tips: ['type', 'tips', 'team_a', 'team_b', 'after'],
   finished_tips: ['result', 'after', 'before'],
@@ -31,7 +31,7 @@ const readBy: Readonly<Record<string, readonly string[]>> = {
   blog: ['after'],
 };
 
-/** What one visitor typed or came back with: a page with it is nobody else's. */
+/** Parameters that hold a visitor's own input: a page with one is never shared between visitors. */
 const ownTo: Readonly<Record<string, readonly string[]>> = {
   find_tip_ng: ['tx_ref', 'transaction_id', 'status'],
   change_password: ['phone'],
@@ -45,21 +45,18 @@ function pageOf(path: string): string {
   return first === 'profile' ? second : first;
 }
 
-/** Parameters that a page reads when nobody is signed in: of everybody's page, and of one that is made for one visitor. */
+/** Parameters that a page reads without a session: `shared` for pages that may be cached, `own` for one visitor. */
 export function parametersOf(path: string): { shared: readonly string[]; own: readonly string[] } {
   const page = pageOf(path);
   return { shared: ['dialog', ...listed(readBy, page)], own: listed(ownTo, page) };
 }
 
-/**
- * The address of a page as far as the page reads it: other parameters (of advertisements, of nobody) are left out, and
- * those that it reads come in one order. Null when the page is made for one visitor.
- */
+/** The cache key of an address: what the page reads, in one order. Null when the page is for one visitor. */
 export function addressAsRead(url: URL): string | null {
   const { searchParams: given } = url;
   const { shared, own } = parametersOf(url.pathname);
   if (own.some((name) => given.has(name))) return null;
-  // The dialog about a code names the phone that it went to.
+  // The OTP dialog shows the visitor's phone.
   if (given.has('dialog') && given.has('phone')) return null;
   const read = new URLSearchParams();
   for (const name of shared) {

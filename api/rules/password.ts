@@ -1,13 +1,11 @@
+import { passwordRefusals } from './formRefusals.ts';
 import { accountLimits } from './limits.ts';
 import { changePasswordMessages, passwordResetMessages } from './messages.ts';
 
-/** The message that refuses a password on its own, or null; what registration checks on the server. */
-export function passwordError(password: string): string | null {
-  if (!isLongEnough(password)) return changePasswordMessages.tooShort;
-  if (password.length > accountLimits.maxPasswordLength) {
-    return `Password should be ${accountLimits.maxPasswordLength} characters or less`;
-  }
-  return null;
+/** The reason to refuse a password, or null; also checked by the server at registration. */
+export function passwordError(password: string): keyof typeof passwordRefusals | null {
+  if (!isLongEnough(password)) return 'PASSWORD_TOO_SHORT';
+  return password.length > accountLimits.maxPasswordLength ? 'PASSWORD_TOO_LONG' : null;
 }
 
 export interface ChangePasswordErrors {
@@ -16,30 +14,27 @@ export interface ChangePasswordErrors {
   readonly confirm: string | null;
 }
 
-/** Messages under the three fields of 'change password' in the account settings. */
 export function changePasswordErrors(input: {
   readonly current: string;
   readonly password: string;
   readonly confirm: string;
 }): ChangePasswordErrors {
+  const refused = passwordError(input.password);
   return {
     current: input.current === '' ? changePasswordMessages.currentRequired : null,
-    password: passwordError(input.password),
+    password: refused && passwordRefusals[refused],
     confirm: input.confirm === input.password ? null : changePasswordMessages.mismatch,
   };
 }
 
-/** Messages under the two fields of the reset form. */
+/** The server alone refuses what is too long. */
 export function resetPasswordErrors(input: { readonly password: string; readonly confirm: string }): {
   readonly password: string | null;
   readonly confirm: string | null;
 } {
-  return { password: newPasswordError(input.password), confirm: confirmError(input) };
-}
-
-function newPasswordError(password: string): string | null {
-  if (password === '') return passwordResetMessages.passwordRequired;
-  return isLongEnough(password) ? passwordError(password) : passwordResetMessages.tooShort;
+  const { passwordRequired, tooShort } = passwordResetMessages;
+  const short = isLongEnough(input.password) ? null : tooShort;
+  return { password: input.password === '' ? passwordRequired : short, confirm: confirmError(input) };
 }
 
 function confirmError(input: { readonly password: string; readonly confirm: string }): string | null {

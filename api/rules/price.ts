@@ -1,3 +1,4 @@
+import type { FormRefusal } from './formRefusals.ts';
 import { slipLimits } from './limits.ts';
 import { slipMessages } from './messages.ts';
 
@@ -10,9 +11,9 @@ export function priceFieldError(text: string): string | null {
   return null;
 }
 
-/** The message that refuses to publish at a price in whole shillings, or null. */
-export function priceRangeError(priceKsh: number): string | null {
+/** The reason to refuse a price in whole shillings, or null. */
+export function priceRangeError(priceKsh: number): FormRefusal | null {
   const fits =
     Number.isInteger(priceKsh) && priceKsh >= slipLimits.minPriceKsh && priceKsh <= slipLimits.maxPriceKsh;
-  return fits ? null : slipMessages.priceRange;
+  return fits ? null : 'PRICE_RANGE';
 }

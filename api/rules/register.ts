@@ -7,7 +7,6 @@ export interface Registration {
   readonly confirmPassword: string;
 }
 
-/** The message that refuses a registration before it is sent, or null. */
 export function registrationError(input: Registration): string | null {
   const complete =
     input.username.trim() !== '' &&

@@ -5,7 +5,7 @@ import { withdrawableOf, withdrawalError } from './withdrawal.ts';
 
 const slip: PricedSlip = { price: wholeMoney(50, 'KES'), priceUg: null, priceNg: null, jackpot: false };
 
-test('each market has its price', () => {
+test('each sales region has its price', () => {
   expect(salePrice(slip, 'KE')).toEqual({ minor: 5000n, currency: 'KES' });
   expect(salePrice(slip, 'UG')).toEqual({ minor: 1500n, currency: 'UGX' });
   expect(salePrice(slip, 'NG')).toEqual({ minor: 50_000n, currency: 'NGN' });
@@ -20,21 +20,20 @@ test('own prices: Uganda for jackpots alone, Nigeria whenever set', () => {
   expect(salePrice(own, 'NG').minor).toBe(30_000n);
 });
 
-test('a price in the wrong currency is a mistake of the program', () => {
+test('a price in the wrong currency is a programming error', () => {
   const wrong: Money = wholeMoney(50, 'USD');
   expect(() => salePrice({ ...slip, price: wrong }, 'KE')).toThrow(MoneyError);
   expect(() => salePrice({ ...slip, priceNg: wrong }, 'NG')).toThrow(MoneyError);
 });
 
-test('the two doors to a withdrawal, and whole shillings out of it', () => {
+test('both minimum balances for a withdrawal, and whole shillings paid out', () => {
   const balance = (ksh: number, cents = 0n) => ({
     ...wholeMoney(ksh, 'KES'),
     minor: BigInt(ksh) * 100n + cents,
   });
-  const gate = 'Minimum withdrawal amount is Ksh. 10. Account Balance should be at least Ksh. 500';
-  expect(withdrawalError(balance(499, 99n), 'dashboard')).toBe(gate);
+  expect(withdrawalError(balance(499, 99n), 'dashboard')).toBe('BALANCE_TOO_LOW');
   expect(withdrawalError(balance(500), 'dashboard')).toBeNull();
-  expect(withdrawalError(balance(9, 99n), 'page')).toBe('Minimum withdrawal is Ksh. 10');
+  expect(withdrawalError(balance(9, 99n), 'page')).toBe('BELOW_MINIMUM_WITHDRAWAL');
   expect(withdrawalError(balance(10), 'page')).toBeNull();
   expect(withdrawableOf(balance(512, 75n))).toEqual(balance(512));
 });

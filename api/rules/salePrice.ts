@@ -1,22 +1,18 @@
 import { salePrices } from './limits.ts';
 import { type Money, MoneyError, wholeMoney } from './money.ts';
 
-/** Where a buyer pays from; each has its own page and currency. */
-export type Market = 'KE' | 'UG' | 'NG' | 'INTL';
+export type SalesRegion = 'KE' | 'UG' | 'NG' | 'INTL';
 
 export interface PricedSlip {
-  /** In Ksh; what the tipster earns on, whatever the buyer pays in. */
+  /** In Ksh; the tipster's share is computed from it, whatever currency the buyer pays in. */
   readonly price: Money;
   readonly priceUg: Money | null;
   readonly priceNg: Money | null;
   readonly jackpot: boolean;
 }
 
-/**
- * What a buyer in a market pays: Ksh as it is; Uganda `priceUg` for a jackpot that has one, else 30 × the price;
- * Nigeria `priceNg` if set, else 10 × the price; elsewhere 10 USD.
- */
-export function salePrice(slip: PricedSlip, market: Market): Money {
+/** A jackpot's `priceUg` or `priceNg` where set, else the price at the region's rate; 10 USD elsewhere. */
+export function salePrice(slip: PricedSlip, market: SalesRegion): Money {
   if (slip.price.currency !== 'KES') throw new MoneyError('A slip is priced in Ksh');
   switch (market) {
     case 'KE':

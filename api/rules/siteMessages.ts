@@ -1,4 +1,4 @@
-/** Texts of the first view, apart from the others: it brings no text that it does not show. */
+/** Texts of the first view, in their own file to keep other texts out of its bundle. */
 export const siteMessages = {
   findTip: "If you don't receive an sms with your tip, find it here!",
   premium: 'For premium tips click here',

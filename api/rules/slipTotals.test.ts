@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slipMessages } from './messages.ts';
 import { formatOdds, isOdds, parseOdds } from './odds.ts';
 import { addTipError, formatTotalOdds, slipError, totalOddsHundredths } from './slipTotals.ts';
 
@@ -22,7 +21,7 @@ describe('odds', () => {
     },
   );
 
-  test('read back what was written, with two decimals at least', () => {
+  test('reads back what was written, with two decimals at least', () => {
     expect([formatOdds(1850), formatOdds(2000), formatOdds(1615)]).toEqual(['1.85', '2.00', '1.615']);
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: 1_000_000 }), (odds) => {
@@ -34,7 +33,7 @@ describe('odds', () => {
 });
 
 describe('total odds', () => {
-  test('cut to two decimals, exactly', () => {
+  test('truncated to two decimals, exactly', () => {
     expect(totalOddsHundredths([1850, 1620, 2100])).toBe(629n);
     expect(totalOddsHundredths([1333, 1500, 2000])).toBe(399n);
     expect(totalOddsHundredths([185, 162, 210], 100)).toBe(629n);
@@ -72,18 +71,18 @@ describe('a slip', () => {
   const tips = (...odds: number[]) => odds.map((one, at) => ({ game: at + 1, odds: one }));
 
   test.each([
-    [tips(1500, 1500), slipMessages.minTips],
-    [tips(1500, 1500, 1500, 1500, 1500, 1500), slipMessages.maxGames],
-    [[...tips(1500, 1500), { game: 1, odds: 1500 }], slipMessages.gameTwice],
-    [tips(1249, 1000, 2000), slipMessages.totalOdds],
+    [tips(1500, 1500), 'TOO_FEW_TIPS'],
+    [tips(1500, 1500, 1500, 1500, 1500, 1500), 'TOO_MANY_TIPS'],
+    [[...tips(1500, 1500), { game: 1, odds: 1500 }], 'GAME_TWICE'],
+    [tips(1249, 1000, 2000), 'TOTAL_ODDS'],
     [tips(1250, 1001, 2000), null],
     [tips(5000, 5000, 4000), null],
-    [tips(5000, 5000, 4001), slipMessages.totalOdds],
+    [tips(5000, 5000, 4001), 'TOTAL_ODDS'],
   ])('%j: %s', (slip, message) => {
     expect(slipError(slip)).toBe(message);
   });
 
-  test('adding: a game once, five at most', () => {
+  test('adding: each game once, five at most', () => {
     expect(addTipError([], 1)).toBeNull();
     expect(addTipError([1, 2], 2)).toBe('Game already in slip');
     expect(addTipError([1, 2, 3, 4, 5], 6)).toBe('Maximum number of 5 games reached');

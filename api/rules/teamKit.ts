@@ -1,17 +1,16 @@
 import { hashText } from './hashText.ts';
 import { initialsOf } from './initialsOf.ts';
 
-/** How a club's shield looks: we own no club's crest, so its name alone decides. */
+/** A generated shield: we have no rights to club crests, so it depends on the name alone. */
 export interface TeamKit {
   readonly ground: string;
   readonly figure: string;
   readonly letter: string;
-  /** Number of the figure: 0 to 5. */
   readonly pattern: number;
   readonly initials: string;
 }
 
-/** Pairs that stay apart from each other, each with a letter colour that can be read on the first. */
+/** Distinguishable colour pairs, each with a letter colour that is legible on the first. */
 const kits: [string, string, string][] = [
   ['#0b6142', '#f6f1e4', '#ffffff'],
   ['#b3261e', '#ffffff', '#ffffff'],
@@ -28,7 +27,6 @@ const kits: [string, string, string][] = [
 ];
 const patterns = 6;
 
-/** The same on the pages and in the pictures of chat previews. */
 export function teamKit(name: string): TeamKit {
   const hash = hashText(name);
   const [ground, figure, letter] = kits[hash % kits.length] ?? ['#0b6142', '#f6f1e4', '#ffffff'];

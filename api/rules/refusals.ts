@@ -1,0 +1,311 @@
+import { formRefusals, passwordRefusals } from './formRefusals.ts';
+import { accountLimits, staffLimits } from './limits.ts';
+import {
+  buyMessages,
+  changeEmailMessages,
+  changePasswordMessages,
+  emailVerificationMessages,
+  listMessages,
+  otpMessages,
+  passwordResetMessages,
+  phoneMessages,
+  recoveryMessages,
+  registerMessages,
+  slipMessages,
+  subscriberMessages,
+} from './messages.ts';
+
+/** What visitors and buyers may read: the web has each of these in Swahili too. */
+export const buyerRefusals = {
+  ...passwordRefusals,
+  INVALID_INPUT: 'Invalid input',
+  LOGIN_NEEDED: 'You need to be logged in',
+  NOT_ALLOWED: 'You may not do this',
+  SESSION_ENDED: 'Your session has ended. Log in again',
+  CHALLENGE_REQUIRED: 'Please update the page and try again',
+  MANY_BUYERS: 'Many people are buying. Try again in {seconds} s',
+  BUSY: 'We are very busy. Please try again in a minute',
+  VERY_BUSY: 'Very many people are here right now. Please try again in a few seconds',
+  TOO_MANY_REQUESTS: 'Too many requests. Please wait and try again',
+  TOO_MANY_OPERATIONS: 'Too many operations run at the same time',
+
+  // Accounts.
+  FIELDS_REQUIRED: registerMessages.required,
+  USERNAME_LENGTH: `Username should have ${accountLimits.minUsernameLength} to ${accountLimits.maxUsernameLength} characters`,
+  USERNAME_CHARACTERS: 'Username may have letters, digits, dots, dashes and underscores only',
+  USERNAME_TAKEN: 'This username is taken',
+  PASSWORD_COMMON: 'This password is too common. Choose another',
+  PASSWORD_PERSONAL: 'Password should not be your username, phone or e-mail',
+  WRONG_LOGIN: 'Wrong phone number or password',
+  WRONG_PASSWORD: 'Wrong password',
+  PASSWORD_NEEDED: 'Enter your current password',
+  CURRENT_PASSWORD_MISSING: changePasswordMessages.currentRequired,
+  NEW_PASSWORD_MISSING: passwordResetMessages.passwordRequired,
+  NEW_PASSWORD_TOO_SHORT: passwordResetMessages.tooShort,
+  RESET_PROOF_INVALID: passwordResetMessages.invalidToken,
+  CODE_WRONG: otpMessages.invalid,
+  CODE_NOT_SENT: otpMessages.resendFailed,
+  CODE_TOO_SOON: 'Please wait before you ask for another code',
+  CODES_UNAVAILABLE: 'We cannot send codes at the moment. Please try again later',
+  EMAIL_INVALID: changeEmailMessages.invalid,
+  EMAIL_LINK_DEAD: 'This link has expired or was used already. Ask for a new one',
+  EMAIL_LINK_NEEDS_LOGIN: emailVerificationMessages.signInFirst,
+  PHONE_INVALID: phoneMessages.other,
+
+  // Buying, and finding what was bought.
+  NO_SLIP: 'There is no such slip',
+  NO_PLAN: 'There is no such plan',
+  OWN_SLIP: 'You cannot buy your own slip',
+  TIP_IS_FREE: 'This tip is free',
+  SLIP_NOT_ON_SALE: 'This slip is not on sale any more',
+  TIP_IS_BOUGHT_BY_PHONE: 'In Kenya a tip is bought by phone',
+  PLAN_IS_BOUGHT_BY_PHONE: 'In Kenya a subscription is bought by phone',
+  BUYER_EMAIL_INVALID: recoveryMessages.email,
+  SUBSCRIBER_EMAIL_INVALID: subscriberMessages.email,
+  TRANSACTION_CODE_INVALID: recoveryMessages.code,
+  TRANSACTION_ID_INVALID: recoveryMessages.transactionId,
+  NO_PAID_TIP: 'No paid tip was found. Check what you typed, or wait a minute and try again',
+  NEW_DEVICE_OF_PHONE: 'This device is new. Enter the code that we have sent to your phone',
+  NEW_DEVICE_OF_EMAIL: 'This device is new. Enter the code that we have sent to your e-mail',
+
+  // A payment that failed.
+  PAYMENT_NOT_STARTED: buyMessages.failed,
+  PAYMENT_WRONG_PIN: 'The M-Pesa PIN was wrong. Nothing was paid. Please try again with the right PIN',
+  PAYMENT_NO_MONEY: 'There is not enough money in the account. Nothing was paid. Top up and try again',
+  PAYMENT_CANCELLED: 'The payment was cancelled. Nothing was paid',
+  PAYMENT_UNREACHABLE:
+    'The phone could not be reached or the request was not answered in time. Please try again',
+  PAYMENT_EXPIRED:
+    'The request was not confirmed in time. If you approved it, wait: your tip comes as soon as M-Pesa tells us. If not, please try again',
+  PAYMENT_TRY_LATER: 'The payment service is busy. Nothing was paid. Please try again in a minute',
+  PAYMENT_LIMIT: 'A limit of the account forbids this amount. Nothing was paid',
+  PAYMENT_SAME_AMOUNT_TOO_SOON:
+    'M-Pesa takes the same amount from one phone once in 2 minutes. Please try again in 2 minutes',
+  PAYMENT_OUR_FAULT:
+    'The payment could not be started. This is our fault and we have been told. Nothing was paid',
+  PAYMENT_UNKNOWN: 'The payment failed. Nothing was paid. Please try again',
+} as const;
+
+/** How a payment stands, for its buyer, where it did not fail. `{phone}` is partly hidden. */
+export const purchaseTexts = {
+  PURCHASE_CREATED: 'We are asking for the payment',
+  PURCHASE_ON_PHONE: 'Check the phone {phone} and enter your M-Pesa PIN to approve',
+  PURCHASE_ON_PAGE: 'Finish the payment on the payment page',
+  PURCHASE_UNKNOWN_ON_PHONE:
+    'If a request appears on {phone}, approve it. Do not pay twice: we are finding out what became of it',
+  PURCHASE_UNKNOWN_ON_PAGE:
+    'If a request appears on the payment page, approve it. Do not pay twice: we are finding out what became of it',
+  PURCHASE_QUARANTINED:
+    'We are looking into this payment. If you paid, you will get your tip or your money back',
+  PURCHASE_PAID_BY_PHONE: 'Paid. The tip is also sent to you by SMS',
+  PURCHASE_PAID_BY_CARD: 'Paid. The tip is also sent to your e-mail',
+  PURCHASE_EXPIRED_ON_PAGE:
+    'The payment was not confirmed in time. If you paid, wait: your tip comes as soon as the bank tells us. If not, please try again',
+  REFUND_PENDING: 'Paid. The money is on its way back to you',
+  REFUND_PAID: 'Paid. The money was sent back to you',
+  REFUND_FAILED: 'Paid. The money could not be sent back to you: we are looking after it',
+} as const;
+
+/** What tipsters, staff, integrators and operators read, whose pages are in English. */
+const tradeRefusals = {
+  // Requests.
+  DETAIL: '{detail}',
+  INPUT_TOO_DEEP: 'Input must not be nested more than 100 levels',
+  TEXT_HAS_NUL: 'Text must not contain the character U+0000',
+  BODY_NOT_JSON: 'The body is not valid JSON',
+  BODY_NOT_OBJECT: 'The body must be a JSON object',
+  BODY_NOT_FORM: 'The body is not valid multipart/form-data',
+  NO_ADDRESS: 'There is nothing at this address',
+  NO_PAGE: listMessages.notFound,
+  PAGE_NUMBER: 'p must be the number of a page, from 1',
+  PAGE_SIZE: '{argument} must be from 0 to {most}',
+  FIRST_OR_LAST: 'Give either first or last, not both',
+  NOT_A_CURSOR: '{argument} is not a cursor of this list',
+  TOO_MANY_ENTRIES: '{argument} may have at most {most} entries',
+  TOO_MANY_CONNECTIONS: 'Too many open connections',
+  TOO_MANY_SUBSCRIPTIONS: 'Too many open subscriptions',
+  KEY_INVALID: 'The API key is not valid',
+  KEY_NO_SUBSCRIPTION:
+    'An API key asks questions: follow public data without it, and private data after a login',
+  KEY_ONLY_READS: 'An API key only reads: log in to change something',
+
+  // What is not there.
+  NO_DELIVERY: 'There is no such delivery',
+  NO_DIFFERENCE: 'There is no such difference',
+  NO_GAME: 'There is no such game',
+  NO_JACKPOT: 'There is no such jackpot',
+  NO_JACKPOT_GAME: 'There is no such game in a jackpot of this number',
+  NO_KEY: 'There is no such key',
+  NO_MARKET: 'There is no such market',
+  NO_PAYOUT: 'There is no such payout',
+  NO_POST: 'There is no such post',
+  NO_PROOF: 'This slip has no proof',
+  NO_PROPOSAL: 'There is no such proposal',
+  NO_PURCHASE: 'There is no such purchase',
+  NO_SESSION: 'There is no such session',
+  NO_SUSPENSE: 'There is no such kept money, or it is decided already',
+  NO_TIP: 'There is no such tip',
+  NO_TIPSTER: 'There is no such tipster',
+  NO_USER: 'There is no user {username}',
+  NO_WEBHOOK: 'There is no such webhook',
+  NO_WITHDRAWAL: 'There is no such withdrawal',
+  NOT_A_DELIVERY: 'That is not the id of a delivery',
+  NOT_A_DIFFERENCE: 'That is not the id of a difference',
+  NOT_A_PROPOSAL: 'That is not the id of a proposal',
+  NOT_A_PURCHASE: 'That is not the id of a purchase',
+  NOT_A_SUSPENSE: 'That is not the id of kept money',
+
+  // A tipster's slips and money.
+  ...formRefusals,
+  TOO_MANY_SLIPS: slipMessages.cannotPost,
+  IDEMPOTENCY_KEY_LENGTH: 'The key must be 1 to {most} characters',
+  GAME_DAY_BEGAN: 'The time of this game is not known: tips closed when its day began',
+  GAME_CLOSED: 'Tips close {minutes} minutes before kick-off',
+  NO_ODDS: 'No odds for this market now',
+  ODDS_CHANGED: 'Odds have changed to {odds}',
+  PHONE_NOT_YOURS: 'Money is sent to the confirmed phone number of your account only',
+  PHONE_TOO_NEW: 'A new phone number cannot receive withdrawals for 24 hours',
+  WITHDRAWAL_UNDER_WAY: 'Another withdrawal is still under way',
+  WITHDRAWAL_ABOVE_BALANCE: 'The balance is smaller than this withdrawal',
+  KEY_USED: 'This key has asked for a withdrawal to another phone',
+  NOT_RETRYABLE: 'Only a withdrawal that failed can be tried again',
+  DAY_FORM: 'A day is written YYYY-MM-DD',
+  DAYS_REVERSED: 'The first day comes after the last',
+  STATEMENT_TOO_LONG: 'A statement covers at most a year',
+
+  // A tipster's account.
+  NAME_TOO_LONG: 'At most {most} characters',
+  NO_EMAIL: 'Add an e-mail address in your settings first',
+  EMAIL_VERIFIED: 'Your e-mail address is confirmed already',
+  EMAIL_LINK_UNREADABLE: emailVerificationMessages.failed,
+  PASSWORDS_DIFFER: changePasswordMessages.mismatch,
+  PICTURE_TOO_LARGE: 'The picture is larger than 5 MB',
+  PICTURE_TYPE: 'Choose a JPEG, PNG or WebP picture',
+  PICTURE_RENAMED: 'The file is not what its name says. Choose a JPEG, PNG or WebP picture',
+  PICTURE_DIMENSIONS: 'The picture is larger than 4096 pixels a side or 16 megapixels',
+  PICTURE_BROKEN: 'The picture cannot be read. It may be incomplete',
+  PICTURE_HIDES: 'The file carries more than a picture. Choose another',
+  PICTURES_UNAVAILABLE: 'Pictures cannot be kept or shown at the moment. Please try again later',
+  SLIPS_OPEN: 'Your slips have not finished yet. Delete the account when they have',
+  MONEY_OPEN: 'Withdraw your account balance before you delete the account',
+  SHARES_OPEN:
+    'You have a part in subscriptions that run until {date}. Withdraw it then, and delete the account afterwards',
+
+  // API keys and webhooks.
+  KEY_NAME_LENGTH: 'A name has 1 to {most} characters',
+  TOO_MANY_KEYS: 'You have {most} keys: revoke one first',
+  URL_NOT_HTTPS: 'The address must start with https://',
+  URL_HAS_CREDENTIALS: 'The address must not carry a user name or a password',
+  URL_TOO_LONG: 'The address may have at most {most} characters',
+  URL_PRIVATE: 'The address leads into a private network',
+  NO_EVENTS: 'Choose at least one event',
+  TOO_MANY_WEBHOOKS: 'You have {most} webhooks: remove one first',
+  WEBHOOK_OFF: 'Switch the webhook on first',
+  DELIVERY_WAITS: 'A delivery is already in progress',
+
+  // Staff: access and proposals.
+  STAFF_CODE_NEEDED: 'Enter the code of your authenticator app first: it opens what only staff may do',
+  STAFF_CODE_STALE: `Decisions about money need a code of your authenticator app of the last ${staffLimits.freshCodeMinutes} minutes`,
+  STAFF_CODE_WRONG: 'Wrong code. Use the code that your app shows now',
+  NO_FACTOR: 'You have no authenticator app yet. Ask the operator: npm run admin -- staff factor',
+  NOT_STAFF: '{username} is not staff: staff add {username}',
+  REASON_LENGTH: 'Say why, in at most 500 letters',
+  PROPOSED: 'A decision about this is proposed already: approve or decline that one first',
+  EXPIRED: 'This proposal has expired: it must be made again',
+  ANSWERED: 'This proposal was answered already',
+  OWN_PROPOSAL: 'Somebody else must approve what you have proposed',
+  PROPOSER_LEFT: 'Who proposed this is not staff any more',
+  NO_PROPOSALS_BY_COMMAND: 'The command line decides by itself: it answers no proposals',
+  AMOUNT_CHANGED: 'The amount has changed since this was proposed',
+
+  // Staff: money.
+  RECEIPT_OR_REASON: 'Give either a receipt or a reason',
+  RECEIPT_MISSING: 'Give the receipt that shows it',
+  RECEIPT_OF_PURCHASE: 'Its receipt belongs to another purchase',
+  RECEIPT_OF_PAYOUT: 'This receipt belongs to another payout',
+  PAID: 'This purchase is paid already',
+  REFUNDED: 'This purchase is refunded already',
+  KEPT_FOR_BUYER: 'What was paid is kept for the buyer: give it back rather than sell',
+  KEPT: 'The money of this receipt is kept: match the kept money instead',
+  NOTHING_TO_POST: 'Both sides show the same sum: explain it instead',
+  ENDED: 'This difference has ended already',
+  DIFFERENCE_CHANGED: 'The difference has changed since: look at it again',
+  OTHER_CURRENCY: 'The money came another way or in another currency than this purchase',
+  TOO_LITTLE: 'It is less than the price of this purchase',
+  NO_CHARGE: 'The card charge is not known: give it back by hand',
+  PAYER_UNKNOWN: 'Which phone paid is not known: give its number',
+  NOT_THE_PAYER: 'Money goes back only to the phone that paid it',
+  NOT_SENDABLE: 'M-Pesa sends from Ksh 10 on, in whole shillings: give it back by hand',
+  NOT_OPEN: 'Only a payout that nobody knows about is decided',
+  NOT_CHARGEABLE: 'Only a paid card sale can be charged back',
+  NOTHING_SOLD: 'Nothing was sold by this payment',
+  NOT_REFUNDABLE: 'Only a sale of a slip that has not finished can be refunded',
+  SALE_SETTLED: 'This sale has just been settled',
+  NOT_FAILED: 'Only a delivery that failed, or waits for its next try, is sent again',
+
+  // Staff: games, jackpots and posts.
+  GOALS_RANGE: 'Goals are whole numbers from 0 to {most}',
+  GOALS_AT_BREAK_MISSING: 'Give the goals when it was broken off',
+  GOALS_MISSING: 'Give the goals after 90 minutes',
+  SCORES_REVERSED: 'The full-time score cannot follow the half-time score',
+  NO_HOUSE: 'There is no house account to publish by',
+  JACKPOT_SIZE: 'A jackpot has 1 to {most} tips',
+  JACKPOT_PRICE: 'A price is a whole number from 1 to {most}',
+  JACKPOT_ODDS: 'The total odds are too high',
+  NO_DRAW: 'This company does not draw results',
+  NOT_VOID: 'Only a game that was not played is drawn',
+  SOURCE_NOT_HTTPS: 'The source must be an address that starts with https://',
+  POST_TITLE: 'A title has 1 to 200 letters',
+  POST_OVERVIEW: 'An overview has at most 1000 letters',
+  POST_EMPTY: 'A post has some content',
+  POST_TOO_LONG: 'A post has at most 200000 letters',
+  POST_SLUG: 'A slug is lower case words and numbers joined by hyphens',
+  POST_PICTURE: 'A picture has an https address',
+  SLUG_TAKEN: 'There is a post with this slug',
+  NO_AUTHOR: 'No user has this name',
+} as const;
+
+/** Every text that a refused call may be answered with, in English, by its code; `{places}` are filled from values. */
+export const refusals = { ...buyerRefusals, ...tradeRefusals } as const;
+
+export type RefusalCode = keyof typeof refusals;
+export type PurchaseTextCode = keyof typeof purchaseTexts | Extract<RefusalCode, `PAYMENT_${string}`>;
+export type MessageCode = RefusalCode | PurchaseTextCode;
+/** Every text with a code. */
+export const messages: Readonly<Record<MessageCode, string>> = { ...refusals, ...purchaseTexts };
+
+/** What the web says in Swahili too. */
+export type BuyerMessageCode = keyof typeof buyerRefusals | keyof typeof purchaseTexts;
+export type RefusalValues = Readonly<Record<string, string | number>>;
+
+type PlacesOf<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesOf<Rest> : never;
+type PlacesOfCode<Code extends RefusalCode> = PlacesOf<(typeof refusals)[Code]>;
+
+/** The codes of texts without places. */
+export type PlainRefusal = {
+  [Code in RefusalCode]: [PlacesOfCode<Code>] extends [never] ? Code : never;
+}[RefusalCode];
+
+export interface FilledRefusal {
+  readonly code: RefusalCode;
+  readonly values: RefusalValues;
+}
+
+/** What is said to the caller: a code, with values where its text has places. */
+export type Refusal = PlainRefusal | FilledRefusal;
+
+export function filled<Code extends Exclude<RefusalCode, PlainRefusal>>(
+  code: Code,
+  values: Readonly<Record<PlacesOfCode<Code>, string | number>>,
+): FilledRefusal {
+  return { code, values };
+}
+
+/** The English text. */
+export function refusalText(refusal: Refusal): string {
+  if (typeof refusal === 'string') return refusals[refusal];
+  const values = new Map(Object.entries(refusal.values));
+  return refusals[refusal.code].replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    String(values.get(name) ?? place),
+  );
+}
