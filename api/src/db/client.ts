@@ -1,24 +1,19 @@
 import { mkdir } from 'node:fs/promises';
-import { migrationsFolder } from '../paths.ts';
+import { migrationsFolder } from '../process/paths.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { lockFolder } from './lockFolder.ts';
 import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
 import { assertNoOpenTransaction } from './openTransaction.ts';
-import { preparedName } from './prepared.ts';
+import { preparedName, type Statement, statementOf } from './prepared.ts';
 
-/** One database, embedded (PGlite) or PostgreSQL, behind the same calls. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** For reads and for transactions that `inTransaction` opens; throws inside an open transaction. */
   readonly prisma: PrismaClient;
-  /**
-   * Hand-written reads. Timestamps come as ISO text (UTC), int8 as bigint, json parsed, numeric as text.
-   * `name` prepares the statement under that name on PostgreSQL.
-   */
-  query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /** Timestamps come as ISO text (UTC), int8 as bigint, json parsed, numeric as text. */
+  query<Row>(statement: string | Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Statements of pg-boss: several at once when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Applies missing migrations; returns their names. */
   migrate(): Promise<string[]>;
   /** Embedded only: the whole database as an archive, for tests that start from a copy. */
   dump?(): Promise<Blob>;
@@ -51,7 +46,6 @@ const LISTS = new Set([1000, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1185, 295
 
 /** Opens PGlite in `folder`, in memory when it is undefined, or as a copy of `archive`. */
 export async function openEmbedded(folder?: string, archive?: Blob): Promise<Database> {
-  // Each kind of database brings packages of its own; the other's are not loaded.
   const [{ PGlite, types }, { pg_trgm }, { PrismaPGlite }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -68,8 +62,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
     throw error;
   });
   await pglite.exec("SET TIME ZONE 'UTC'");
-  // PGlite knows how to read lists of the rows of each table, and copies all it knows at each query that brings parsers
-  // of its own, as ours and Prisma's do: that took longer than a small query itself.
+  // PGlite copies all parsers that it knows at each query with parsers of its own, which took longer than the query.
   pglite.parsers = Object.fromEntries(
     Object.entries(pglite.parsers).filter(([type]) => type in types.parsers || LISTS.has(Number(type))),
   );
@@ -82,8 +75,9 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
   return {
     kind: 'embedded',
     prisma: guarded(prisma),
-    query: async <Row>(text: string, values?: readonly unknown[]) => {
+    query: async <Row>(statement: string | Statement, given?: readonly unknown[]) => {
       assertNoOpenTransaction('A query on a second connection');
+      const { text, values } = statementOf(statement, given);
       return (await pglite.query<Row>(text, values as unknown[], { parsers })).rows;
     },
     executeSql: async (text, values) => {
@@ -102,11 +96,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
   };
 }
 
-/**
- * Connects to PostgreSQL. A hand-written read is given up after `statementMs`; a migration takes as long as it needs.
- *
- * @throws DatabaseUnreachable when nobody answers there or refuses us.
- */
+/** `statementMs` limits hand-written reads, not migrations. @throws DatabaseUnreachable */
 export async function openPostgres(url: string, poolSize = 10, statementMs = 30_000): Promise<Database> {
   const [
     {
@@ -146,8 +136,10 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
   return {
     kind: 'postgresql',
     prisma: guarded(prisma),
-    query: async <Row>(text: string, values?: readonly unknown[], name = preparedName(text)) => {
+    query: async <Row>(statement: string | Statement, given?: readonly unknown[]) => {
       assertNoOpenTransaction('A query on a second connection');
+      const { text, values } = statementOf(statement, given);
+      const name = preparedName(text);
       const answer = await pool.query({
         text,
         values: values as unknown[],
@@ -164,6 +156,8 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     },
     migrate: async () => {
       const client = await pool.connect();
+      // The pool listens to idle clients only; without a listener the end of the connection would end the process.
+      client.on('error', () => undefined);
       try {
         // An index on a large table takes its time, and so does the node that migrates before us.
         await client.query('SET statement_timeout = 0');

@@ -7,12 +7,7 @@ import { join } from 'node:path';
 
 export class FolderInUse extends Error {}
 
-/**
- * Keeps a second process out of a folder: two would destroy an embedded database. The system lets go of the lock when
- * the process ends, however it ends.
- *
- * @throws FolderInUse while another process, or this one, holds it.
- */
+/** Two processes would destroy an embedded database. @throws FolderInUse while another, or this one, holds the lock. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = addressOf(folder);
   for (let attempt = 1; ; attempt++) {
@@ -32,7 +27,6 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
           `The database in ${folder} is in use by another process: stop the server first, or set DATABASE_URL to a PostgreSQL that many can use.`,
         );
       }
-      // Left behind by a process that was killed.
       rmSync(address, { force: true });
     }
   }

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
-import { migrationsFolder } from '../paths.ts';
+import { migrationsFolder } from '../process/paths.ts';
 import { type Database, openPostgres } from './client.ts';
 import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
 

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The few calls that the migration runner needs; PGlite and a pg client both offer them. */
 export interface MigrationConnection {
-  /** Runs SQL of any number of statements. */
   exec(sql: string): Promise<void>;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -35,13 +33,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/**
- * Applies what is missing, each migration in a transaction of its own, and records it in `_prisma_migrations` as
- * Prisma does. Refuses a database that carries a migration we do not have, or one that was changed since.
- *
- * @returns the names applied now.
- * @throws MigrationError
- */
+/** Each in a transaction of its own; returns the names applied. @throws MigrationError when one is unknown or changed. */
 export async function migrate(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
   await connection.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {

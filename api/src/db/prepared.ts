@@ -1,15 +1,61 @@
-const names = new Map<string, string>();
+import { createHash } from 'node:crypto';
+import type { Sql } from 'sql-template-tag';
 
-/**
- * Marks a statement that is sent again and again, so that PostgreSQL plans it once for each connection. Its columns
- * are written out: a plan of `*` breaks when another node migrates.
- */
-export function prepared(text: string): string {
-  if (!names.has(text)) names.set(text, `hot_${names.size}`);
-  return text;
+/** A text with its values: what `sql` of sql-template-tag makes, and what `prepared` and `preparedShape` answer. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
-/** The name under which a statement is prepared; undefined for all others. */
+export function statementOf(given: string | Statement, values: readonly unknown[] = []): Statement {
+  return typeof given === 'string' ? { text: given, values } : given;
+}
+
+/** Every connection keeps each statement that was ever named to it, so names are given out only so many times. */
+const MAX_NAMES = 1_000;
+
+const names = new Map<string, string>();
+
 export function preparedName(text: string): string | undefined {
   return names.get(text);
+}
+
+/** A place in a prepared statement whose value each call gives by name. */
+class Parameter {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Parameters<Values> = { readonly [Name in keyof Values]-?: Parameter };
+
+/** Planned once per connection; a parameter not given is NULL. Write columns out: a plan of `*` breaks in a migration. */
+export function prepared<Values extends object>(
+  define: (parameters: Parameters<Values>) => Sql,
+): (values: Values) => Statement {
+  const given = new Proxy({}, { get: (_, name) => new Parameter(String(name)) }) as Parameters<Values>;
+  const { strings, values } = define(given);
+  const order: string[] = [];
+  let text = strings[0] ?? '';
+  for (const [place, value] of values.entries()) {
+    if (!(value instanceof Parameter)) throw new Error('A prepared statement takes its values by name');
+    if (!order.includes(value.name)) order.push(value.name);
+    text += `$${order.indexOf(value.name) + 1}${strings[place + 1]}`;
+  }
+  giveName(text);
+  const keys = order as Array<keyof Values>;
+  return (values) => ({ text, values: keys.map((key) => values[key] ?? null) });
+}
+
+/** Composed of fragments and prepared by shape, for few shapes: beyond the first thousand texts none is named. */
+export function preparedShape({ text, values }: Sql): Statement {
+  if (!names.has(text)) giveName(text);
+  return { text, values };
+}
+
+function giveName(text: string): void {
+  if (names.size >= MAX_NAMES) return;
+  names.set(text, `q_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`);
 }

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { inTransaction, type Tx } from '../domain/foundation/transaction.ts';
 import { lockSuspense } from '../domain/ledger/listSuspense.ts';
-import { inTransaction, type Tx } from '../domain/transaction.ts';
-import { lockPayout } from '../domain/withdrawals/payoutRow.ts';
+import { lockPayout } from '../domain/payouts/payoutRow.ts';
+import { statementOf } from './prepared.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +18,8 @@ async function plansOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   await inTransaction(app, async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
-    const query: Tx['query'] = async (text, values) => {
+    const query: Tx['query'] = async (given, givenValues) => {
+      const { text, values } = statementOf(given, givenValues);
       const lines = await tx.query<Record<string, string>>(`EXPLAIN ${text}`, values);
       plans.push(...lines.map((line) => Object.values(line)[0] ?? ''));
       return [];

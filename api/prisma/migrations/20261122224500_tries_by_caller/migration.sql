@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "VerificationCode" ADD COLUMN     "askedBy" TEXT,
+ADD COLUMN     "otherTries" INTEGER NOT NULL DEFAULT 0;
