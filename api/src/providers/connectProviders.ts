@@ -1,23 +1,30 @@
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { App } from '../app.ts';
 import type { Database } from '../db/client.ts';
-import { type Clock, systemClock } from '../domain/clock.ts';
-import type { Settings } from '../settings.ts';
+import { type Clock, systemClock } from '../domain/foundation/clock.ts';
+import type { Settings } from '../process/settings.ts';
 import { createAfricasTalkingClient } from './africasTalking/createAfricasTalkingClient.ts';
 import { createApiFootballClient } from './apiFootball/createApiFootballClient.ts';
 import { countedProviders } from './countedProviders.ts';
 import { createFlutterwaveClient } from './flutterwave/createFlutterwaveClient.ts';
 import { createMpesaClient } from './mpesa/createMpesaClient.ts';
 import { sharedTokenStore } from './mpesa/sharedToken.ts';
+import { localSlots } from './mpesa/slots.ts';
 import { storedV1Payouts } from './mpesa/v1Payouts.ts';
+import { sharedSlots } from './redis/sharedSlots.ts';
 import { createSmtpSender } from './smtp/createSmtpSender.ts';
 
-/** Clients of the outside world. By now every provider has its settings: real ones, or a simulator's. */
+/**
+ * The clients of all providers. Every provider has settings by now: real ones, or a simulator's. `shared` is the Redis of
+ * all nodes and the deployment's prefix there.
+ */
 export function connectProviders(
   settings: Settings,
   db: Database,
   clock: Clock,
   log: Logger,
+  shared: { redis: Redis; prefix: string } | null = null,
 ): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed'> {
   const need = (name: keyof Settings): string => {
     const value = settings[name];
@@ -39,7 +46,8 @@ export function connectProviders(
       tokenStore: sharedTokenStore(db),
       v1Payouts: storedV1Payouts(db),
       log,
-      ...(settings.simulated.has('mpesa') ? { requestsPerSecond: Number.POSITIVE_INFINITY } : {}),
+      requestsPerSecond: settings.MPESA_REQUESTS_PER_SECOND,
+      ...(shared ? { slots: sharedSlots(shared.redis, shared.prefix, localSlots(), log) } : {}),
     }),
     cards: createFlutterwaveClient({
       baseUrl: need('FLUTTERWAVE_BASE_URL'),
@@ -57,7 +65,7 @@ export function connectProviders(
     feed: createApiFootballClient({
       baseUrl: need('FOOTBALL_BASE_URL'),
       apiKey: need('FOOTBALL_API_KEY'),
-      // The provider counts its quotas by real time, also while the demo's clock runs fast or stands still.
+      // The provider's quotas run on real time, even when the demo's clock runs fast or stands still.
       clock: systemClock,
       log,
     }),

@@ -1,9 +1,9 @@
 import { Histogram } from 'prom-client';
-import { metrics } from '../http/metrics.ts';
+import { metrics } from '../metrics/metrics.ts';
 
 const calls = new Histogram({
   name: 'tipsoko_provider_call_duration_seconds',
-  help: 'Calls of providers by kind and outcome: accepted, refused, or unknown, when no answer tells',
+  help: 'Provider calls by kind and outcome: accepted, refused, or unknown when no response proves either',
   labelNames: ['provider', 'kind', 'outcome'],
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [metrics],
@@ -11,10 +11,7 @@ const calls = new Histogram({
 
 type Call = (...given: unknown[]) => unknown;
 
-/**
- * The clients with their calls counted: each method that answers later, by its name. What answers with `outcome`
- * (Answer) tells it itself; of the others (the football feed) an answer is accepted and a throw is unknown.
- */
+/** Counts each call by its `outcome`; without one (football feed) a result counts as accepted, a throw as unknown. */
 export function countedProviders<Clients extends Record<string, object>>(clients: Clients): Clients {
   const counted = Object.entries(clients).map(([provider, client]) => [
     provider,

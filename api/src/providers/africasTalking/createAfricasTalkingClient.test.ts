@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REPLY_LOST, SERVER_ERROR, type SmsSimulator, startSms } from '../../../simulators/sms/startSms.ts';
 import { openTransaction } from '../../db/openTransaction.ts';
-import type { SmsSender } from '../../domain/accounts/SmsSender.ts';
+import type { SmsSender } from '../../domain/foundation/SmsSender.ts';
 import { createAfricasTalkingClient } from './createAfricasTalkingClient.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => sms.close());
 
-test('sends in GSM-7, from the registered sender, and tells the message id', async () => {
+test('sends in GSM-7, from the registered sender, and returns the message id', async () => {
   const answer = await client.send(message);
   const got = sms.inbox.last('+254711000001');
   expect(got).toMatchObject({ text: 'Gor Mahia - AFC: "1X"', from: 'TIPS', parts: 1 });

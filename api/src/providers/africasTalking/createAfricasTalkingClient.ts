@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { SmsSender } from '../../domain/accounts/SmsSender.ts';
-import type { Answer } from '../../domain/purchases/MobileMoney.ts';
-import { exchange, parseJson } from '../http.ts';
+import type { SmsSender } from '../../domain/foundation/SmsSender.ts';
+import type { Answer } from '../../domain/payments/MobileMoney.ts';
+import { exchange, parseJson } from '../transport/http.ts';
 import { toGsm7 } from './gsm7.ts';
 
 export interface AfricasTalkingOptions {
@@ -17,9 +17,8 @@ export interface AfricasTalkingOptions {
 
 const ACCEPTED = new Set([100, 101, 102]);
 const INSUFFICIENT_BALANCE = 405;
-/** Told for the recipient, or for the whole request. */
 const OUT_OF_CREDIT = new Set([String(INSUFFICIENT_BALANCE), 'InsufficientBalance']);
-/** 405 waits until we have topped up; the other two are the service's own trouble. */
+/** 405 passes once we have topped up; the other two are temporary failures of the service. */
 const RETRYABLE = new Set([INSUFFICIENT_BALANCE, 500, 501]);
 
 const reply = z.object({
@@ -33,7 +32,7 @@ const reply = z.object({
   }),
 });
 
-/** Bulk SMS, one recipient a call. The text goes out in GSM-7. Throws only inside a database transaction. */
+/** Bulk SMS, one recipient per call, in GSM-7. Throws only inside a database transaction. */
 export function createAfricasTalkingClient(options: AfricasTalkingOptions): SmsSender {
   const { log, sender } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}/version1/messaging`;
@@ -54,14 +53,14 @@ export function createAfricasTalkingClient(options: AfricasTalkingOptions): SmsS
         url,
         headers: {
           apiKey: options.apiKey,
-          // Else the answer is XML.
+          // The default response format is XML.
           accept: 'application/json',
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: form.toString(),
         timeoutMs: options.timeoutMs,
       });
-      // Where no connection was made nothing can have been sent: repeating it cannot send it twice.
+      // Without a connection nothing was sent, so a retry cannot send it twice.
       const answer =
         result.kind === 'answer'
           ? readReply(result.status, result.body)
@@ -90,7 +89,10 @@ function readReply(status: number, body: string): Answer<{ messageId: string }> 
   const [recipient] = recipients;
   if (!recipient) return refused(message || 'NO_RECIPIENTS', message, message === 'InsufficientBalance');
   const { statusCode, status: word, messageId } = recipient;
-  if (ACCEPTED.has(statusCode)) return { outcome: 'accepted', value: { messageId } };
+  if (ACCEPTED.has(statusCode))
+    return /^(|None)$/.test(messageId)
+      ? unknown(`accepted with code ${statusCode} and no id`)
+      : { outcome: 'accepted', value: { messageId } };
   return refused(String(statusCode), word, RETRYABLE.has(statusCode));
 }
 

@@ -1,7 +1,7 @@
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Written as two characters of the alphabet each. */
+/** Encoded as two septets each. */
 const EXTENDED = '\f^{}\\[~]|€';
 
 const basic = new Set(BASIC);
@@ -33,11 +33,7 @@ const replacements = new Map<string, string>([
 const SINGLE = 160;
 const PART = 153;
 
-/**
- * The same text in the GSM 7-bit alphabet: one character outside it would turn the message into UCS-2, with 70
- * instead of 160 characters a part, and double the bill. Letters lose only the accents that the alphabet lacks;
- * pictures go; what is left becomes `?`.
- */
+/** One character outside the GSM 7-bit alphabet would switch the message to UCS-2: 70 characters per part, not 160. */
 export function toGsm7(text: string): string {
   let out = '';
   for (const character of text.normalize('NFC').replaceAll('\r\n', '\n')) {
@@ -47,7 +43,7 @@ export function toGsm7(text: string): string {
   return out;
 }
 
-/** How many parts a GSM-7 text is sent and paid as: 160 septets alone, 153 in each of several. */
+/** The number of parts that a GSM-7 text is billed as: 160 septets alone, 153 in each of several. */
 export function gsm7Parts(text: string): number {
   const widths = [...text].map((character) => (extended.has(character) ? 2 : 1));
   const total = widths.reduce((sum, width) => sum + width, 0);

@@ -4,7 +4,7 @@ export interface DeliveryReport {
   /** As it came: Sent, Submitted, Buffered, Success, Failed, Rejected, AbsentSubscriber, Expired. */
   status: string;
   outcome: 'delivered' | 'failed' | 'underway';
-  /** Reports come twice and out of order: one of a lower or equal rank than what is stored changes nothing. */
+  /** Reports repeat and arrive out of order: one with a rank not above the stored one changes nothing. */
   rank: number;
   /** Digits with country prefix. */
   phone: string;
@@ -23,10 +23,7 @@ const ranks = new Map([
   ['Rejected', 9],
 ]);
 
-/**
- * Reads a delivery report of Africa's Talking (form fields). It is not signed: the address must carry a secret.
- * A status that we do not know is underway, of rank 0.
- */
+/** Reads a delivery report (form fields). It is not signed, so its URL must carry a secret; unknown statuses have rank 0. */
 export function readDeliveryReport(
   form: URLSearchParams | Record<string, unknown>,
 ): DeliveryReport | { kind: 'malformed'; reason: string } {

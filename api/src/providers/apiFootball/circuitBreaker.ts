@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/foundation/clock.ts';
 import { FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
 import { NotAsked } from './quota.ts';
 
@@ -6,11 +6,7 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/**
- * Stops asking a feed that is ill: after five failures in a row not at all for 30 s, then one try at a time, with
- * pauses that double up to 5 min. Each pause is up to a tenth shorter by chance, so that installations that lost the
- * feed together do not come back together.
- */
+/** Pauses vary by 10 %, so that installations that lost the feed together do not return together. */
 export class CircuitBreaker {
   readonly #clock: Clock;
   #failures = 0;
@@ -22,12 +18,7 @@ export class CircuitBreaker {
     this.#clock = clock;
   }
 
-  /**
-   * Runs `work`; what it throws as a retryable FeedUnavailable counts as a failure, anything else as an answer, and
-   * NotAsked as neither.
-   *
-   * @throws FeedUnavailable (retryable) at once while open.
-   */
+  /** Only a retryable FeedUnavailable counts as a failure, and NotAsked as nothing. @throws FeedUnavailable while open. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const tripped = this.#failures >= FAILURES_TO_OPEN;
     if (tripped && (this.#probing || this.#now() < this.#openUntil)) {

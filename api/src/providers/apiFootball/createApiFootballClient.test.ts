@@ -1,10 +1,10 @@
+import { isSelectionCode } from '@tipsoko/rules/markets';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isSelectionCode } from '../../../rules/markets.ts';
 import { anchor, apiKey, startTestFeed } from '../../../simulators/apiFootball/startTestFeed.ts';
 import { TestClock } from '../../../test/testClock.ts';
 import { openTransaction } from '../../db/openTransaction.ts';
 import { FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
-import { type AnsweringServer, type CannedAnswer, startAnswering } from '../answeringServer.ts';
+import { type AnsweringServer, type CannedAnswer, startAnswering } from '../transport/answeringServer.ts';
 import { type ApiFootballOptions, createApiFootballClient } from './createApiFootballClient.ts';
 
 const warnings: string[] = [];
@@ -84,10 +84,10 @@ describe('fixtures', () => {
     expect(await goals()).toEqual({ ...before, home: (before?.home ?? 0) + 1 });
     await feed.post('status', { fixture: id, short: 'VARX' });
     expect((await client.byIds([id]))[0]?.status).toBe('VARX');
-    expect(warnings).toContain('the feed told a status that we do not know');
+    expect(warnings).toContain('the feed sent an unknown status');
   });
 
-  test('a match told twice counts once, with its later state', async () => {
+  test('a match that comes twice counts once, with its later state', async () => {
     const { feed, client } = await simulated();
     const match = (await client.live()).find((one) => one.status === '2H' || one.status === '1H');
     const id = match?.providerId ?? 0;
@@ -228,7 +228,7 @@ describe('quotas', () => {
 });
 
 describe('leagues, teams and the account', () => {
-  test('come from their own lists; the account costs no call and tells the day before any answer does', async () => {
+  test('come from their own lists; the account costs no call and gives the day’s calls before any response does', async () => {
     const { feed, client } = await simulated({ dailyLimit: 500 });
     expect(client.quota()).toMatchObject({ dayLeft: null, minuteLeft: null });
     expect(await client.account()).toMatchObject({ active: true, callsToday: 0, callsPerDay: 500 });

@@ -1,14 +1,14 @@
 import { setTimeout as realSleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/foundation/clock.ts';
 import {
   type FeedFixture,
   type FeedOdds,
   FeedUnavailable,
   type FixtureFeed,
 } from '../../domain/games/FixtureFeed.ts';
-import { isFeedStatus } from '../../domain/games/feedStatus.ts';
-import { exchange } from '../http.ts';
+import { isFeedStatus } from '../../domain/grading/feedStatus.ts';
+import { exchange } from '../transport/http.ts';
 import { CircuitBreaker } from './circuitBreaker.ts';
 import { type Page, readEnvelope } from './envelope.ts';
 import { laterOf } from './laterOf.ts';
@@ -23,21 +23,16 @@ export interface ApiFootballOptions {
   clock: Clock;
   log: Pick<Logger, 'warn' | 'error'>;
   timeoutMs?: number;
-  /** How to wait for the next minute's calls. Default: really. */
   sleep?: Sleep;
 }
 
 const MAX_IDS = 20;
-// 246 matches in play are 0.4 MB; twenty with their line-ups and statistics some MB.
+// 246 live matches are 0.4 MB; twenty with line-ups and statistics some MB.
 const MAX_BODY_BYTES = 16_000_000;
 const MAX_ODDS_PAGES = 300;
 const PAUSE_BEFORE_REPEAT_MS = 1_000;
 
-/**
- * API-Football v3. Keeps to the quotas of the headers and leaves an ill feed alone; one broken entry is skipped and
- * logged, never the whole answer. Methods throw FeedUnavailable, RangeError when asked wrongly, and Error inside a
- * database transaction.
- */
+/** Client of API-Football v3; a broken entry is skipped and logged, never the whole response. @throws FeedUnavailable */
 export function createApiFootballClient(options: ApiFootballOptions): FixtureFeed {
   const { clock, log, apiKey } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
@@ -47,13 +42,13 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
 
   async function get(path: string, parameters: Record<string, string>, purpose: Purpose): Promise<Page> {
     return breaker.run(async () => {
-      // Only for a call that is made: the breaker has let it through.
+      // Taken only once the circuit breaker lets the call through.
       await quota.take(purpose);
       const query = new URLSearchParams(parameters).toString();
       const result = await exchange({
         method: 'GET',
         url: `${baseUrl}${path}${query && `?${query}`}`,
-        // Only the key: the provider refuses calls with other headers.
+        // No other headers: the provider refuses calls with unknown ones.
         headers: { 'x-apisports-key': apiKey },
         noOtherHeaders: true,
         timeoutMs: options.timeoutMs,
@@ -62,7 +57,7 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
       const page = readEnvelope(result, quota, path === '/status' ? 'one' : 'list');
       if (page.results !== page.response.length) {
         log.warn(
-          { path, query, told: page.results, came: page.response.length },
+          { path, query, announced: page.results, received: page.response.length },
           'the feed miscounted its results',
         );
       }
@@ -81,14 +76,11 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
       }
       const { fixture } = read;
       if (!isFeedStatus(fixture.status)) {
-        log.warn(
-          { fixture: fixture.providerId, status: fixture.status },
-          'the feed told a status that we do not know',
-        );
+        log.warn({ fixture: fixture.providerId, status: fixture.status }, 'the feed sent an unknown status');
       }
       const earlier = byId.get(fixture.providerId);
       if (earlier && earlier.payloadHash !== fixture.payloadHash) {
-        log.warn({ fixture: fixture.providerId }, 'the feed told a match twice, differently');
+        log.warn({ fixture: fixture.providerId }, 'the feed sent a match twice with different data');
       }
       byId.set(fixture.providerId, earlier ? laterOf(earlier, fixture) : fixture);
     }
@@ -103,7 +95,6 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
     });
   }
 
-  /** Entries of a list, one by one: a broken one costs only itself. */
   function entries<Entry>(page: Page, what: string, read: (entry: unknown) => ReadEntry<Entry>): Entry[] {
     return page.response.flatMap((entry) => {
       const answer = read(entry);
@@ -113,7 +104,7 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
     });
   }
 
-  /** A page among dozens is asked for once more: reading it twice does no harm, losing the other pages does. */
+  /** A failed page is fetched once more: reading a page twice is harmless, losing the other pages is not. */
   async function oddsPage(date: string, page: number): Promise<Page> {
     const parameters = { date, page: String(page) };
     try {
@@ -145,7 +136,7 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
       let pages = 1;
       for (let number = 1; number <= Math.min(pages, MAX_ODDS_PAGES); number += 1) {
         const page = await oddsPage(date, number);
-        // The number of pages may grow and shrink while we turn them.
+        // The number of pages may change while we read them.
         pages = page.pages;
         for (const odds of prices(page)) byId.set(odds.providerId, odds);
       }

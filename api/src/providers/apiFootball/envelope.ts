@@ -1,38 +1,32 @@
 import { z } from 'zod';
 import { FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
-import { type HttpResult, parseJson } from '../http.ts';
+import { type HttpResult, parseJson } from '../transport/http.ts';
 import type { Quota } from './quota.ts';
 
 export interface Page {
-  /** Parsed one by one by the caller, so that one broken entry costs only itself. */
+  /** Parsed one by one by the caller, so that a broken entry costs only itself. */
   response: unknown[];
   results: number;
   pages: number;
 }
 
 const envelope = z.object({
-  // [] when fine, an object of texts when not.
+  // [] without errors, an object of texts otherwise.
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   results: z.number().int().nonnegative().optional(),
   paging: z.object({ total: z.coerce.number().int().positive() }).optional(),
   response: z.array(z.unknown()),
 });
-/** As `/status` answers: one object where all others have a list. */
+/** `/status` answers with one object where all others have a list. */
 const envelopeOfOne = envelope.extend({
   response: z.looseObject({}).transform((one): unknown[] => [one]),
 });
 const withErrors = z.object({ errors: envelope.shape.errors });
 
-/** Errors that a person must put right: a key, a plan, an address. */
+/** Errors that need an operator: key, plan or address. */
 const NEEDS_A_PERSON = /^(token|key|ip|plan|access|subscription|account)$/i;
 
-/**
- * Reads one answer in the provider's own order: HTTP status → JSON → `errors` → `results` → `paging`. An empty result
- * is no error.
- *
- * @param shape 'one' where the response is an object, given back as a list of one.
- * @throws FeedUnavailable
- */
+/** Reads one answer in the provider's own order; `one` gives an object as a list of one. @throws FeedUnavailable */
 export function readEnvelope(result: HttpResult, quota: Quota, shape: 'list' | 'one' = 'list'): Page {
   if (result.kind === 'fault') throw new FeedUnavailable(result.cause, true);
   quota.observe(result.headers);
@@ -44,8 +38,8 @@ export function readEnvelope(result: HttpResult, quota: Quota, shape: 'list' | '
     throw new FeedUnavailable('HTTP 429: too many requests', true);
   }
   if (status < 200 || status > 299) {
-    // Without JSON it is the edge that speaks (a challenge page, a gateway), and that passes. A 4xx of the API
-    // itself is about our key, plan or address.
+    // Without JSON the provider's edge answered (a challenge page, a gateway), which is temporary. A 4xx of the API
+    // itself concerns our key, plan or address.
     const errors = withErrors.safeParse(json).data?.errors;
     const said = errors ? describe(errors) : body.slice(0, 80);
     throw new FeedUnavailable(`HTTP ${status}: ${said}`, status >= 499 || json === undefined);
@@ -70,7 +64,7 @@ function refusal(errors: unknown[] | Record<string, unknown>, quota: Quota): Fee
     quota.dayUsedUp();
     return new FeedUnavailable(said, true);
   }
-  // What is left names a parameter: a mistake of ours, which the same call repeats.
+  // The remaining errors name a parameter: our mistake, which a retry would repeat.
   const ours = names.length > 0 && !names.some((name) => NEEDS_A_PERSON.test(name));
   return new FeedUnavailable(ours ? `refused as asked wrongly: ${said}` : said, false);
 }

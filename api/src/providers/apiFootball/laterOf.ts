@@ -1,5 +1,5 @@
 import type { FeedFixture } from '../../domain/games/FixtureFeed.ts';
-import { isFeedStatus, type Phase, phaseOf } from '../../domain/games/feedStatus.ts';
+import { isFeedStatus, type Phase, phaseOf } from '../../domain/grading/feedStatus.ts';
 
 const progress: Readonly<Record<Phase, number>> = {
   NOT_STARTED: 0,
@@ -11,7 +11,7 @@ const progress: Readonly<Record<Phase, number>> = {
   REGULAR_TIME_OVER: 5,
 };
 
-/** Of two copies of one match in one answer the one that is further on: the other is a stale one. */
+/** Of two copies of a match in one response the later one: the other is stale. */
 export function laterOf(first: FeedFixture, second: FeedFixture): FeedFixture {
   const [a, b] = [moment(first), moment(second)];
   for (const [position, value] of a.entries()) {

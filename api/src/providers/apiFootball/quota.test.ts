@@ -10,16 +10,16 @@ beforeEach(() => {
   quota = new Quota(clock, async () => {});
 });
 
-const told = (left: number) =>
+const reported = (left: number) =>
   new Headers({
     'x-ratelimit-requests-limit': '7500',
     'x-ratelimit-requests-remaining': String(left),
   });
 const usedUp = 'The calls of the day are used up';
 
-describe('a day that is told as used up', () => {
+describe('a day that is reported as used up', () => {
   test('when ours has just begun silences nothing for long: every 15 minutes one call for scores looks', async () => {
-    quota.observe(told(7_499));
+    quota.observe(reported(7_499));
     quota.dayUsedUp();
     await expect(quota.take('scores')).rejects.toThrow(usedUp);
     clock.advance(15 * MINUTE - 1);
@@ -29,14 +29,14 @@ describe('a day that is told as used up', () => {
     await expect(quota.take('prices')).rejects.toThrow(usedUp);
     await quota.take('scores');
     await expect(quota.take('scores')).rejects.toThrow(usedUp);
-    quota.observe(told(7_498));
+    quota.observe(reported(7_498));
     await quota.take('scores');
     await quota.take('prices');
     expect(quota.left()).toMatchObject({ dayLeft: 7_496 });
   });
 
   test('by the headers of an answer that was asked for yesterday, likewise', async () => {
-    quota.observe(told(0));
+    quota.observe(reported(0));
     await expect(quota.take('scores')).rejects.toThrow(usedUp);
     clock.advance(15 * MINUTE);
     await quota.take('scores');
@@ -52,7 +52,7 @@ describe('a day that is told as used up', () => {
   });
 
   test('is put right by the account page, which costs nothing', async () => {
-    quota.observe(told(7_000));
+    quota.observe(reported(7_000));
     quota.dayUsedUp();
     await quota.take('free');
     quota.observeDay(3, 7_500);
@@ -61,7 +61,7 @@ describe('a day that is told as used up', () => {
   });
 
   test('and the account page never takes calls away that an answer has promised', () => {
-    quota.observe(told(7_490));
+    quota.observe(reported(7_490));
     quota.observeDay(7_400, 7_500);
     expect(quota.left()).toMatchObject({ dayLeft: 7_490 });
   });

@@ -1,31 +1,22 @@
 import { setTimeout as realSleep } from 'node:timers/promises';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/foundation/clock.ts';
 import { type FeedQuota, FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
 
-/** A call that was not made, so that it says nothing of the feed. */
+/** The call was not made, so it is no sign of the feed's health. */
 export class NotAsked extends FeedUnavailable {}
 
 export type Sleep = (milliseconds: number) => Promise<unknown>;
 
-/**
- * Scores settle slips; prices and names do not, and leave the last tenth of the day's calls to the scores. What is
- * free counts for the minute alone.
- */
+/** Scores settle slips, so the last tenth of the day's calls is theirs; free calls count for the minute only. */
 export type Purpose = 'scores' | 'prices' | 'names' | 'free';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const RESERVE = 10;
-/**
- * How long a used-up day is believed without asking. Two clocks never agree on midnight: word of yesterday's quota may
- * come when our day has begun, and would silence the feed until the next.
- */
+/** A used-up day is believed this long: a header about yesterday's quota may arrive after our day began. */
 const PROBE_MS = 15 * MINUTE_MS;
 
-/**
- * The provider's two quotas as its headers tell them: calls left today (until 00:00 UTC) and this minute. A call that
- * would exceed them is not made, because bursts get the whole address blocked.
- */
+/** Calls left today (until 00:00 UTC) and this minute; bursts beyond them get our address blocked. */
 export class Quota {
   readonly #clock: Clock;
   readonly #sleep: Sleep;
@@ -37,12 +28,7 @@ export class Quota {
     this.#sleep = sleep;
   }
 
-  /**
-   * Takes one call, waiting for the next minute where this one is used up. When the day is used up, one call for
-   * scores is let through every 15 minutes, to see whether it still is.
-   *
-   * @throws NotAsked (retryable) when the day is used up.
-   */
+  /** Takes one call; waits when the minute is used up. @throws NotAsked (retryable) when the day is. */
   async take(purpose: Purpose): Promise<void> {
     const now = this.#now();
     if (this.#day && now >= this.#day.ends) this.#day = null;
@@ -58,7 +44,7 @@ export class Quota {
       const wait = minute.since + MINUTE_MS - now;
       if (wait > 0) {
         await this.#sleep(wait);
-        // Nothing is sure to have moved our clock meanwhile; whoever waited goes on, the headers will tell.
+        // A fixed clock has not moved meanwhile: go on, and let the headers correct the count.
       }
       if (this.#minute === minute) this.#minute = { ...minute, left: minute.limit, since: this.#now() };
     }
@@ -66,7 +52,7 @@ export class Quota {
     if (this.#day && purpose !== 'free') this.#day.left = Math.max(0, this.#day.left - 1);
   }
 
-  /** Believes the headers of an answer; rejected calls have none. */
+  /** Takes the quota from a response's headers; rejected calls have none. */
   observe(headers: Headers): void {
     const now = this.#now();
     const minuteLimit = whole(headers.get('x-ratelimit-limit'));
@@ -83,16 +69,13 @@ export class Quota {
     }
   }
 
-  /**
-   * Believes the account page where it tells of more calls than we know: before the first answer with headers, and when
-   * a day that was told as used up has not been.
-   */
+  /** Believes the account page only when it reports more calls than we know of. */
   observeDay(used: number, limit: number): void {
     const left = Math.max(0, limit - used);
     if (!this.#day || left > this.#day.left) this.#setDay(left, limit, this.#now());
   }
 
-  /** What is left as far as we know. A day or minute that is over tells nothing any more. */
+  /** Calls left as far as known; unknown again when the day or minute is over. */
   left(): FeedQuota {
     const now = this.#now();
     const day = this.#day && now < this.#day.ends ? this.#day : null;
@@ -105,7 +88,6 @@ export class Quota {
     };
   }
 
-  /** The provider says that the minute is used up, whatever we counted. */
   minuteUsedUp(): void {
     this.#minute = { left: 0, limit: Math.max(1, this.#minute?.limit ?? 1), since: this.#now() };
   }

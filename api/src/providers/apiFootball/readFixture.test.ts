@@ -75,7 +75,7 @@ describe('readFixture', () => {
     expect(read(change('fixture.weather', { rain: true })).providerId).toBe(1121582);
   });
 
-  test('a match is not lost for an odd letter in a name', () => {
+  test('a match is not lost for an odd character in a name', () => {
     expect(read(change('teams.home.name', 'N\u0000EC')).home.name).toBe('N EC');
     expect(read(change('league.round', '\ud800Round\u00071')).round).toBe('Round 1');
     expect(read(change('league.name', `${'x'.repeat(299)}🏆`)).league.name).toHaveLength(299);

@@ -10,7 +10,7 @@ const pair = z
   .transform((value) => value ?? { home: null, away: null });
 const team = z.object({ id, name });
 
-// Keys that we do not name are let through unread: the provider adds some from time to time.
+// Unknown keys are ignored: the provider adds some from time to time.
 const fixture = z.object({
   fixture: z.object({
     id,
@@ -36,7 +36,7 @@ export type ReadFixture =
 
 const named = z.object({ fixture: z.object({ id }) });
 
-/** One entry of `/fixtures`; null stays null (no goals is not 0-0), and the status is passed on as it came. */
+/** One entry of `/fixtures`. Null stays null (no goals is not 0-0), and the status is passed on unchanged. */
 export function readFixture(entry: unknown): ReadFixture {
   const parsed = fixture.safeParse(entry);
   if (!parsed.success) {
@@ -72,7 +72,7 @@ export function readFixture(entry: unknown): ReadFixture {
   };
 }
 
-/** The code stands only in the flag's address: `…/flags/ke.svg`, `…/flags/gb-eng.svg`. */
+/** The country code occurs only in the flag's URL: `…/flags/ke.svg`, `…/flags/gb-eng.svg`. */
 export function countryCode(flag: string | null): string | null {
   return /\/([a-z]{2}(?:-[a-z]{2,3})?)\.svg$/i.exec(flag ?? '')?.[1]?.toUpperCase() ?? null;
 }

@@ -1,12 +1,12 @@
+import { type MarketCode, selectionByCode } from '@tipsoko/rules/markets';
+import { parseOdds } from '@tipsoko/rules/odds';
 import { z } from 'zod';
-import { type MarketCode, selectionByCode } from '../../../rules/markets.ts';
-import { parseOdds } from '../../../rules/odds.ts';
 import type { FeedOdds } from '../../domain/games/FixtureFeed.ts';
 import { id, text, time } from './fields.ts';
 
 const BET365 = 8;
 
-// A value may be a number (bet 38: `4`), an odd should be text and may yet become one.
+// A value may be a number (bet 38: `4`); odds should be text but may become numbers.
 const word = z.union([z.string(), z.number()]).transform(String);
 const price = z.object({ value: word, odd: word });
 const bet = z.object({ id: z.number().int(), values: z.array(z.unknown()) });
@@ -19,7 +19,7 @@ const odds = z.object({
 
 const sides: Readonly<Record<string, string>> = { Home: '1', Draw: 'X', Away: '2' };
 
-/** Ids and words of `/odds`; those of `/odds/live` differ. What we do not sell translates to undefined. */
+/** Bet ids and values of `/odds`; those of `/odds/live` differ. Undefined for markets that we do not sell. */
 const codeOf: Readonly<Record<number, (value: string) => string | undefined>> = {
   1: (value) => sides[value],
   5: (value) => {
@@ -40,10 +40,7 @@ const codeOf: Readonly<Record<number, (value: string) => string | undefined>> = 
 
 export type ReadOdds = { ok: true; odds: FeedOdds | null } | { ok: false; reason: string };
 
-/**
- * One entry of `/odds`: the prices of one bookmaker, Bet365 or else the one with most of our markets. Odds are
- * thousandths, read exactly; a price that is none is left out. null: nobody prices a market of ours.
- */
+/** Prices of Bet365, or else of the bookmaker with most of our markets; null when nobody prices one of ours. */
 export function readOdds(entry: unknown): ReadOdds {
   const parsed = odds.safeParse(entry);
   if (!parsed.success) {

@@ -58,7 +58,7 @@ test('a team', () => {
   });
 });
 
-test('names without letters that no database takes, seasons and days that there are', () => {
+test('names without characters that no database takes, seasons and days that there are', () => {
   expect(readTeam({ team: { ...gor, name: 'GOR\u0000 Mahia' } })).toMatchObject({
     value: { name: 'GOR  Mahia' },
   });

@@ -28,7 +28,7 @@ const account = z.object({
   requests: z.object({ current: count, limit_day: count }),
 });
 
-/** One entry of `/leagues`. Coverage is a promise of the provider's, not a guarantee. */
+/** One entry of `/leagues`. Coverage is announced by the provider, not guaranteed. */
 export function readLeague(entry: unknown): ReadEntry<FeedLeague> {
   return read(league, entry, ({ league: one, country, seasons }) => {
     const current = seasons
@@ -50,7 +50,6 @@ export function readLeague(entry: unknown): ReadEntry<FeedLeague> {
   });
 }
 
-/** One entry of `/teams`. */
 export function readTeam(entry: unknown): ReadEntry<FeedTeam> {
   return read(team, entry, ({ team: { id: providerId, name, country, logo } }) => ({
     providerId,
@@ -60,7 +59,7 @@ export function readTeam(entry: unknown): ReadEntry<FeedTeam> {
   }));
 }
 
-/** The object of `/status`. Name and address of the account's holder are not read. */
+/** The object of `/status`; the account holder's name and address are not read. */
 export function readAccount(entry: unknown): ReadEntry<FeedAccount> {
   return read(account, entry, ({ subscription, requests }) => {
     return {

@@ -5,8 +5,8 @@ import {
 } from '../../../simulators/flutterwave/startFlutterwave.ts';
 import { ManualClock } from '../../../simulators/simulatorClock.ts';
 import { openTransaction } from '../../db/openTransaction.ts';
-import type { CardCheckout } from '../../domain/purchases/CardCheckout.ts';
-import { type AnsweringServer, startAnswering } from '../answeringServer.ts';
+import type { CardCheckout } from '../../domain/payments/CardCheckout.ts';
+import { type AnsweringServer, startAnswering } from '../transport/answeringServer.ts';
 import { createFlutterwaveClient } from './createFlutterwaveClient.ts';
 import { isWebhookHash, readWebhook } from './readWebhook.ts';
 
@@ -122,7 +122,7 @@ describe('verify', () => {
     expect(await cards.verifyByReference('slip_1')).toMatchObject({ value: { status } });
   });
 
-  test('another currency and another charge than asked are told as they are', async () => {
+  test('an unexpected currency or charge is returned as it is', async () => {
     simulator.checkout.setScript({
       pay: { outcome: 'pay', paidCurrency: 'GHS', paidAmount: '75.50', chargedAmount: '70.25' },
     });
@@ -201,7 +201,7 @@ describe('refund', () => {
     const [refund] = simulator.checkout.refunds();
     const find = () => cards.findRefund(String(refund?.id));
     expect(await find()).toMatchObject({ outcome: 'accepted', value: { transactionId, status: 'pending' } });
-    simulator.checkout.settleRefund(refund?.id ?? 0, 'failed');
+    simulator.checkout.resolveRefund(refund?.id ?? 0, 'failed');
     const found = await find();
     expect(found).toMatchObject({ value: { status: 'failed' } });
     expect(found.outcome === 'accepted' && found.value?.amountIn('UGX')).toBe(7_500n);
@@ -220,7 +220,7 @@ describe('refund', () => {
   });
 });
 
-test('the webhook that the service sends reads as the charge that verify tells', async () => {
+test('the webhook contains the same charge as verify', async () => {
   const transactionId = await paid();
   clock.advance(1_000);
   await simulator.checkout.idle();

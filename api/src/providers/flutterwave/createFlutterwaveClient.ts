@@ -1,9 +1,9 @@
+import { toDecimalString } from '@tipsoko/rules/money';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { toDecimalString } from '../../../rules/money.ts';
-import type { CardCharge, CardCheckout, CardRefund } from '../../domain/purchases/CardCheckout.ts';
-import type { Answer } from '../../domain/purchases/MobileMoney.ts';
-import { exchange, parseJson } from '../http.ts';
+import type { CardCharge, CardCheckout, CardRefund } from '../../domain/payments/CardCheckout.ts';
+import type { Answer } from '../../domain/payments/MobileMoney.ts';
+import { exchange, parseJson } from '../transport/http.ts';
 import { readMajorUnits } from './chargeAmount.ts';
 import { readCharge } from './readCharge.ts';
 
@@ -35,7 +35,7 @@ const refund = z.object({
 });
 const pageInfo = z.object({ page_info: z.object({ total_pages: z.coerce.number().int().min(0) }) });
 
-/** A day with more pages than this is looked into by a person. */
+/** A day with more pages needs an operator. */
 const MAX_PAGES = 1_000;
 
 type Negative = Extract<Answer<never>, { outcome: 'refused' | 'unknown' }>;
@@ -44,10 +44,7 @@ type Reply =
   | { kind: 'error'; status: number; message: string }
   | Negative;
 
-/**
- * Flutterwave v3 Standard. Amounts cross the border here and nowhere else: major units outside, minor units inside.
- * Nothing is sent twice. The methods throw only inside a database transaction.
- */
+/** Client of Flutterwave v3 Standard: major units outside, minor units inside; nothing is sent twice. */
 export function createFlutterwaveClient(options: FlutterwaveOptions): CardCheckout {
   const root = options.baseUrl.replace(/\/+$/, '').replace(/(\/v3)?$/, '/v3');
 
@@ -70,12 +67,11 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
   async function verify(path: string): Promise<Answer<CardCharge | null>> {
     const reply = await call('GET', path);
     if ('outcome' in reply) return reply;
-    // Whether with HTTP 200, 400 or 404: an error here says that there is no such charge (yet).
+    // With HTTP 200, 400 or 404 alike, an error here means that there is no such charge (yet).
     if (reply.kind === 'error') return { outcome: 'accepted', value: null };
     const read = readCharge(reply.data);
     if (!read.ok) return unknown(`a charge that cannot be read (${read.reason})`);
-    if (!read.statusKnown)
-      options.log.warn({ charge: read.charge }, 'Flutterwave told a status that we do not know');
+    if (!read.statusKnown) options.log.warn({ charge: read.charge }, 'Flutterwave sent an unknown status');
     return { outcome: 'accepted', value: read.charge };
   }
 
@@ -85,7 +81,7 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
       const reply = await call('POST', '/payments', {
         tx_ref: request.txRef,
         amount: toDecimalString({ minor, currency }),
-        // Left out, it would be NGN.
+        // The default would be NGN.
         currency,
         redirect_url: request.returnUrl,
         customer: { email: request.email },
@@ -147,7 +143,7 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
         if (!info.success || !Array.isArray(reply.data)) return unknown('a list without its rows or pages');
         for (const row of reply.data) {
           const read = readCharge(row);
-          // By id, so that a row which moved to the next page meanwhile does not count twice.
+          // Distinct ids: a row may move to the next page meanwhile and come twice.
           if (read.ok) charges.set(read.charge.transactionId, read.charge);
           else unreadable += 1;
         }
@@ -160,7 +156,7 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
   };
 }
 
-/** The outer status says whether the call worked; the payment's own is inside. Texts are free and never compared. */
+/** The outer status is that of the call; the payment's own is inside. Message texts vary and are never compared. */
 function readReply(status: number, body: string): Reply {
   if (status === 401 || status === 403) {
     return {
@@ -183,10 +179,10 @@ function readReply(status: number, body: string): Reply {
   return unknown(`HTTP ${status} with the status ${outer}`);
 }
 
-/** A word that we do not know proves neither. */
-function refundStatus(told: string): CardRefund['status'] {
-  if (told === 'completed' || told.startsWith('completed-')) return 'completed';
-  return told === 'failed' ? 'failed' : 'pending';
+/** An unknown status proves neither. */
+function refundStatus(status: string): CardRefund['status'] {
+  if (status === 'completed' || status.startsWith('completed-')) return 'completed';
+  return status === 'failed' ? 'failed' : 'pending';
 }
 
 function refused(reply: { status: number; message: string }): Negative {

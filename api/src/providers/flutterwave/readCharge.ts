@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardCharge } from '../../domain/purchases/CardCheckout.ts';
+import type { CardCharge } from '../../domain/payments/CardCheckout.ts';
 import { readMajorUnits } from './chargeAmount.ts';
 
 const number = z.union([z.number(), z.string()]);
@@ -20,7 +20,7 @@ export type ReadCharge =
   | { ok: true; charge: CardCharge; statusKnown: boolean }
   | { ok: false; reason: string };
 
-/** The `data` of verify and of a charge webhook. A status that we do not know counts as pending. */
+/** The `data` of verify and of a charge webhook. An unknown status counts as pending. */
 export function readCharge(data: unknown): ReadCharge {
   const parsed = charge.safeParse(data);
   if (!parsed.success) {
@@ -30,7 +30,7 @@ export function readCharge(data: unknown): ReadCharge {
   const {
     id: transactionId,
     tx_ref: txRef,
-    status: told,
+    status,
     currency,
     amount,
     charged_amount,
@@ -40,14 +40,14 @@ export function readCharge(data: unknown): ReadCharge {
   const amountMinor = readMajorUnits(amount, currency);
   const chargedMinor = readMajorUnits(charged_amount ?? amount, currency);
   if (amountMinor === null || chargedMinor === null) return { ok: false, reason: 'amount: not an amount' };
-  const known = told === 'successful' || told === 'failed' || told === 'pending';
+  const known = status === 'successful' || status === 'failed' || status === 'pending';
   return {
     ok: true,
     statusKnown: known,
     charge: {
       transactionId,
       txRef,
-      status: known ? told : 'pending',
+      status: known ? status : 'pending',
       amountMinor,
       chargedMinor,
       currency,

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { CardCharge } from '../../domain/purchases/CardCheckout.ts';
+import type { CardCharge } from '../../domain/payments/CardCheckout.ts';
 import { readMajorUnits } from './chargeAmount.ts';
 import { readCharge } from './readCharge.ts';
 
 export type FlutterwaveWebhook =
-  /** Sent for failed charges too: the status decides, and verify decides over it. */
+  /** Sent for failed charges too: the status decides, and verify has the last word. */
   | { kind: 'charge'; charge: CardCharge }
   /** The amount is in major units, without a currency: `amountIn` reads it in the sale's. */
   | {
@@ -15,16 +15,16 @@ export type FlutterwaveWebhook =
       status: string;
       amountIn(currency: string): bigint | null;
     }
-  /** A chargeback. Its notices are not documented: only which charge it is about is read. */
+  /** A chargeback. Its webhook is not documented: only the charge is read. */
   | { kind: 'dispute'; event: string; transactionId: string | null; txRef: string | null }
-  /** A family that we do not use: keep it raw, answer 200, no effect. */
+  /** An event that we do not use: store it, answer 200, no effect. */
   | { kind: 'other'; event: string }
   | { kind: 'malformed'; reason: string };
 
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const event = z.object({ event: z.string(), data: z.unknown() });
 const dispute = z.object({ transaction_id: id.nullish(), tx_id: id.nullish(), tx_ref: z.string().nullish() });
-/** Flat, in another spelling than everything else, and without an `event`. */
+/** Unlike all others flat, spelled differently and without an `event`. */
 const refund = z.object({
   id,
   TransactionId: id,
@@ -32,7 +32,7 @@ const refund = z.object({
   status: z.string(),
 });
 
-/** Reads the body of a v3 webhook (Flutterwave, webhooks). It is a hint: the truth is what verify answers. */
+/** Reads the body of a v3 webhook (Flutterwave, webhooks). It is only a hint: verify is the proof. */
 export function readWebhook(body: unknown): FlutterwaveWebhook {
   const flat = refund.safeParse(body);
   if (flat.success) {
@@ -52,10 +52,7 @@ export function readWebhook(body: unknown): FlutterwaveWebhook {
   return read.ok ? { kind: 'charge', charge: read.charge } : { kind: 'malformed', reason: read.reason };
 }
 
-/**
- * Whether the `verif-hash` header is the secret typed in the dashboard, in constant time. It is a shared password,
- * not a signature of the body.
- */
+/** Compares the `verif-hash` header in constant time; it is a shared password, not a signature of the body. */
 export function isWebhookHash(header: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return header !== undefined && timingSafeEqual(digest(header), digest(secret));

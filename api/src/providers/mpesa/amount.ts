@@ -1,4 +1,4 @@
-import { MoneyError, parseMoney } from '../../../rules/money.ts';
+import { MoneyError, parseMoney } from '@tipsoko/rules/money';
 
 const CENTS_PER_SHILLING = 100n;
 

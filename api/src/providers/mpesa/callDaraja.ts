@@ -1,14 +1,22 @@
 import type { Logger } from 'pino';
 import { assertNoOpenTransaction } from '../../db/openTransaction.ts';
-import { exchange } from '../http.ts';
+import { callerWasAnswered } from '../../process/requestScope.ts';
+import { exchange } from '../transport/http.ts';
 import { type DarajaReply, readReply } from './darajaErrors.ts';
 import type { TokenSource } from './oauthToken.ts';
-import type { Pace } from './pace.ts';
+import type { Pace, Place, Urgency } from './pace.ts';
 
 export interface Daraja {
-  /** Posts once; once more only after Daraja refused the token, which it does before it looks at anything else. */
-  post(path: string, body: object): Promise<DarajaReply>;
+  /**
+   * Posts once, and again only after a rejected token, which Daraja checks before anything else, or when the gateway had
+   * too many calls. Its class, or a place that the caller keeps, decides when.
+   */
+  post(path: string, body: object, place?: Place | Urgency): Promise<DarajaReply>;
+  place(urgency: Urgency): Place;
 }
+
+/** So often a call is made that the gateway turns away because too many come. */
+const TRIES = 3;
 
 export function createDaraja(options: {
   baseUrl: string;
@@ -30,9 +38,11 @@ export function createDaraja(options: {
     return readReply(result);
   }
 
-  async function sendWithToken(path: string, body: object): Promise<DarajaReply> {
+  async function sendWithToken(path: string, body: object, urgency: Urgency): Promise<DarajaReply> {
     const first = await tokens.current();
     if (!first.ok) return noToken(first);
+    // The token may have taken long. Nobody may be asked to pay for a purchase that was answered as not made.
+    if (urgency === 'prompt' && callerWasAnswered()) return tooLate();
     const reply = await send(path, body, first.token);
     if (reply.kind !== 'tokenRejected') return reply;
     const second = await tokens.replace(first.token);
@@ -42,19 +52,21 @@ export function createDaraja(options: {
     return { kind: 'refused', code: again.code, message: again.message, retryable: true };
   }
 
+  async function inTurn(path: string, body: object, place: Place): Promise<DarajaReply> {
+    for (let tries = 1; ; tries += 1) {
+      if (!(await place.turn())) return tooLate();
+      const reply = await sendWithToken(path, body, place.urgency);
+      const isThrottled = reply.kind === 'refused' && reply.throttledMs !== undefined;
+      if (!isThrottled || !pace.slowDown(reply.throttledMs ?? 0) || tries === TRIES) return reply;
+    }
+  }
+
   return {
-    async post(path, body) {
+    place: pace.place,
+    async post(path, body, place = 'later') {
       assertNoOpenTransaction(`A call to Daraja (${path})`);
-      if (!(await pace())) {
-        return {
-          kind: 'refused',
-          code: 'THROTTLED',
-          message: 'Too many requests are waiting',
-          retryable: true,
-        };
-      }
-      const reply = await sendWithToken(path, body);
-      // Never the request: it carries passwords.
+      const reply = await inTurn(path, body, typeof place === 'string' ? pace.place(place) : place);
+      // The request is not logged: it carries passwords.
       if (reply.kind === 'unknown' || reply.kind === 'refused')
         log.warn({ path, reply }, 'Daraja did not accept');
       return reply;
@@ -62,7 +74,12 @@ export function createDaraja(options: {
   };
 }
 
-/** Without a token nothing was asked for, so this is a refusal and never unknown. */
+/** Nothing was sent. */
+function tooLate(): DarajaReply {
+  return { kind: 'refused', code: 'THROTTLED', message: 'Too many requests are waiting', retryable: true };
+}
+
+/** Without a token nothing was sent, so this is a refusal and never unknown. */
 function noToken(answer: { cause: string; retryable: boolean }): DarajaReply {
   return { kind: 'refused', code: 'NO_TOKEN', message: answer.cause, retryable: answer.retryable };
 }

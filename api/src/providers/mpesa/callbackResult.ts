@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A body that is none of the shapes Daraja sends. Keep it raw, answer 200, let it have no effect. */
+/** A body in no format that Daraja documents: store it, answer 200, and let it have no effect. */
 export interface Malformed {
   kind: 'malformed';
   reason: string;
 }
 
-/** Codes come as number or text, and one of them (SFC_IC0003) is no number. */
+/** Codes are numbers or texts; one (SFC_IC0003) is not numeric. */
 export const resultCode = z.union([z.string(), z.number()]).transform((code) => String(code).trim());
 export const idText = z.string().trim().min(1);
 
@@ -38,7 +38,7 @@ export const resultEnvelope = z.object({
 
 export type ResultEnvelope = z.output<typeof resultEnvelope>['Result'];
 
-/** The value under a name, never by position. Of a name that occurs twice the first is meant. */
+/** The value of a name, never of a position; of a repeated name the first. */
 export function parameterOf(result: ResultEnvelope, key: string): unknown {
   return result.ResultParameters?.ResultParameter?.find((one) => one.Key === key)?.Value;
 }

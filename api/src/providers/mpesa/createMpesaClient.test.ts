@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ScenarioName } from '../../../simulators/daraja/scenarios.ts';
 import { type Daraja, startDaraja } from '../../../simulators/daraja/startDaraja.ts';
 import { TestClock } from '../../../test/testClock.ts';
 import { openTransaction } from '../../db/openTransaction.ts';
-import { type AnsweringServer, type SeenRequest, startAnswering } from '../answeringServer.ts';
+import { forCaller } from '../../process/requestScope.ts';
+import { type AnsweringServer, type SeenRequest, startAnswering } from '../transport/answeringServer.ts';
 import { createMpesaClient, type MpesaClient, type MpesaOptions } from './createMpesaClient.ts';
 import { readBalanceResult, readC2bConfirmation } from './incomingCallbacks.ts';
 import { memoryTokenStore } from './oauthToken.ts';
 import { readB2cResult, readStatusResult } from './payoutCallbacks.ts';
+import { localSlots, type Slots } from './slots.ts';
 import { readStkCallback } from './stkCallback.ts';
 
 const ANN = '254711000001';
@@ -165,7 +168,11 @@ describe('requestPayment and queryPayment', () => {
     ['subscriberLocked', '500.001.1001', true],
     ['noApiProduct', '401.003.01', false],
     ['notAuthorised', '403.002.1001', false],
-  ] as const)('%s is refused (%s), retryable %s', async (script, code, retryable) => {
+    ['gatewaySpikeArrest', 'policies.ratelimit.SpikeArrestViolation', true],
+    ['gatewayQuota', 'policies.ratelimit.QuotaViolation', true],
+    ['tooMany', '429', true],
+    ['tooManyForNow', '429', true],
+  ] as const)('F47 %s is refused (%s), retryable %s', async (script, code, retryable) => {
     daraja.bank.setScript({ phone: ANN, script });
     expect(await client.requestPayment(push())).toMatchObject({ outcome: 'refused', code, retryable });
     expect(daraja.bank.requests()).toHaveLength(0);
@@ -253,7 +260,7 @@ describe('sendMoney and queryPayout', () => {
 
   test('a wrong operator password shows in the result, as a reason to stop', async () => {
     await clientOf({ initiatorPassword: 'old' }).sendMoney(payout());
-    expect(readB2cResult(await arrived('/hooks/b2c/1'))).toMatchObject({ next: 'stopPayouts' });
+    expect(readB2cResult(await arrived('/hooks/b2c/1'))).toMatchObject({ next: 'pausePayouts' });
   });
 
   test.each([
@@ -332,6 +339,76 @@ describe('sendMoney and queryPayout', () => {
   });
 });
 
+/** Turns that a test gives out one by one. */
+function gates() {
+  const waiting: Array<() => void> = [];
+  const slots: Slots = {
+    reserve: () => new Promise((resolve) => waiting.push(() => resolve(0))),
+    admit: async () => 0,
+  };
+  const next = async () => {
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    waiting.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { slots, next };
+}
+
+describe('F49 under a pace', () => {
+  const paced = (slots: Slots) => clientOf({ requestsPerSecond: 1_000, slots });
+  const pushed = async (script: ScenarioName) => {
+    daraja.bank.setScript({ phone: ANN, script });
+    const answer = await client.requestPayment(push());
+    if (answer.outcome !== 'accepted') throw new Error('not accepted');
+    return answer.value.checkoutRequestId;
+  };
+  const queries = () => daraja.bank.requests()[0]?.queries;
+
+  test('one question is asked once, by whoever asks while it waits for its turn', async () => {
+    const id = await pushed('approve');
+    const { slots, next } = gates();
+    const one = paced(slots);
+    const answers = [one.queryPayment(id, { isUrgent: false }), one.queryPayment(id), one.queryPayment(id)];
+    await next();
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({ value: { status: 'paid' } });
+    expect(queries()).toBe(1);
+  });
+
+  test('news that comes while the question is on its way asks again when the answer does not know of it', async () => {
+    const id = await pushed('expire');
+    const { slots, next } = gates();
+    const one = paced(slots);
+    const poll = one.queryPayment(id, { isUrgent: false });
+    await next();
+    const news = one.queryPayment(id);
+    expect(await poll).toMatchObject({ value: { status: 'pending' } });
+    await next();
+    expect(await news).toMatchObject({ value: { status: 'pending' } });
+    expect(queries()).toBe(2);
+  });
+
+  test.each(['spikeArrest', 'gatewaySpikeArrest', 'tooMany'] as const)(
+    'a call that the gateway turns away (%s) is made again, and arrives once',
+    async (script) => {
+      const one = paced(localSlots());
+      daraja.bank.setScript({ api: 'stkPush', script, times: 2 });
+      expect(await one.requestPayment(push())).toMatchObject({ outcome: 'accepted' });
+      expect(daraja.bank.requests()).toHaveLength(1);
+    },
+  );
+
+  test('no prompt is sent for a caller who was answered while it waited', async () => {
+    const { slots, next } = gates();
+    const one = paced(slots);
+    const { value, markAnswered } = forCaller(() => one.requestPayment(push()));
+    markAnswered();
+    await next();
+    expect(await value).toMatchObject({ outcome: 'refused', code: 'THROTTLED', retryable: true });
+    expect(daraja.bank.requests()).toHaveLength(0);
+  });
+});
+
 describe('the access token', () => {
   test('is asked for under the shared lock once, however many calls wait for it', async () => {
     const store = memoryTokenStore();
@@ -364,6 +441,27 @@ describe('the access token', () => {
     expect(daraja.bank.tokensIssued).toBe(2);
   });
 
+  test('is kept in the process: read from the store once until it must be renewed', async () => {
+    const clock = new TestClock(new Date('2026-11-21T09:00:00Z'));
+    const store = memoryTokenStore();
+    let reads = 0;
+    const read = () => {
+      reads += 1;
+      return store.read();
+    };
+    const one = clientOf({ clock, tokenStore: { ...store, read } });
+    await one.queryPayment('ws_CO_1');
+    const afterFirst = reads;
+    for (const n of [2, 3, 4]) await one.queryPayment(`ws_CO_${n}`);
+    expect(reads).toBe(afterFirst);
+    // Another process renews: Daraja ends ours, and the store has the new one.
+    const other = clientOf({ clock, tokenStore: store });
+    daraja.bank.invalidateToken();
+    await other.queryPayment('ws_CO_1');
+    expect(await one.requestPayment(push())).toMatchObject({ outcome: 'accepted' });
+    expect(daraja.bank.tokensIssued).toBe(2);
+  });
+
   test('is refreshed at 80 % of its life', async () => {
     const clock = new TestClock(new Date('2026-11-21T09:00:00Z'));
     const timed = clientOf({ clock });
@@ -384,6 +482,17 @@ describe('the access token', () => {
     daraja.bank.setScript({ api: 'oauth', script: 'serviceUnavailable' });
     expect(await timed.requestPayment(push())).toMatchObject({ outcome: 'accepted' });
   });
+
+  test.each(['gatewayInvalidToken', 'gatewayExpiredToken', 'empty401'] as const)(
+    'F48 rejected by the gateway (%s) is renewed, and the prompt sent once more',
+    async (script) => {
+      await client.queryPayment('ws_CO_1');
+      daraja.bank.setScript({ api: 'stkPush', script, times: 1 });
+      expect(await client.requestPayment(push())).toMatchObject({ outcome: 'accepted' });
+      expect(daraja.bank.requests()).toHaveLength(1);
+      expect(daraja.bank.tokensIssued).toBe(2);
+    },
+  );
 
   test('that is refused twice is a refusal, after two tries', async () => {
     daraja.bank.setScript({ api: 'stkPush', script: 'tokenInvalidated' });

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../domain/clock.ts';
-import type { MobileMoney } from '../../domain/purchases/MobileMoney.ts';
+import type { Clock } from '../../domain/foundation/clock.ts';
+import type { MobileMoney } from '../../domain/payments/MobileMoney.ts';
+import type { OrganisationAccounts } from '../../domain/reconciliation/OrganisationAccounts.ts';
 import { createDaraja } from './callDaraja.ts';
 import { createTokenSource, type TokenStore } from './oauthToken.ts';
-import { createOrganisation, type Organisation } from './organisation.ts';
+import { createOrganisation } from './organisation.ts';
 import { createPace } from './pace.ts';
 import { createPayouts } from './payouts.ts';
 import { createPushPayments } from './pushPayments.ts';
 import { securityCredential } from './securityCredential.ts';
+import { localSlots, type Slots } from './slots.ts';
 import type { V1Payouts } from './v1Payouts.ts';
 
 export interface MpesaOptions {
@@ -28,35 +30,31 @@ export interface MpesaOptions {
   /** Unset: no fallback to B2C v1. */
   v1Payouts?: V1Payouts;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Calls a second of this process; Safaricom publishes none. Default 5; Infinity for a simulator. */
-  requestsPerSecond?: number;
-  /** Of one exchange. Default 30 s. */
+  /** Calls per second of all processes that share the slots; Infinity for tests of anything else. */
+  requestsPerSecond: number;
+  /** Unset: this process keeps the pace alone. */
+  slots?: Slots;
+  /** Milliseconds per call. Default 30 s. */
   timeoutMs?: number;
 }
 
-export type MpesaClient = MobileMoney & Organisation;
+export type MpesaClient = MobileMoney & OrganisationAccounts;
 
-/**
- * Safaricom's Daraja. Every answer is accepted, refused (proven that nothing was done) or unknown; nothing is sent
- * twice but for a rejected access token, which Daraja refuses before it reads the request.
- *
- * @throws Error in one sentence when the certificate holds no RSA key. The methods throw only inside a database
- * transaction.
- */
+/** Client of Safaricom's Daraja; sends nothing twice. @throws Error when the certificate holds no RSA key. */
 export function createMpesaClient(options: MpesaOptions): MpesaClient {
   const { log, shortcode } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const tokens = createTokenSource({ ...options, baseUrl });
-  const pace = createPace(options.requestsPerSecond ?? 5);
+  const pace = createPace(options.requestsPerSecond, options.slots ?? localSlots());
   const daraja = createDaraja({ baseUrl, tokens, pace, log, timeoutMs: options.timeoutMs });
   const initiator = {
     name: options.initiator,
-    // May be made once and used again (Daraja, SecurityCredential).
+    // One credential may be reused for all calls (Daraja, SecurityCredential).
     credential: securityCredential(options.initiatorPassword, options.certificate),
     shortcode,
   };
   return {
-    ...createPushPayments(daraja, options),
+    ...createPushPayments(daraja, pace, options),
     ...createPayouts(daraja, initiator, log, options.v1Payouts),
     ...createOrganisation(daraja, initiator),
   };

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { type HttpResult, parseJson } from '../http.ts';
+import { type HttpResult, parseJson } from '../transport/http.ts';
 
-/** What an HTTP exchange with Daraja came to, before the API that was called gives it a meaning. */
+/** The outcome of an HTTP call to Daraja, before the called API gives it a meaning. */
 export type DarajaReply =
   | { kind: 'accepted'; body: Record<string, unknown> }
-  | { kind: 'refused'; code: string; message: string; retryable: boolean }
+  /** `throttledMs`: too many calls; the pause that the gateway asks for, 0 when it names none. */
+  | { kind: 'refused'; code: string; message: string; retryable: boolean; throttledMs?: number }
   | { kind: 'tokenRejected'; code: string; message: string }
-  /** The OriginatorConversationID was taken in before. */
   | { kind: 'duplicate' }
-  /** A query's subject is still being worked on. */
   | { kind: 'processing' }
   | { kind: 'unknown'; cause: string };
 
@@ -22,26 +21,45 @@ const acknowledgement = z.object({
   ResponseDescription: z.string().default(''),
 });
 
-/** The code that says that the app lacks a product: the only one after which B2C v1 may be tried. */
+/** The code for an app without this product: the only one after which B2C v1 may be tried. */
 export const NOT_AUTHORISED = '403.002.1001';
 
-const RETRYABLE_REFUSALS = new Set(['500.003.02', '500.003.03']);
+/** Busy, spike arrest, quota: refused before anything was done. */
+const THROTTLED = new Set(['500.003.02', '500.003.03']);
+const LONGEST_PAUSE_MS = 30_000;
 
-/**
- * Reads Daraja's answer by the error-envelope table. Only what proves that nothing was done is `refused`; any other
- * 5xx, a broken body, a broken line and a time-out are `unknown`.
- */
+/** The body of Apigee, the gateway before Daraja, when it refuses a call itself. */
+const gatewayFault = z.object({
+  fault: z.object({ faultstring: z.string().default(''), detail: z.object({ errorcode: z.string() }) }),
+});
+
+/** Only what proves that nothing was done is `refused`; other 5xx, invalid bodies and time-outs are `unknown`. */
 export function readReply(result: HttpResult): DarajaReply {
   if (result.kind === 'fault') return { kind: 'unknown', cause: result.cause };
   const { status, body } = result;
   const json = parseJson(body);
+  const throttledMs = pauseOf(result.headers.get('retry-after'));
   const failed = envelope.safeParse(json);
-  if (failed.success) return readError(status, failed.data.errorCode, failed.data.errorMessage);
-  if (status === 401 && /no apiproduct match/i.test(body)) {
+  if (failed.success) {
+    const { errorCode: code, errorMessage: message } = failed.data;
+    if (status === 429 || THROTTLED.has(code)) return throttled(code, message, throttledMs);
+    return readError(status, code, message);
+  }
+  const fault = gatewayFault.safeParse(json).data?.fault;
+  const faultCode = fault?.detail.errorcode ?? '';
+  if (status === 429 || /^policies\.ratelimit\./.test(faultCode)) {
+    return throttled(faultCode || '429', fault?.faultstring || 'Too many requests', throttledMs);
+  }
+  if (/no ?api ?product ?match/i.test(faultCode + body)) {
     return { kind: 'refused', code: '401', message: 'No API product matches this call', retryable: false };
   }
-  if (status === 429) {
-    return { kind: 'refused', code: '429', message: 'Too many requests', retryable: true };
+  // 401 with any body or none: the gateway has let nothing through.
+  if (status === 401 || /invalid_?access_?token|access_token_expired/i.test(faultCode)) {
+    return {
+      kind: 'tokenRejected',
+      code: faultCode || '401',
+      message: fault?.faultstring ?? 'No valid token',
+    };
   }
   const parsed = object.safeParse(json);
   if (status < 200 || status > 299 || !parsed.success) {
@@ -50,7 +68,7 @@ export function readReply(result: HttpResult): DarajaReply {
   return { kind: 'accepted', body: parsed.data };
 }
 
-/** As {@link readReply}, for the APIs whose answer must carry ResponseCode 0 to be an acceptance. */
+/** As {@link readReply}, for APIs that acknowledge with ResponseCode 0. */
 export function requireAcknowledgement(reply: DarajaReply): DarajaReply {
   if (reply.kind !== 'accepted') return reply;
   const parsed = acknowledgement.safeParse(reply.body);
@@ -64,15 +82,25 @@ function readError(status: number, code: string, message: string): DarajaReply {
   if (code === '401.002.01' || code === '404.001.03') return { kind: 'tokenRejected', code, message };
   if (code === '500.002.1001') return { kind: 'duplicate' };
   if (code === '500.001.1001') return readCode5001(code, message);
-  if (RETRYABLE_REFUSALS.has(code)) return { kind: 'refused', code, message, retryable: true };
-  // Every documented 4xx code is given before processing; so is a 4xx code that we do not know yet.
+  // Every documented 4xx is sent before processing; we assume the same of an unknown one.
   if (status >= 400 && status <= 499 && status !== 408 && status !== 499) {
-    return { kind: 'refused', code, message, retryable: status === 429 };
+    return { kind: 'refused', code, message, retryable: false };
   }
   return { kind: 'unknown', cause: `HTTP ${status} ${code}: ${message}` };
 }
 
-/** One code with four meanings that only the text tells apart. */
+function throttled(code: string, message: string, throttledMs: number): DarajaReply {
+  return { kind: 'refused', code, message, retryable: true, throttledMs };
+}
+
+/** `Retry-After` is seconds or a date. */
+function pauseOf(retryAfter: string | null): number {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const asked = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter ?? '') - Date.now();
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), LONGEST_PAUSE_MS) : 0;
+}
+
+/** One code with four meanings that only its text distinguishes. */
 function readCode5001(code: string, message: string): DarajaReply {
   if (/being processed/i.test(message)) return { kind: 'processing' };
   if (/unable to lock subscriber/i.test(message)) return { kind: 'refused', code, message, retryable: true };

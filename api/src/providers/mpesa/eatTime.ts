@@ -10,10 +10,7 @@ export function eatDateTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/**
- * Reads the three ways in which Daraja writes East Africa Time: `20191219102115` (text or number),
- * `06.07.2024 22:48:52` and `2020-08-04 8:36:00`; and ISO text with a zone. Anything else is null.
- */
+/** Reads `20191219102115`, `06.07.2024 22:48:52` and `2020-08-04 8:36:00` in EAT, and ISO text with a zone; else null. */
 export function parseEatTime(value: unknown): Date | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text)) return valid(new Date(text));

@@ -67,7 +67,7 @@ export interface BalanceResult {
   kind: 'balanceResult';
   resultCode: string;
   description: string;
-  /** Empty when the question failed. Available funds in KES cents. */
+  /** Available funds in KES cents; empty when the query failed. */
   accounts: ReadonlyArray<{ name: string; availableMinor: bigint }>;
   at: Date | null;
 }

@@ -1,31 +1,27 @@
 import { z } from 'zod';
-import type { Clock } from '../../domain/clock.ts';
-import { exchange, parseJson } from '../http.ts';
+import type { Clock } from '../../domain/foundation/clock.ts';
+import { exchange, parseJson } from '../transport/http.ts';
 
 export interface AccessToken {
   token: string;
   expiresAt: Date;
-  /** 80 % of its life: from here on whoever needs it fetches the next one. */
+  /** 80 % of its lifetime: from then on it is renewed with the next call. */
   refreshAt: Date;
 }
 
-/**
- * Where all processes keep the one token: Daraja ends a token as soon as it issues the next, so two processes that
- * each fetch their own would throw each other out for ever.
- */
+/** One token for all processes: Daraja ends a token when it issues the next, so two would invalidate each other. */
 export interface TokenStore {
   read(): Promise<AccessToken | null>;
   write(token: AccessToken): Promise<void>;
-  /** One process at a time. Throws when the lock cannot be had in time. */
+  /** Runs in one process at a time. Throws when the lock is not free in time. */
   withLock<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export type TokenAnswer = { ok: true; token: string } | { ok: false; cause: string; retryable: boolean };
 
 export interface TokenSource {
-  /** The token to use now. */
   current(): Promise<TokenAnswer>;
-  /** Another one than `rejected`, which Daraja no longer takes: what somebody else fetched, or a new one. */
+  /** A token other than `rejected`, which Daraja no longer accepts: one that another process fetched, or a new one. */
   replace(rejected: string): Promise<TokenAnswer>;
 }
 
@@ -46,25 +42,33 @@ interface TokenOptions {
   timeoutMs?: number;
 }
 
-/** One token for all processes, fetched by one of them and by one call at a time within it. */
+/** One token for all processes, fetched by one call of one process at a time. */
 export function createTokenSource(options: TokenOptions): TokenSource {
   const { clock, tokenStore } = options;
   let underway: Promise<TokenAnswer> | undefined;
+  // What the store held last. Another process's newer token shows when Daraja rejects this one, or at its renewal.
+  let kept: AccessToken | null = null;
 
   const usable = (held: AccessToken, rejected: string | null): boolean =>
     held.token !== rejected && clock.now() < held.refreshAt;
 
+  async function read(): Promise<AccessToken | null> {
+    kept = await tokenStore.read();
+    return kept;
+  }
+
   async function refresh(rejected: string | null): Promise<TokenAnswer> {
     return tokenStore.withLock(async () => {
-      const held = await tokenStore.read();
+      const held = await read();
       if (held && usable(held, rejected)) return { ok: true, token: held.token };
       const fetched = await fetchToken(options);
       if (!fetched.ok) {
-        // In the last fifth of its life the old one still works while the new one cannot be had.
+        // In the last fifth of its lifetime the old token still works if no new one can be had.
         const still = held !== null && held.token !== rejected && clock.now() < held.expiresAt;
         return still ? { ok: true, token: held.token } : fetched;
       }
       await tokenStore.write(fetched.value);
+      kept = fetched.value;
       return { ok: true, token: fetched.value.token };
     });
   }
@@ -77,13 +81,13 @@ export function createTokenSource(options: TokenOptions): TokenSource {
         underway = undefined;
       });
     const answer = await underway;
-    // A refresh that was already running may have settled on the very token that was rejected since.
+    // A refresh that was already running may have ended with the token that was rejected since.
     return joined && answer.ok && answer.token === rejected ? refreshOnce(rejected) : answer;
   }
 
   return {
     async current() {
-      const held = await tokenStore.read();
+      const held = kept && usable(kept, null) ? kept : await read();
       return held && usable(held, null) ? { ok: true, token: held.token } : refreshOnce(null);
     },
     replace: refreshOnce,

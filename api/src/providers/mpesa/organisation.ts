@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '../../domain/purchases/MobileMoney.ts';
+import type { Answer } from '../../domain/payments/MobileMoney.ts';
 import type {
   OrganisationAccounts,
   PulledTransaction,
@@ -9,17 +9,6 @@ import type { Daraja } from './callDaraja.ts';
 import { type DarajaReply, requireAcknowledgement } from './darajaErrors.ts';
 import { eatDateTime, parseEatTime } from './eatTime.ts';
 import { type Initiator, readAcknowledged } from './payouts.ts';
-
-/** What an operator sets up once, beside what the domain asks. */
-export interface Organisation extends OrganisationAccounts {
-  /** Registers where C2B confirmations go. Once in production: a second time is refused. */
-  registerC2b(addresses: {
-    confirmationUrl: string;
-    validationUrl: string;
-    /** What happens to a payment when our validation does not answer. */
-    whenUnanswered: 'Completed' | 'Cancelled';
-  }): Promise<Answer<null>>;
-}
 
 const PAGE = 100;
 const MAX_PAGES = 500;
@@ -41,7 +30,7 @@ const pulled = z.object({
 });
 const registered = z.object({ ResponseStatus: text, ResponseDescription: z.string().default('') });
 
-export function createOrganisation(daraja: Daraja, initiator: Initiator): Organisation {
+export function createOrganisation(daraja: Daraja, initiator: Initiator): OrganisationAccounts {
   const { shortcode } = initiator;
   return {
     async accountBalance({ resultUrl, timeoutUrl }) {
@@ -66,7 +55,11 @@ export function createOrganisation(daraja: Daraja, initiator: Initiator): Organi
         ValidationURL: validationUrl,
       });
       const answer = readAcknowledged(requireAcknowledgement(reply));
-      return answer.outcome === 'accepted' ? { outcome: 'accepted', value: null } : answer;
+      if (answer.outcome === 'accepted') return { outcome: 'accepted', value: null };
+      // It says so with HTTP 500.
+      if (answer.outcome === 'unknown' && /already registered/i.test(answer.cause))
+        return { outcome: 'refused', code: 'REGISTERED', message: answer.cause, retryable: false };
+      return answer;
     },
 
     async registerPull({ phone, callbackUrl }) {
@@ -80,7 +73,7 @@ export function createOrganisation(daraja: Daraja, initiator: Initiator): Organi
       const parsed = registered.safeParse(reply.body);
       if (!parsed.success) return { outcome: 'unknown', cause: 'a registration answered without a status' };
       const { ResponseStatus: code, ResponseDescription: message } = parsed.data;
-      // 1001 here: it was registered before.
+      // Here 1001 means that it was registered before.
       if (code === '1000' || code === '1001') return { outcome: 'accepted', value: null };
       return { outcome: 'refused', code, message, retryable: false };
     },
@@ -100,7 +93,7 @@ export function createOrganisation(daraja: Daraja, initiator: Initiator): Organi
         if ('outcome' in rows) return rows;
         for (const row of rows.rows) {
           const read = readRow(row);
-          // Receipts, so that a row which moved to the next page meanwhile does not count twice.
+          // Distinct receipts: a row may move to the next page meanwhile and come twice.
           if (read) transactions.set(read.receipt, read);
           else unreadable += 1;
         }
@@ -111,7 +104,7 @@ export function createOrganisation(daraja: Daraja, initiator: Initiator): Organi
   };
 }
 
-/** A list in a list; and, when there is nothing, a text that looks like one. */
+/** A list within a list; when empty, a text that looks like one. */
 function readPage(
   body: unknown,
 ): { rows: unknown[] } | Extract<Answer<never>, { outcome: 'refused' | 'unknown' }> {

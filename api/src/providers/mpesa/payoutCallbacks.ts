@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvidence } from '../../domain/purchases/MobileMoney.ts';
+import type { PaymentEvidence } from '../../domain/payments/MobileMoney.ts';
 import { readShillings } from './amount.ts';
 import {
   type Malformed,
@@ -68,13 +68,12 @@ export function readB2cResult(body: unknown): PayoutResult | Malformed {
 
 export interface StatusResult extends Conversation {
   kind: 'statusResult';
-  /** Of the payment that was asked about. `pending` also when it was not found, which right after sending proves nothing. */
+  /** State of the queried payment. `pending` also when it was not found, which proves nothing right after sending. */
   evidence: PaymentEvidence;
-  /** Whether M-Pesa told us about a payment at all. */
   found: boolean;
-  /** The question's own code where M-Pesa refused our operator: each further call could lock it for good. */
+  /** The query's result code when M-Pesa refused our operator, whom each further call could lock out; else null. */
   operatorRefused: string | null;
-  /** The payment's own ids; those of the envelope belong to the question. */
+  /** The payment's own ids; those of the envelope belong to the query. */
   target: { originatorConversationId: string | null; conversationId: string | null };
   /** Completed, Cancelled, Declined, Expired, or a word for "not yet". */
   status: string | null;
@@ -96,7 +95,7 @@ export function readStatusResult(body: unknown): StatusResult | Malformed {
     ...conversationOf(result),
     evidence: statusEvidence(result, status, receiver?.phone ?? null),
     found: status !== null,
-    operatorRefused: payoutNext(result.ResultCode) === 'stopPayouts' ? result.ResultCode : null,
+    operatorRefused: payoutNext(result.ResultCode) === 'pausePayouts' ? result.ResultCode : null,
     target: {
       originatorConversationId: textOf(parameterOf(result, 'OriginatorConversationID')),
       conversationId: textOf(parameterOf(result, 'ConversationID')),
@@ -125,7 +124,7 @@ function statusEvidence(
   return { status: 'failed', code: state.toUpperCase(), description: `M-Pesa says: ${status}` };
 }
 
-/** The page's sample names both parties DebitPartyName; the second of them is the credit side. */
+/** Daraja's sample names both parties DebitPartyName; the second one is the credit party. */
 function creditParty(result: ResultEnvelope): StatusResult['receiver'] {
   const named = parameterOf(result, 'CreditPartyName');
   if (named !== undefined) return partyOf(named);
@@ -146,10 +145,7 @@ const looseEnvelope = z.object({
     .optional(),
 });
 
-/**
- * Reads the POST to a QueueTimeOutURL. It is no result, whatever code it carries: the real one may still come. Its
- * body is not documented, so any JSON object will do; the address tells which payout is meant.
- */
+/** A queue time-out is no result: the real one may still come. Its body is undocumented; the URL names the payout. */
 export function readQueueTimeout(body: unknown): QueueTimeout | Malformed {
   const object = z.record(z.string(), z.unknown()).safeParse(body);
   if (!object.success) return malformed(object.error);

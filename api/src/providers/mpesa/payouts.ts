@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Answer, MobileMoney } from '../../domain/purchases/MobileMoney.ts';
+import type { Answer, MobileMoney } from '../../domain/payments/MobileMoney.ts';
 import { wholeShillings } from './amount.ts';
 import { isCallbackAddress } from './callbackAddress.ts';
 import type { Daraja } from './callDaraja.ts';
@@ -16,7 +16,7 @@ export interface Initiator {
 
 export type PayoutAnswer = Answer<{
   conversationId: string | null;
-  /** The id under which Daraja knows the payout: ours through v3, one of its own through v1. */
+  /** Daraja's id of the payout: ours through v3, one of its own through v1. */
   originatorConversationId: string | null;
 }>;
 
@@ -30,10 +30,7 @@ export const conversation = z.object({
 
 type Payout = Parameters<MobileMoney['sendMoney']>[0];
 
-/**
- * B2C and its transaction status. v3 carries our idempotency key; v1, without one, is used only after the one refusal
- * that says that the app lacks v3, and once per payout (`v1Payouts`; without it, never).
- */
+/** v3 carries our idempotency key. v1 has none: it is used for apps without v3 only, and once per payout. */
 export function createPayouts(
   daraja: Daraja,
   initiator: Initiator,
@@ -49,7 +46,7 @@ export function createPayouts(
     log.warn({ id: payout.originatorConversationId }, 'B2C v3 is not permitted, paying out through v1');
     const reply = await daraja.post('/mpesa/b2c/v1/paymentrequest', fields(payout, initiator));
     const answer = readAcknowledged(acknowledged(reply));
-    // Proven to have done nothing, so that the next try may use v1 again.
+    // Refused without effect, so the next attempt may use v1 again.
     if (answer.outcome === 'refused') await v1Payouts.release(payout.originatorConversationId);
     return answer;
   }
@@ -72,7 +69,7 @@ export function createPayouts(
         Initiator: initiator.name,
         SecurityCredential: initiator.credential,
         CommandID: 'TransactionStatusQuery',
-        // The newest page and older documents name the field differently.
+        // The newest documentation and older ones name this field differently.
         OriginalConversationID: query.originatorConversationId,
         OriginatorConversationID: query.originatorConversationId,
         PartyA: Number(initiator.shortcode),
@@ -87,10 +84,7 @@ export function createPayouts(
   };
 }
 
-/**
- * An acknowledgement with a code is documented nowhere: it proves what the same code proves in a result, so that only
- * those that give the money back are refusals.
- */
+/** Codes of acknowledgements are undocumented: only those that would return the money in a result are refusals. */
 function acknowledged(reply: DarajaReply): DarajaReply {
   const read = requireAcknowledgement(reply);
   if (reply.kind !== 'accepted' || read.kind !== 'refused' || payoutNext(read.code) === 'giveBack')
@@ -127,7 +121,7 @@ function problemOf(payout: Payout): string | undefined {
   return addresses.every(isCallbackAddress) ? undefined : 'A callback address is one that Daraja refuses';
 }
 
-/** For every API that acknowledges with the two conversation ids. A duplicate is work that was accepted before. */
+/** For APIs that acknowledge with two conversation ids; a duplicate means that the work was accepted before. */
 export function readAcknowledged(reply: DarajaReply): PayoutAnswer {
   switch (reply.kind) {
     case 'accepted': {

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Clock } from '../../domain/clock.ts';
-import type { Answer, MobileMoney, PaymentEvidence } from '../../domain/purchases/MobileMoney.ts';
+import type { Clock } from '../../domain/foundation/clock.ts';
+import type { Answer, MobileMoney, PaymentEvidence } from '../../domain/payments/MobileMoney.ts';
 import { wholeShillings } from './amount.ts';
 import { isCallbackAddress } from './callbackAddress.ts';
 import type { Daraja } from './callDaraja.ts';
 import { type DarajaReply, requireAcknowledgement } from './darajaErrors.ts';
 import { eatStamp } from './eatTime.ts';
+import type { Pace, Place } from './pace.ts';
 import { stkVerdict } from './resultCodes.ts';
 
 export interface PushOptions {
@@ -28,26 +29,41 @@ const queried = z.object({
   ResultDesc: z.string().default(''),
 });
 
-/** M-Pesa Express: the prompt on the phone, and the question what became of it. */
 export function createPushPayments(
   daraja: Daraja,
+  pace: Pick<Pace, 'admitPrompt'>,
   options: PushOptions,
-): Pick<MobileMoney, 'requestPayment' | 'queryPayment'> {
+): Pick<MobileMoney, 'promptWait' | 'requestPayment' | 'queryPayment'> {
   const { shortcode, passkey, clock, log } = options;
+  const underWay = new Map<string, { place: Place; answer: Promise<Answer<PaymentEvidence>> }>();
 
-  /** The password is the plain concatenation with the very timestamp that is sent beside it. */
+  /** The password covers the very timestamp that is sent beside it. */
   function credentials() {
     const timestamp = eatStamp(clock.now());
     const password = Buffer.from(`${shortcode}${passkey}${timestamp}`).toString('base64');
     return { BusinessShortCode: Number(shortcode), Password: password, Timestamp: timestamp };
   }
 
+  async function query(checkoutRequestId: string, place: Place): Promise<Answer<PaymentEvidence>> {
+    const fields = { ...credentials(), CheckoutRequestID: checkoutRequestId };
+    const reply = await daraja.post('/mpesa/stkpushquery/v1/query', fields, place);
+    const { unknownCode, ...answer } = readQueried(requireAcknowledgement(reply));
+    if (unknownCode !== undefined) {
+      log.warn({ resultCode: unknownCode, checkoutRequestId }, 'M-Pesa sent an unknown result code');
+    }
+    return answer;
+  }
+
   return {
+    async promptWait(phone) {
+      return Math.ceil((await pace.admitPrompt(phone)) / 1_000);
+    },
+
     async requestPayment(request) {
       const problem = problemOf(request);
       if (problem) return { outcome: 'refused', code: 'INVALID_REQUEST', message: problem, retryable: false };
       const phone = Number(request.phone);
-      const reply = await daraja.post('/mpesa/stkpush/v1/processrequest', {
+      const fields = {
         ...credentials(),
         TransactionType: options.transactionType,
         Amount: wholeShillings(request.amountMinor),
@@ -57,22 +73,25 @@ export function createPushPayments(
         CallBackURL: request.callbackUrl,
         AccountReference: request.reference,
         TransactionDesc: request.description.slice(0, DESCRIPTION_LENGTH),
-      });
+      };
+      const reply = await daraja.post('/mpesa/stkpush/v1/processrequest', fields, 'prompt');
       return readPushed(requireAcknowledgement(reply));
     },
 
-    async queryPayment(checkoutRequestId) {
-      const reply = await daraja.post('/mpesa/stkpushquery/v1/query', {
-        ...credentials(),
-        CheckoutRequestID: checkoutRequestId,
-      });
-      const answer = readQueried(requireAcknowledgement(reply));
-      if (answer.outcome === 'accepted' && answer.unknownCode !== undefined) {
-        log.warn(
-          { code: answer.unknownCode, checkoutRequestId },
-          'M-Pesa told a result code that we do not know',
-        );
+    async queryPayment(checkoutRequestId, { isUrgent } = { isUrgent: true }) {
+      for (;;) {
+        const other = underWay.get(checkoutRequestId);
+        if (!other) break;
+        if (isUrgent) other.place.hurry();
+        const wasSent = other.place.hasPassed;
+        const answer = await other.answer;
+        const tells = answer.outcome === 'accepted' && answer.value.status !== 'pending';
+        // What was on its way before the news came in may not know of it.
+        if (tells || !wasSent || !isUrgent) return answer;
       }
+      const place = daraja.place(isUrgent ? 'proof' : 'later');
+      const answer = query(checkoutRequestId, place).finally(() => underWay.delete(checkoutRequestId));
+      underWay.set(checkoutRequestId, { place, answer });
       return answer;
     },
   };

@@ -1,12 +1,12 @@
-import { failureOf, type PaymentFailure } from '../../domain/purchases/paymentFailure.ts';
+import { failureOf, type PaymentFailure } from '../../domain/payments/paymentFailure.ts';
 
 export type StkVerdict =
   | { state: 'paid' }
   | { state: 'failed'; failure: PaymentFailure }
-  /** Not final: still being processed, or a code that we do not know. Ask the query, then a person. */
+  /** Not final: still being processed, or an unknown code. Query the payment, then involve staff. */
   | { state: 'pending'; known: boolean };
 
-/** What an STK push's result code says, in callback and query alike (Daraja, MpesaExpressSimulate). */
+/** The meaning of an STK push's result code, in callback and query alike (Daraja, MpesaExpressSimulate). */
 export function stkVerdict(code: string): StkVerdict {
   if (code === '0') return { state: 'paid' };
   const failure = failureOf(code);
@@ -16,10 +16,10 @@ export function stkVerdict(code: string): StkVerdict {
 /**
  * What to do after a payout's result code:
  * `done`; `giveBack` (final: the money returns to the tipster's balance); `retryLater` (final, nothing moved, our
- * account is short); `stopPayouts` (nothing moved, and each further try can lock the operator);
+ * account is short); `pausePayouts` (nothing moved, and each further try can lock the operator);
  * `askStatus` (nothing is proven).
  */
-export type PayoutNext = 'done' | 'giveBack' | 'retryLater' | 'stopPayouts' | 'askStatus';
+export type PayoutNext = 'done' | 'giveBack' | 'retryLater' | 'pausePayouts' | 'askStatus';
 
 const payoutNexts = new Map<string, PayoutNext>([
   ['0', 'done'],
@@ -28,14 +28,14 @@ const payoutNexts = new Map<string, PayoutNext>([
   ['3', 'giveBack'],
   ['4', 'giveBack'],
   ['8', 'giveBack'],
-  ['11', 'stopPayouts'],
-  ['18', 'stopPayouts'],
-  ['20', 'stopPayouts'],
-  ['21', 'stopPayouts'],
-  ['22', 'stopPayouts'],
-  ['2001', 'stopPayouts'],
-  ['8006', 'stopPayouts'],
-  ['TP40153', 'stopPayouts'],
+  ['11', 'pausePayouts'],
+  ['18', 'pausePayouts'],
+  ['20', 'pausePayouts'],
+  ['21', 'pausePayouts'],
+  ['22', 'pausePayouts'],
+  ['2001', 'pausePayouts'],
+  ['8006', 'pausePayouts'],
+  ['TP40153', 'pausePayouts'],
   ['2006', 'giveBack'],
   ['2028', 'giveBack'],
   ['2040', 'giveBack'],

@@ -1,12 +1,7 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/**
- * Encrypts the initiator's password as Daraja wants it: RSA with PKCS#1 v1.5 padding (not OAEP), base64.
- *
- * @param certificate PEM text (certificate or public key), or the path of a PEM or DER (.cer) file.
- * @throws Error in one sentence when there is no RSA key in it.
- */
+/** RSA with PKCS#1 v1.5 padding (not OAEP), base64; `certificate` is PEM text or a path. @throws Error without an RSA key. */
 export function securityCredential(password: string, certificate: string): string {
   const key = readPublicKey(certificate);
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString(

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../test/database.ts';
 import { TestClock } from '../../../test/testClock.ts';
 import type { Database } from '../../db/client.ts';
 import { openTransaction } from '../../db/openTransaction.ts';
-import { type AnsweringServer, startAnswering } from '../answeringServer.ts';
+import { type AnsweringServer, startAnswering } from '../transport/answeringServer.ts';
 import { createTokenSource } from './oauthToken.ts';
 import { sharedTokenStore } from './sharedToken.ts';
 import { storedV1Payouts } from './v1Payouts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PaymentEvidence } from '../../domain/purchases/MobileMoney.ts';
-import type { PaymentFailure } from '../../domain/purchases/paymentFailure.ts';
+import type { PaymentEvidence } from '../../domain/payments/MobileMoney.ts';
+import type { PaymentFailure } from '../../domain/payments/paymentFailure.ts';
 import { readShillings } from './amount.ts';
 import { idText, type Malformed, malformed, phoneOf, receiptOf, resultCode } from './callbackResult.ts';
 import { parseEatTime } from './eatTime.ts';
@@ -12,9 +12,8 @@ export interface StkCallback {
   checkoutRequestId: string;
   resultCode: string;
   description: string;
-  /** What it claims. Safaricom signs nothing: ask the query before giving value. */
+  /** A claim only: Safaricom signs nothing, so query the payment before giving value. */
   evidence: PaymentEvidence;
-  /** In our words, when it failed. */
   failure: PaymentFailure | null;
   paidAt: Date | null;
 }
@@ -34,19 +33,16 @@ const callback = z.object({
   }),
 });
 
-/**
- * Reads the POST to an STK CallBackURL (Daraja, MpesaExpressSimulate). A missing amount, receipt or phone is null; an
- * amount that is none makes the whole callback malformed.
- */
+/** A missing amount, receipt or phone is null; an invalid amount makes the callback malformed. */
 export function readStkCallback(body: unknown): StkCallback | Malformed {
   const parsed = callback.safeParse(body);
   if (!parsed.success) return malformed(parsed.error);
-  const told = parsed.data.Body.stkCallback;
-  const items = (told.CallbackMetadata?.Item ?? []).flatMap((one) => item.safeParse(one).data ?? []);
+  const result = parsed.data.Body.stkCallback;
+  const items = (result.CallbackMetadata?.Item ?? []).flatMap((one) => item.safeParse(one).data ?? []);
   // By name, never by position: Balance comes with or without a value, or not at all.
   const value = (name: string) => items.find((one) => one.Name === name)?.Value;
-  const verdict = stkVerdict(told.ResultCode);
-  const description = told.ResultDesc ?? '';
+  const verdict = stkVerdict(result.ResultCode);
+  const description = result.ResultDesc ?? '';
   const given = value('Amount');
   const amountMinor = readShillings(given);
   if (verdict.state === 'paid' && given != null && (amountMinor === null || amountMinor <= 0n)) {
@@ -61,13 +57,13 @@ export function readStkCallback(body: unknown): StkCallback | Malformed {
           phone: phoneOf(value('PhoneNumber')),
         }
       : verdict.state === 'failed'
-        ? { status: 'failed', code: told.ResultCode, description }
+        ? { status: 'failed', code: result.ResultCode, description }
         : { status: 'pending' };
   return {
     kind: 'stkCallback',
-    merchantRequestId: told.MerchantRequestID,
-    checkoutRequestId: told.CheckoutRequestID,
-    resultCode: told.ResultCode,
+    merchantRequestId: result.MerchantRequestID,
+    checkoutRequestId: result.CheckoutRequestID,
+    resultCode: result.ResultCode,
     description,
     evidence,
     failure: verdict.state === 'failed' ? verdict.failure : null,

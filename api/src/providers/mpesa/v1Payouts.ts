@@ -1,13 +1,9 @@
 import type { Database } from '../../db/client.ts';
 
-/**
- * B2C v1 knows no id of ours: what is sent twice is paid twice. So each payout may go through v1 once in its life,
- * and this remembers which did, also across crashes and processes.
- */
+/** B2C v1 has no idempotency key, so each payout may use it once; this records which did, across processes. */
 export interface V1Payouts {
-  /** True for the first to ask with this id, false for everybody after. */
   claim(originatorConversationId: string): Promise<boolean>;
-  /** What was claimed is proven not to have been sent. */
+  /** Releases a claim whose payout is proven not to have been sent. */
   release(originatorConversationId: string): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
-import { Unavailable } from '../../domain/errors.ts';
-import type { PictureStore } from '../../domain/PictureStore.ts';
+import { Unavailable } from '../../domain/foundation/errors.ts';
+import type { PictureStore } from '../../domain/foundation/PictureStore.ts';
 
 export interface BucketSettings {
   /** Address of the store, without the bucket: https://s3.eu-west-1.amazonaws.com */
@@ -17,11 +17,7 @@ export interface BucketSettings {
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/**
- * Pictures as objects of an S3-compatible bucket, addressed by path and signed with Signature Version 4.
- * The bucket may stay private: pictures are served through our own address. Source: AWS S3 API reference, PutObject,
- * GetObject, DeleteObject.
- */
+/** Objects of an S3-compatible bucket (Signature Version 4), which may stay private: we serve the pictures. */
 export function pictureBucket(settings: BucketSettings): PictureStore {
   const { log } = settings;
   const client = new AwsClient({
@@ -35,7 +31,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
     `${settings.endpoint.replace(/\/$/, '')}/${encodeURIComponent(settings.bucket)}/${path}`;
 
   async function send(method: 'PUT' | 'GET' | 'DELETE', path: string, picture?: Buffer): Promise<Response> {
-    // Each call may be made again: a name is written once, with the same bytes.
+    // Calls may be repeated: a name is written once, always with the same bytes.
     for (let attempt = 0; ; attempt++) {
       const answer = await client
         .fetch(addressOf(path), {
@@ -57,7 +53,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
       }
       const reason = answer instanceof Error ? answer.message : `HTTP ${answer.status}`;
       log.error({ method, reason }, 'the store of pictures does not answer');
-      throw new Unavailable('Pictures cannot be kept or shown at the moment. Please try again later');
+      throw new Unavailable('PICTURES_UNAVAILABLE');
     }
   }
 
@@ -65,7 +61,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
 
   function refuse(method: string, answer: Response, code: string | null): never {
     log.error({ method, status: answer.status, code }, 'the store of pictures refused us');
-    throw new Unavailable('Pictures cannot be kept or shown at the moment. Please try again later');
+    throw new Unavailable('PICTURES_UNAVAILABLE');
   }
 
   return {
@@ -78,7 +74,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
       const answer = await send('GET', path);
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       const code = await codeOf(answer);
-      // Another 404 is a bucket that is not there.
+      // Any other 404 means that the bucket does not exist.
       return code === 'NoSuchKey' ? null : refuse('GET', answer, code);
     },
     remove: async (path) => {

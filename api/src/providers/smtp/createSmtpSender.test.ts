@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailSimulator, startMail } from '../../../simulators/mail/startMail.ts';
 import { openTransaction } from '../../db/openTransaction.ts';
-import type { MailSender } from '../../domain/accounts/MailSender.ts';
+import type { MailSender } from '../../domain/foundation/MailSender.ts';
 import { createSmtpSender } from './createSmtpSender.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
-const letter = { to: 'ann@example.com', subject: 'Your tips – slip 12', text: 'Gor Mahia – AFC: 1X' };
+const message = { to: 'ann@example.com', subject: 'Your tips – slip 12', text: 'Gor Mahia – AFC: 1X' };
 let mail: MailSimulator;
 let sender: MailSender;
 
@@ -20,17 +20,17 @@ beforeEach(async () => {
 });
 afterEach(() => mail.close());
 
-test('delivers text and HTML, and tells the message id', async () => {
-  const answer = await sender.send({ ...letter, html: '<b>1X</b>' });
+test('delivers text and HTML, and returns the message id', async () => {
+  const answer = await sender.send({ ...message, html: '<b>1X</b>' });
   expect(answer).toEqual({ outcome: 'accepted', value: { messageId: expect.stringMatching(/^<.+@.+>$/) } });
   const got = mail.inbox.last('ann@example.com');
-  expect(got).toMatchObject({ subject: letter.subject });
-  expect(got?.text.trim()).toBe(letter.text);
+  expect(got).toMatchObject({ subject: message.subject });
+  expect(got?.text.trim()).toBe(message.text);
   expect(got?.html).toContain('<b>1X</b>');
 });
 
 test('an address with a comma does not add a recipient', async () => {
-  await sender.send({ ...letter, to: 'ann@example.com, eve@example.com' });
+  await sender.send({ ...message, to: 'ann@example.com, eve@example.com' });
   expect(mail.inbox.messages('eve@example.com')).toHaveLength(0);
 });
 
@@ -40,42 +40,42 @@ describe('the server says no', () => {
     [550, false],
   ])('%i to the recipient: retryable %s', async (code, retryable) => {
     mail.inbox.setScript({ stage: 'rcpt', action: { kind: 'refuse', code } });
-    expect(await sender.send(letter)).toMatchObject({ outcome: 'refused', code: String(code), retryable });
+    expect(await sender.send(message)).toMatchObject({ outcome: 'refused', code: String(code), retryable });
   });
 
-  test('to the letter itself', async () => {
+  test('to the message itself', async () => {
     mail.inbox.setScript({ stage: 'data', action: { kind: 'refuse', code: 554 } });
-    expect(await sender.send(letter)).toMatchObject({ outcome: 'refused', code: '554', retryable: false });
+    expect(await sender.send(message)).toMatchObject({ outcome: 'refused', code: '554', retryable: false });
   });
 });
 
 describe('the line breaks', () => {
-  test.each(['connect', 'rcpt'] as const)('before the letter (%s): proven not sent', async (stage) => {
+  test.each(['connect', 'rcpt'] as const)('before the message (%s): proven not sent', async (stage) => {
     mail.inbox.setScript({ stage, action: { kind: 'drop' } });
-    expect(await sender.send(letter)).toMatchObject({ outcome: 'refused', retryable: true });
+    expect(await sender.send(message)).toMatchObject({ outcome: 'refused', retryable: true });
     expect(mail.inbox.messages()).toHaveLength(0);
   });
 
-  test('after the letter was taken: unknown', async () => {
+  test('after the message was taken: unknown', async () => {
     mail.inbox.setScript({ stage: 'data', action: { kind: 'drop' } });
-    expect(await sender.send(letter)).toMatchObject({ outcome: 'unknown' });
+    expect(await sender.send(message)).toMatchObject({ outcome: 'unknown' });
     expect(mail.inbox.messages('ann@example.com')).toHaveLength(1);
   });
 
-  test('silence after the letter: unknown', async () => {
+  test('silence after the message: unknown', async () => {
     mail.inbox.setScript({ stage: 'data', action: { kind: 'stall', ms: 5_000 } });
-    expect(await sender.send(letter)).toMatchObject({ outcome: 'unknown' });
+    expect(await sender.send(message)).toMatchObject({ outcome: 'unknown' });
   });
 
   test('nobody listens: proven not sent', async () => {
     await mail.close();
-    expect(await sender.send(letter)).toMatchObject({ outcome: 'refused', retryable: true });
+    expect(await sender.send(message)).toMatchObject({ outcome: 'refused', retryable: true });
     mail = await startMail();
   });
 });
 
 test('refuses to send inside a database transaction', async () => {
-  await expect(openTransaction.run({ open: true }, () => sender.send(letter))).rejects.toThrow(
+  await expect(openTransaction.run({ open: true }, () => sender.send(message))).rejects.toThrow(
     'inside a database',
   );
 });

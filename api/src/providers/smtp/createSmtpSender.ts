@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { assertNoOpenTransaction } from '../../db/openTransaction.ts';
-import type { MailSender } from '../../domain/accounts/MailSender.ts';
-import type { Answer } from '../../domain/purchases/MobileMoney.ts';
+import type { MailSender } from '../../domain/foundation/MailSender.ts';
+import type { Answer } from '../../domain/payments/MobileMoney.ts';
 
 export interface SmtpOptions {
   /** smtp:// or smtps://, with user and password where the server wants them. */
@@ -9,14 +9,11 @@ export interface SmtpOptions {
   /** `Tipsoko <tips@tipsoko.example>` */
   from: string;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Connection and greeting, and silence later on. Default 10 s and 30 s. */
+  /** Time limits for connection and greeting, and for silence afterwards. Default 10 s and 30 s. */
   timeouts?: { connectMs?: number; socketMs?: number };
 }
 
-/**
- * One letter, one recipient, by SMTP. A line that breaks before the letter was handed over proves that nothing was
- * sent; after that it is unknown. Throws only inside a database transaction.
- */
+/** A connection broken before the message was handed over proves that nothing was sent; later, nobody knows. */
 export function createSmtpSender(options: SmtpOptions): MailSender {
   const connectMs = options.timeouts?.connectMs ?? 10_000;
   return {
@@ -30,11 +27,11 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
           connectionTimeout: connectMs,
           greetingTimeout: connectMs,
           socketTimeout: options.timeouts?.socketMs ?? 30_000,
-          // A text of ours never means a file or an address to fetch.
+          // Our texts must never be read as a file path or URL to fetch.
           disableFileAccess: true,
           disableUrlAccess: true,
-          // A line that breaks after the letter gives the same error as one that never came to be: only the talk
-          // tells how far it went. The letter leaves after the server's 354, not after DATA, which is pipelined.
+          // A connection that breaks gives the same error at any stage, so the transcript shows how far it went. The
+          // message leaves after the server's 354, not after DATA, which is pipelined.
           transactionLog: true,
           logger: listener((line) => {
             handedOver ||= typeof line === 'string' && line.startsWith('354');
@@ -44,7 +41,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
       );
       try {
         const sent = await transport.sendMail({
-          // As an object, so that a comma in it cannot add a second recipient.
+          // As an object, so that a comma in the address cannot add a second recipient.
           to: { name: '', address: to },
           subject,
           text,
@@ -66,7 +63,7 @@ function explain(error: unknown, handedOver: boolean): Answer<never> {
     responseCode,
     message,
   } = error as { code?: string; responseCode?: number; message: string };
-  // The server said no: 4yz come back later, 5yz never.
+  // Refused by the server: 4yz temporarily, 5yz permanently.
   if (responseCode !== undefined && responseCode >= 400) {
     return { outcome: 'refused', code: String(responseCode), message, retryable: responseCode < 500 };
   }

@@ -7,22 +7,15 @@ import type { WebhookAnswer, WebhookMessage, WebhookSender } from '../../domain/
 import { isPublicAddress } from '../../domain/integrators/webhookAddress.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Nobody reads the answer; more than this is not even taken. */
+/** The response body is not used, so no more than this is read. */
 const MAX_ANSWER_BYTES = 64_000;
 
-/** Finds all addresses of a name. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolveByDns: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/**
- * Posts to addresses that strangers chose. A name is resolved once, every address of it must be public, and the
- * connection goes to the address that was looked at, so that a name that changes its mind leads nowhere else. It
- * follows no redirect.
- *
- * @param privateAllowed for tests and trying out only: any address, and http.
- */
+/** Connects only to a checked public address, so that DNS rebinding leads nowhere; `privateAllowed` is for tests. */
 export function webhookSender(options: {
   privateAllowed: boolean;
   timeoutMs?: number;
@@ -72,7 +65,7 @@ function post(
       {
         method: 'POST',
         headers: { ...message.headers, 'content-length': body.length, 'user-agent': 'Tipsoko-Webhooks/1' },
-        // A connection of its own, to the address that was looked at; certificate and Host are still of the name.
+        // A separate connection to the checked address; certificate and Host are still the name's.
         agent: false,
         lookup: (_name, wanted, answer) =>
           wanted.all
@@ -95,7 +88,7 @@ function post(
   });
 }
 
-/** Reads a short answer to its end, so that the other side sees no broken connection. */
+/** Reads a short response to its end, so that the receiver sees no broken connection. */
 function drain(response: IncomingMessage): void {
   let size = 0;
   response.on('error', () => undefined);

@@ -8,7 +8,7 @@ export interface SeenRequest {
   body: string;
 }
 
-/** `cut` closes the line with nothing said, `halfway` in the middle of a body, `silence` never answers. */
+/** `cut` closes the connection without a response, `halfway` in the middle of a body, `silence` never answers. */
 export type CannedAnswer =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'cut'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openTransaction } from '../db/openTransaction.ts';
+import { openTransaction } from '../../db/openTransaction.ts';
 import { type AnsweringServer, type CannedAnswer, startAnswering } from './answeringServer.ts';
 import { exchange, parseJson } from './http.ts';
 

@@ -1,7 +1,7 @@
-import { assertNoOpenTransaction } from '../db/openTransaction.ts';
-import { outgoingTraceparent } from '../requestScope.ts';
+import { assertNoOpenTransaction } from '../../db/openTransaction.ts';
+import { outgoingTraceparent } from '../../process/requestScope.ts';
 
-/** undici, behind Node's fetch, gives up on a connection after 10 s by itself; this bounds the whole exchange. */
+/** undici, behind Node's fetch, limits connecting to 10 s; this limits the whole exchange. */
 const TOTAL_TIMEOUT_MS = 30_000;
 const MAX_BODY_BYTES = 2_000_000;
 
@@ -10,7 +10,7 @@ export interface HttpCall {
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Whole exchange, connection and body included. Default 30 s. */
+  /** Limit for the whole exchange with connection and body. Default 30 s. */
   timeoutMs?: number;
   /** A longer answer is a fault. Default 2 MB. */
   maxBodyBytes?: number;
@@ -18,10 +18,7 @@ export interface HttpCall {
   noOtherHeaders?: boolean;
 }
 
-/**
- * `sent: false` proves that the other side saw nothing (no connection was made); after `sent: true` it may have
- * done all that it was asked.
- */
+/** `sent: false` proves that the other side saw nothing; after `sent: true` it may have done all of it. */
 export type HttpResult =
   | { kind: 'answer'; status: number; headers: Headers; body: string }
   | { kind: 'fault'; sent: boolean; cause: string };
@@ -39,12 +36,7 @@ const NEVER_CONNECTED = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/**
- * One exchange, never repeated and never redirected (a redirect would carry our keys elsewhere). Any HTTP status is
- * an answer; time-outs, broken connections and oversized or cut bodies are faults.
- *
- * @throws Error inside a database transaction (a bug of ours), and for nothing that the network does.
- */
+/** Never retried nor redirected, which would carry our keys elsewhere. @throws Error only inside a database transaction. */
 export async function exchange(call: HttpCall): Promise<HttpResult> {
   const { host, pathname } = new URL(call.url);
   assertNoOpenTransaction(`A call to ${host}${pathname}`);
@@ -65,7 +57,6 @@ export async function exchange(call: HttpCall): Promise<HttpResult> {
   }
 }
 
-/** The body as JSON, or undefined when it is none: an HTML page, an empty or a cut body. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -74,7 +65,6 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** A call within a trace (W3C Trace Context) carries it on. */
 function traced({ headers, noOtherHeaders }: HttpCall): Record<string, string> | undefined {
   const traceparent = noOtherHeaders ? undefined : outgoingTraceparent();
   return traceparent ? { ...headers, traceparent } : headers;

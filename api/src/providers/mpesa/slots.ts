@@ -1,0 +1,62 @@
+/** Gives out moments at which M-Pesa may be called: of one process, or shared by all nodes (`providers/redis`). */
+export interface Slots {
+  /** Reserves the next call; milliseconds until it. */
+  reserve(gapMs: number): Promise<number>;
+  /** 0: the buyer may be prompted now, and it is counted. Else milliseconds until the buyer's place in the line. */
+  admit(buyer: string, line: Line): Promise<number>;
+}
+
+/** All in milliseconds. */
+export interface Line {
+  /** Between two prompts. */
+  gapMs: number;
+  /** A prompt may wait this long for its turn. */
+  patienceMs: number;
+  /** The farthest place that is given. */
+  longestMs: number;
+  /** How long a place is kept for a buyer who is late. */
+  graceMs: number;
+}
+
+/**
+ * The pace of one process. Whoever finds no room within the patience gets a place, which stays theirs while they ask too
+ * early. Newcomers stand behind all who have one, but a moment that nobody takes is given to anybody.
+ */
+export function localSlots(now: () => number = () => performance.now()): Slots {
+  let due = 0;
+  let promptDue = 0;
+  let tail = 0;
+  const places = new Map<string, { at: number; until: number }>();
+
+  function forgetLate(): void {
+    for (const [buyer, { until }] of places) {
+      if (until >= now()) break;
+      places.delete(buyer);
+    }
+  }
+
+  return {
+    async reserve(gapMs) {
+      const wait = Math.max(0, due - now());
+      due = now() + wait + gapMs;
+      return wait;
+    },
+    async admit(buyer, { gapMs, patienceMs, longestMs, graceMs }) {
+      forgetLate();
+      const kept = places.get(buyer);
+      const room = Math.max(0, promptDue - now());
+      const turn = kept ? kept.at - now() : Math.max(room, tail - now());
+      if (room === 0 || (room <= patienceMs && turn <= patienceMs)) {
+        promptDue = now() + room + gapMs;
+        places.delete(buyer);
+        return 0;
+      }
+      if (kept && turn > patienceMs) return turn;
+      const wait = kept ? room : Math.min(turn, longestMs);
+      if (!kept) tail = now() + wait + gapMs;
+      places.delete(buyer);
+      places.set(buyer, { at: now() + wait, until: now() + wait + graceMs });
+      return wait;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bus, redisBus } from '../../live/bus.ts';
+import { openRateLimits } from './openRateLimits.ts';
+import { openRedis, redisPrefix } from './openRedis.ts';
+
+const server = process.env.REDIS_URL;
+const log = pino({ level: 'silent' });
+
+/** A way to the Redis of REDIS_URL that a test can cut, delay, or fill with silence. */
+async function breakable(url: string) {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  let silent = false;
+  let subscribeMs = 0;
+  const door: Server = createServer((near) => {
+    const far = connect(Number(port || 6379), hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+    }
+    near.on('data', (bytes) => {
+      const asked = String(bytes).toLowerCase();
+      // Redis answers in order, so whatever is asked after it on this connection is late as well.
+      if (!asked.includes('$9\r\nsubscribe')) far.write(bytes);
+      else setTimeout(() => far.destroyed || far.write(bytes), subscribeMs);
+    });
+    far.on('data', (bytes) => silent || near.write(bytes));
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    door.close();
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: `redis://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    cut,
+    silence: () => {
+      silent = true;
+    },
+    /** Connections break once; each SUBSCRIBE of the new ones is answered `ms` late. */
+    breakAndDelaySubscribe: (ms: number) => {
+      subscribeMs = ms;
+      for (const socket of open) socket.destroy();
+      open.clear();
+    },
+    /** Connections break, and new ones get no answer. */
+    lose: () => {
+      silent = true;
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+const tookMs = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work().catch(() => undefined);
+  return performance.now() - began;
+};
+
+describe.skipIf(!server)('with a Redis', () => {
+  let way: Awaited<ReturnType<typeof breakable>>;
+  let redis: Redis;
+  let bus: Bus;
+  const prefix = `tipsoko:test:${randomUUID()}`;
+  beforeEach(async () => {
+    way = await breakable(server ?? '');
+    redis = await openRedis(way.url, log);
+    bus = await redisBus(redis, prefix, log);
+  });
+  afterEach(async () => {
+    await bus.close();
+    redis.disconnect();
+    way.cut();
+  });
+
+  it('the bus is ready before anything was published', async () => {
+    expect(await bus.ready()).toBe(true);
+  });
+
+  it('hears its own deployment, and no other', async () => {
+    const other = await redisBus(redis, `${prefix}:other`, log);
+    const heard: string[] = [];
+    bus.on('topGamesChanged', () => heard.push('ours'));
+    other.on('topGamesChanged', () => heard.push('theirs'));
+    await other.publish({ type: 'topGamesChanged' });
+    await bus.publish({ type: 'topGamesChanged' });
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard.sort()).toEqual(['ours', 'theirs']);
+    await other.close();
+  });
+
+  it('subscribes again after a restart, however late the answer, and no promise is left without a catch', async () => {
+    const elsewhere = await openRedis(server ?? '', log);
+    const other = await redisBus(elsewhere, prefix, log);
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => unhandled.push(error);
+    process.on('unhandledRejection', note);
+    const heard: string[] = [];
+    bus.on('topGamesChanged', () => heard.push('event'));
+    try {
+      // Longer than a command of the other connections may take.
+      way.breakAndDelaySubscribe(800);
+      await expect.poll(() => bus.ready()).toBe(false);
+      await expect.poll(() => bus.ready(), { timeout: 10_000 }).toBe(true);
+      await other.publish({ type: 'topGamesChanged' });
+      await expect.poll(() => heard).toEqual(['event']);
+      // And once more, because the first reconnect may be another path than the next.
+      way.breakAndDelaySubscribe(800);
+      await expect.poll(() => bus.ready()).toBe(false);
+      await expect.poll(() => bus.ready(), { timeout: 10_000 }).toBe(true);
+      await other.publish({ type: 'topGamesChanged' });
+      await expect.poll(() => heard).toEqual(['event', 'event']);
+      expect(unhandled).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', note);
+      await other.close();
+      elsewhere.disconnect();
+    }
+  });
+
+  it('nobody waits for one that is gone', async () => {
+    const limits = openRateLimits(redis, 1, prefix);
+    way.lose();
+    await expect.poll(() => redis.status === 'ready').toBe(false);
+    expect(await tookMs(() => limits.take('graphqlByAddress', '10.0.0.1'))).toBeLessThan(2_000);
+    expect(await tookMs(() => bus.publish({ type: 'topGamesChanged' }))).toBeLessThan(2_000);
+    expect(await bus.ready()).toBe(false);
+  });
+
+  it('one that says nothing is given up soon', async () => {
+    const limits = openRateLimits(redis, 1, prefix);
+    way.silence();
+    expect(await tookMs(() => limits.take('graphqlByAddress', '10.0.0.1'))).toBeLessThan(2_000);
+    expect(await bus.ready()).toBe(false);
+  });
+});
+
+it.each([
+  [{}, 'tipsoko'],
+  [{ DATABASE_URL: 'postgres://db:5432/tipsoko' }, 'tipsoko'],
+  [{ DATABASE_URL: 'postgres://db:5432/staging' }, 'tipsoko:staging'],
+  [{ DATABASE_URL: 'postgres://db:5432/staging', REDIS_PREFIX: 'trial' }, 'trial'],
+])('keys of %j begin with %s', (settings, prefix) => {
+  expect(redisPrefix(settings)).toBe(prefix);
+});

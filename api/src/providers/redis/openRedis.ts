@@ -1,0 +1,57 @@
+import type { Redis, RedisOptions } from 'ioredis';
+import type { Logger } from 'pino';
+
+export class Unreachable extends Error {}
+
+/** A slower command has failed: callers go on without Redis. */
+const COMMAND_MS = 500;
+
+/** Reconnects by itself; commands fail soon while it cannot. @throws Unreachable with one sentence. */
+export async function openRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 2,
+    connectTimeout: 5_000,
+    commandTimeout: COMMAND_MS,
+  });
+  noteBreaks(redis, log);
+  try {
+    await redis.connect();
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    throw new Unreachable(`The Redis of REDIS_URL cannot be reached: ${(error as Error).message}.`);
+  }
+}
+
+/** A second connection to the same Redis, for the bus; it queues no commands while disconnected. */
+export async function besideRedis(redis: Redis, log: Logger, options: RedisOptions = {}): Promise<Redis> {
+  const beside = redis.duplicate({ lazyConnect: true, enableOfflineQueue: false, ...options });
+  noteBreaks(beside, log);
+  await beside.connect();
+  return beside;
+}
+
+/** Logs one line when the connection breaks and one when it is back, not one per retry. */
+function noteBreaks(redis: Redis, log: Logger): void {
+  let broken = false;
+  redis.on('error', (error) => {
+    if (!broken) log.warn({ err: error }, 'Redis cannot be reached');
+    broken = true;
+  });
+  redis.on('ready', () => {
+    if (broken) log.info('Redis is back');
+    broken = false;
+  });
+}
+
+/** The prefix of all keys and of the channel of one deployment, so that several can share a Redis. */
+export function redisPrefix(settings: {
+  REDIS_PREFIX?: string | undefined;
+  DATABASE_URL?: string | undefined;
+}): string {
+  if (settings.REDIS_PREFIX) return settings.REDIS_PREFIX;
+  const database = settings.DATABASE_URL ? new URL(settings.DATABASE_URL).pathname.slice(1) : '';
+  return database === '' || database === 'tipsoko' ? 'tipsoko' : `tipsoko:${database}`;
+}
