@@ -21,7 +21,7 @@ export const systemClock: SimulatorClock = {
 
 type Alarm = { at: number; order: number; run: () => void };
 
-/** A clock that moves only when told, for tests. */
+/** A clock that moves only by `advance`, for tests. */
 export class ManualClock implements SimulatorClock {
   #now: number;
   #order = 0;
@@ -77,7 +77,7 @@ export class ManualClock implements SimulatorClock {
   }
 }
 
-/** The alarms of one simulator, so that closing it cancels them all and ends whoever waits. */
+/** The alarms of one simulator, so that closing it cancels them all and ends their waits. */
 export class Alarms {
   readonly clock: SimulatorClock;
   #cancels = new Set<() => void>();

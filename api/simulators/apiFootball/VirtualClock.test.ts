@@ -8,7 +8,7 @@ function clockAt(real: { now: number }, factor = 1) {
 }
 
 describe('VirtualClock', () => {
-  it('runs as many times as fast as real time as it is told', () => {
+  it('runs at the given multiple of real time', () => {
     const real = { now: 5_000 };
     const clock = clockAt(real, 60);
     real.now += 1_000;

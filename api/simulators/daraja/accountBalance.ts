@@ -20,12 +20,12 @@ export function queryBalance(world: World, body: Body): object {
 
   const [ids, ack] = acknowledge(world, requestId());
   world.later(settings.delays.result, () => {
-    const told = result(doomed ?? (permitted ? '0' : '21'));
+    const reported = result(doomed ?? (permitted ? '0' : '21'));
     const posted = resultBody({
-      result: told,
+      result: reported,
       ...ids,
       transactionId: world.receipts.next(world.now()),
-      parameters: told.code === '0' ? balances(world) : undefined,
+      parameters: reported.code === '0' ? balances(world) : undefined,
       reference: {
         Key: 'QueueTimeoutURL',
         Value: 'https://internalsandbox.safaricom.co.ke/mpesa/abresults/v1/submit',

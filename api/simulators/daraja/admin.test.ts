@@ -29,7 +29,7 @@ describe('the admin API', () => {
     });
     expect(await post(`prompts/${prompt.id}/cancel`)).toMatchObject({
       status: 404,
-      body: { error: 'That prompt is over' },
+      body: { error: 'That prompt has expired' },
     });
   });
 
@@ -113,7 +113,7 @@ describe('the admin API', () => {
 });
 
 describe('listening', () => {
-  it('tells each change until told to stop', async () => {
+  it('reports each change until it is stopped', async () => {
     const seen: Change[] = [];
     const stop = h.bank.onChange((change) => seen.push(change));
     await h.push();

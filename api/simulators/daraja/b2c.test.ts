@@ -65,7 +65,7 @@ describe('what Daraja checks at once', () => {
 });
 
 describe('a payout', () => {
-  it('is acknowledged, paid from the utility account and told in the documented body', async () => {
+  it('is acknowledged, paid from the utility account and reported in the documented body', async () => {
     const ack = await h.payout();
     expect(ack).toMatchObject({
       status: 200,
@@ -79,17 +79,17 @@ describe('a payout', () => {
     await h.pass(1_499);
     expect(sent()).toBe(0);
     await h.pass(1);
-    const [told] = h.results();
-    expect(told).toMatchObject({
+    const [result] = h.results();
+    expect(result).toMatchObject({
       ResultType: 0,
       ResultCode: 0,
       OriginatorConversationID: 'withdrawal-1',
       ConversationID: ack.body.ConversationID,
       ReferenceData: { ReferenceItem: { Key: 'QueueTimeoutURL' } },
     });
-    expect(rows(told.ResultParameters.ResultParameter)).toEqual({
+    expect(rows(result.ResultParameters.ResultParameter)).toEqual({
       TransactionAmount: 300,
-      TransactionReceipt: told.TransactionID,
+      TransactionReceipt: result.TransactionID,
       ReceiverPartyPublicName: expect.stringMatching(/^254722000001 - [A-Z ]+$/),
       TransactionCompletedDateTime: '14.03.2026 12:00:01',
       B2CUtilityAccountAvailableFunds: 999_700,

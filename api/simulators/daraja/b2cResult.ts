@@ -5,7 +5,7 @@ import { type Parameter, resultBody } from './resultEnvelope.ts';
 import type { Claim } from './scripts.ts';
 import type { Payout, World } from './world.ts';
 
-/** Sends what the script wants told about a payout that has been carried out. */
+/** Sends the callbacks that the script asks for after a payout was carried out. */
 export async function sendPayoutResults(world: World, payout: Payout): Promise<void> {
   const plan = payout.script.callback ?? {};
   if (plan.when === 'never') return;
@@ -31,8 +31,8 @@ export async function redeliverPayout(
 ): Promise<void> {
   const truth = payout.result ?? result('26');
   const claim = options.claim ?? 'truth';
-  const told = claim === 'truth' ? truth : result(claim);
-  const body = bodyFor(world, payout, told, payout);
+  const reported = claim === 'truth' ? truth : result(claim);
+  const body = bodyFor(world, payout, reported, payout);
   const copies = Array.from({ length: options.copies ?? 1 }, () =>
     world.deliveries.post({ kind: 'result', url: payout.resultUrl, body }),
   );
@@ -63,16 +63,16 @@ export function sendPayoutForged(world: World, payout: Payout): void {
 function bodyFor(
   world: World,
   payout: Payout,
-  told: { code: string; text: string },
+  reported: { code: string; text: string },
   paid: { phone: string; amount: number },
 ): object {
   const plan = payout.script.callback ?? {};
   return resultBody({
-    result: told,
+    result: reported,
     originatorConversationId: payout.originatorConversationId,
     conversationId: payout.conversationId,
     transactionId: payout.receipt,
-    parameters: told.code === '0' ? successParameters(world, payout, paid) : undefined,
+    parameters: reported.code === '0' ? successParameters(world, payout, paid) : undefined,
     reference: {
       Key: 'QueueTimeoutURL',
       Value: 'https://internalsandbox.safaricom.co.ke/mpesa/b2cresults/v1/submit',

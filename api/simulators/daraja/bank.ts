@@ -5,7 +5,7 @@ import { isScenario, type ScenarioName, scenario } from './scenarios.ts';
 import type { Claim, Script, ScriptRule } from './scripts.ts';
 import type { Mode, Quirks } from './settings.ts';
 import { redeliver, stkBody } from './stkCallback.ts';
-import { settleRequest } from './stkSettlement.ts';
+import { resolveRequest } from './stkResolution.ts';
 import type { Wallet } from './wallets.ts';
 import type { Change, Movement, Payout, Prompt, StkRequest, World } from './world.ts';
 
@@ -65,13 +65,13 @@ export class Bank {
     const { request } = this.#shown(promptId);
     const { wallets } = this.#world;
     const wrong = wallets.checkPin(request.phone, pin ?? wallets.of(request.phone).pin);
-    void settleRequest(this.#world, request, wrong ?? '0');
+    void resolveRequest(this.#world, request, wrong ?? '0');
     return request.result?.code ?? '4999';
   }
 
   /** Presses Cancel. */
   cancel(promptId: string): void {
-    void settleRequest(this.#world, this.#shown(promptId).request, '1032');
+    void resolveRequest(this.#world, this.#shown(promptId).request, '1032');
   }
 
   /** Puts the phone away: the prompt is gone from the list and expires (1019) when its time is over. */
@@ -83,7 +83,7 @@ export class Bank {
 
   /** The phone goes off with the prompt on it: M-Pesa gives up on it (1037). */
   lose(promptId: string): void {
-    void settleRequest(this.#world, this.#shown(promptId).request, '1037');
+    void resolveRequest(this.#world, this.#shown(promptId).request, '1037');
   }
 
   wallet(phone: string): Readonly<Wallet> {
@@ -205,6 +205,11 @@ export class Bank {
     this.#world.tokens.revoke();
   }
 
+  /** Calls that came too fast. */
+  get arrested(): number {
+    return this.#world.arrivals.refused;
+  }
+
   get tokensIssued(): number {
     return this.#world.tokens.issued;
   }
@@ -243,7 +248,7 @@ export class Bank {
 
   #shown(promptId: string) {
     const shown = this.#world.prompts.get(promptId);
-    if (!shown) throw new SimulatorError('unknownPrompt', 'That prompt is over');
+    if (!shown) throw new SimulatorError('unknownPrompt', 'That prompt has expired');
     return shown;
   }
 }

@@ -21,7 +21,7 @@ interface Timer {
   fire: () => void;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 export class ManualClock implements SimulatorClock {
   #now: number;
   #order = 0;

@@ -46,7 +46,7 @@ export class Deliveries {
     return this.#log;
   }
 
-  /** Resolves to the receiver's answer, empty if none came; never rejects, as nobody at Safaricom would notice. */
+  /** Resolves to the receiver's answer, empty if none came; never rejects, as Safaricom would not notice either. */
   post(posting: Posting): Promise<string> {
     const delivery: Delivery = {
       kind: posting.kind,

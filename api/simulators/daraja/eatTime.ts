@@ -36,7 +36,7 @@ export function eatDotted(at: Date): string {
   return `${t.day}.${t.month}.${t.year} ${t.hour}:${t.minute}:${t.second}`;
 }
 
-/** The calendar day in Nairobi, `2026-03-14`: daily limits start anew at its midnight. */
+/** The calendar day in Nairobi, `2026-03-14`: daily limits restart at its midnight. */
 export function eatDay(at: Date): string {
   const t = eatWallClock(at);
   return `${t.year}-${t.month}-${t.day}`;

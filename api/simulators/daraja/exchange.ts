@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Body } from './fields.ts';
 import { requestId } from './identifiers.ts';
 import { toWire } from './money.ts';
-import { Refusal } from './refusal.ts';
+import { GatewayRefusal, Refusal } from './refusal.ts';
 import type { AnswerFault } from './scripts.ts';
 
 const MAX_BODY = 64 * 1024;
@@ -32,13 +32,24 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   sendText(response, status, toWire(body), 'application/json');
 }
 
-export function sendText(response: ServerResponse, status: number, text: string, type: string): void {
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type: string,
+  headers: Record<string, string> = {},
+): void {
   if (response.destroyed || response.headersSent) return;
-  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text), ...headers });
   response.end(text);
 }
 
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  if (refusal instanceof GatewayRefusal) {
+    const type = refusal.body.startsWith('{') ? 'application/json' : 'text/html';
+    sendText(response, refusal.status, refusal.body, type, refusal.headers);
+    return;
+  }
   sendJson(response, refusal.status, {
     requestId: requestId(),
     errorCode: refusal.errorCode,

@@ -32,6 +32,33 @@ describe('refusals before anything happens', () => {
     expect((await h.push()).status).toBe(200);
   });
 
+  const fault = (errorcode: string) => ({ fault: { detail: { errorcode } } });
+  it.each([
+    ['gatewaySpikeArrest', 500, fault('policies.ratelimit.SpikeArrestViolation')],
+    ['gatewayQuota', 429, fault('policies.ratelimit.QuotaViolation')],
+    ['tooMany', 429, undefined],
+    ['tooManyForNow', 429, undefined],
+  ] as const)('%s in the words of the gateway', async (name, status, body) => {
+    h.bank.setScript({ script: name, times: 1 });
+    const answer = await h.push();
+    expect(answer.status).toBe(status);
+    if (body) expect(answer.body).toMatchObject(body);
+    expect(h.bank.requests()).toEqual([]);
+    expect((await h.push()).status).toBe(200);
+  });
+
+  it.each([
+    ['gatewayInvalidToken', expect.stringContaining('"keymanagement.service.invalid_access_token"')],
+    ['gatewayExpiredToken', expect.stringContaining('"keymanagement.service.access_token_expired"')],
+    ['empty401', ''],
+  ] as const)('%s ends the token in mid-flight', async (name, text) => {
+    h.bank.setScript({ script: name, times: 1 });
+    expect(await h.push()).toMatchObject({ status: 401, text });
+    expect((await h.push()).status).toBe(404);
+    await h.authorize();
+    expect((await h.push()).status).toBe(200);
+  });
+
   it('a page of HTML and a bare 503 leave nothing behind', async () => {
     h.bank.setScript({ script: 'serviceUnavailable', times: 1 });
     h.bank.setScript({ script: 'htmlError', times: 1 });
@@ -43,6 +70,22 @@ describe('refusals before anything happens', () => {
   it('a token that another process took away refuses the next call', async () => {
     h.bank.invalidateToken();
     expect((await h.push()).status).toBe(404);
+  });
+});
+
+describe('the pace', () => {
+  it('arrests what comes faster, in two forms, and lets pass what keeps to it', async () => {
+    await h.stop();
+    h = await new Harness().start({ requestsPerSecond: 5 });
+    const status = async () => (await h.query('ws_CO_1')).status;
+    expect([await status(), await status()]).toEqual([400, 400]);
+    expect(await h.query('ws_CO_1')).toMatchObject({ status: 429, body: { fault: expect.anything() } });
+    expect(await h.query('ws_CO_1')).toMatchObject({ status: 500, body: { errorCode: '500.003.02' } });
+    for (const _call of [1, 2, 3, 4, 5, 6]) {
+      await h.clock.advance(200);
+      expect(await status()).toBe(400);
+    }
+    expect(h.bank.arrested).toBe(2);
   });
 });
 
@@ -59,7 +102,7 @@ describe('stalls', () => {
     expect(await answer).toMatchObject({ status: 200, body: { ResponseCode: '0' } });
   });
 
-  it('a stalled refusal is told after the stall', async () => {
+  it('a stalled refusal is answered after the stall', async () => {
     h.bank.setScript({ script: { answer: { fault: 'stall', accepted: true, stallMs: 10 } } });
     const answer = h.push({ Amount: 0 });
     while (h.clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));

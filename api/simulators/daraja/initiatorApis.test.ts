@@ -82,18 +82,18 @@ describe('transaction status', () => {
     ['resultNeverFailed', ['Declined']],
     ['resultNeverNotFound', [undefined, undefined, undefined, undefined, undefined]],
     ['resultNeverFoundLater', [undefined, undefined, 'Completed']],
-  ] as const)('%s: only status queries tell', async (name, expected) => {
+  ] as const)('%s: only status queries answer', async (name, expected) => {
     h.bank.setScript({ phone: PHONE, script: name });
     await h.payout();
     await h.pass(600_000);
     expect(h.received).toEqual([]);
-    const told: unknown[] = [];
+    const states: unknown[] = [];
     for (const _ of expected) {
       await status({ OriginalConversationID: 'withdrawal-1' });
       await h.pass(1_500);
-      told.push(lastResult().ResultCode === 2032 ? undefined : parameters().TransactionStatus);
+      states.push(lastResult().ResultCode === 2032 ? undefined : parameters().TransactionStatus);
     }
-    expect(told).toEqual(expected);
+    expect(states).toEqual(expected);
   });
 
   it('answers 2032 for what it does not know, 21 for another shortcode, 2001 for a wrong password', async () => {
@@ -140,7 +140,7 @@ describe('account balance', () => {
     });
   });
 
-  it('refuses another command and tells another shortcode no balance', async () => {
+  it('refuses another command and gives another shortcode no balance', async () => {
     const path = '/mpesa/accountbalance/v1/query';
     const wrong = await h.post(path, h.operator({ CommandID: 'Balance' }));
     expect(wrong.body.errorMessage).toBe('Bad Request - Invalid CommandID');

@@ -10,6 +10,47 @@ export class Refusal extends Error {
   }
 }
 
+/** What the gateway before Daraja says by itself, in its own form or with no body. */
+export class GatewayRefusal extends Refusal {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: string, headers: Record<string, string> = {}) {
+    super(status, 'gateway', 'refused by the gateway');
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+function gatewayFault(status: number, errorcode: string, faultstring: string, headers = {}): GatewayRefusal {
+  return new GatewayRefusal(
+    status,
+    JSON.stringify({ fault: { faultstring, detail: { errorcode } } }),
+    headers,
+  );
+}
+
+export const gatewayInvalidToken = () =>
+  gatewayFault(401, 'keymanagement.service.invalid_access_token', 'Invalid Access Token');
+export const gatewayExpiredToken = () =>
+  gatewayFault(401, 'keymanagement.service.access_token_expired', 'Access Token expired');
+export const empty401 = () => new GatewayRefusal(401, '');
+export const gatewaySpikeArrest = (status = 500, headers = {}) =>
+  gatewayFault(
+    status,
+    'policies.ratelimit.SpikeArrestViolation',
+    'Spike arrest violation. Allowed rate : 5ps',
+    headers,
+  );
+export const gatewayQuota = () =>
+  gatewayFault(
+    429,
+    'policies.ratelimit.QuotaViolation',
+    'Rate limit quota violation. Quota limit  exceeded. Identifier : _default',
+  );
+export const tooManyRequests = (headers = {}) =>
+  new GatewayRefusal(429, '<html><body>429 Too Many Requests</body></html>', headers);
+
 export const invalidField = (name: string) => new Refusal(400, '400.002.02', `Bad Request - Invalid ${name}`);
 
 /** STK, C2B and pull word an invalid token one way, the initiator's APIs another. */

@@ -68,6 +68,10 @@ export async function answer(
       await work(world, response, script, 'customer', () => issueToken(world, request, url, response));
       return;
     }
+    if (!world.arrivals.admit()) {
+      const turn = world.arrivals.refused % 2 === 0;
+      throw turn ? refusals.spikeArrest() : refusals.gatewaySpikeArrest(429, { 'retry-after': '1' });
+    }
     const route = ROUTES[url.pathname];
     if (!route) throw refusals.notFound();
     if (request.method !== 'POST') throw refusals.methodNotAllowed();
@@ -96,13 +100,13 @@ async function work(
   const accepted = !fault || script.answer?.accepted === true;
   if (fault === 'stall') {
     const answered = accepted ? (async () => handle())() : Promise.resolve(undefined);
-    // Handled now, so that a refusal is not a rejection nobody waits for; told when the stall is over.
-    const told = answered.then(
+    // Handled now, so that a refusal is no unhandled rejection; answered when the stall is over.
+    const guardedReply = answered.then(
       (good) => () => (good ? sendJson(response, 200, good) : sendSpoiled(response, 'http503', undefined)),
       (error: unknown) => () =>
         sendRefusal(response, error instanceof refusals.Refusal ? error : refusals.internalError()),
     );
-    world.later(script.answer?.stallMs ?? world.settings.delays.stall, async () => (await told)());
+    world.later(script.answer?.stallMs ?? world.settings.delays.stall, async () => (await guardedReply)());
     return;
   }
   const good = accepted ? await handle() : undefined;
@@ -110,6 +114,13 @@ async function work(
   if (fault) sendSpoiled(response, fault, good);
   else if (good) sendJson(response, 200, good);
 }
+
+const REJECTED_TOKENS: Partial<Record<AnswerFault, (family: Route['family']) => refusals.Refusal>> = {
+  tokenRevoked: refusals.invalidToken,
+  gatewayInvalidToken: refusals.gatewayInvalidToken,
+  gatewayExpiredToken: refusals.gatewayExpiredToken,
+  empty401: refusals.empty401,
+};
 
 /** The refusals that leave nothing behind. */
 function refuseBefore(world: World, fault: AnswerFault, family: Route['family']): void {
@@ -119,9 +130,14 @@ function refuseBefore(world: World, fault: AnswerFault, family: Route['family'])
   if (fault === 'noApiProduct') throw refusals.noApiProduct();
   if (fault === 'notAuthorised') throw refusals.notAuthorised();
   if (fault === 'subscriberLocked') throw refusals.subscriberLocked();
-  if (fault === 'tokenRevoked') {
+  if (fault === 'gatewaySpikeArrest') throw refusals.gatewaySpikeArrest();
+  if (fault === 'gatewayQuota') throw refusals.gatewayQuota();
+  if (fault === 'tooMany') throw refusals.tooManyRequests();
+  if (fault === 'tooManyForNow') throw refusals.tooManyRequests({ 'retry-after': '2' });
+  const rejected = REJECTED_TOKENS[fault];
+  if (rejected) {
     world.tokens.revoke();
-    throw refusals.invalidToken(family);
+    throw rejected(family);
   }
 }
 

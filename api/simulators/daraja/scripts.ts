@@ -18,6 +18,13 @@ export type AnswerFault =
   | 'quota'
   | 'busy'
   | 'tokenRevoked'
+  | 'gatewayInvalidToken'
+  | 'gatewayExpiredToken'
+  | 'empty401'
+  | 'gatewaySpikeArrest'
+  | 'gatewayQuota'
+  | 'tooMany'
+  | 'tooManyForNow'
   | 'noApiProduct'
   | 'notAuthorised'
   | 'subscriberLocked'
@@ -53,7 +60,7 @@ export interface CallbackPlan {
   codes?: 'number' | 'string';
   first?: Claim;
   second?: { claim: Claim; afterMs: number };
-  /** A success that nobody paid, sent first: to the true address or to one with a wrong token, from any loopback address. */
+  /** A forged success, sent first: to the true address or to one with a wrong token, from any loopback address. */
   forged?: {
     token?: 'true' | 'wrong';
     from?: string;
@@ -77,7 +84,7 @@ export interface Script {
   confirmation?: 'normal' | 'never';
   /** STK query of this request. `race` lets the customer approve at the moment of the query, callback and answer at once. */
   query?: 'processing500' | 'processing4999' | 'http503' | 'stall' | 'race';
-  /** Status queries about this payment that answer "does not exist" before they tell the truth. */
+  /** Number of status queries about this payment that answer "does not exist" before the true answer. */
   statusNotFoundTimes?: number;
 }
 

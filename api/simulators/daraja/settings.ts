@@ -80,6 +80,8 @@ export interface DarajaOptions {
   mode?: Mode;
   delays?: Partial<Delays>;
   quirks?: Partial<Quirks>;
+  /** Calls above this pace get a spike arrest, in both forms in turn; unset: any number may come. */
+  requestsPerSecond?: number;
   /** Opening balance of every wallet, whole KES. */
   walletBalance?: number;
   /** Opening balance of the utility account, whole KES. */
@@ -124,6 +126,7 @@ export function settle(options: DarajaOptions): Settings {
     mode: options.mode ?? 'manual',
     delays: { ...HUMAN_DELAYS, ...options.delays },
     quirks: { ...DEFAULT_QUIRKS, ...options.quirks },
+    requestsPerSecond: options.requestsPerSecond ?? Number.POSITIVE_INFINITY,
     walletBalance: options.walletBalance ?? 20_000,
     utilityBalance: options.utilityBalance ?? 1_000_000,
   };

@@ -13,14 +13,14 @@ export interface Daraja {
   url: string;
   /** Encrypts the SecurityCredential. */
   publicKeyPem: string;
-  /** The same key as a self-signed certificate: stands in for Safaricom's `.cer` file. */
+  /** The same key as a self-signed certificate, in place of Safaricom's `.cer` file. */
   certificatePem: string;
   bank: Bank;
   close(): Promise<void>;
 }
 
 /**
- * Starts a stand-in for Safaricom's Daraja on a port of its own (any free one when unset), on loopback unless told
+ * Starts a stand-in for Safaricom's Daraja on a port of its own (any free one when unset), on loopback unless set
  * otherwise. Rejects when the port is taken or an option could never have been issued.
  */
 export async function startDaraja(options: DarajaOptions): Promise<Daraja> {

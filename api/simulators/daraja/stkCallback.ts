@@ -6,7 +6,7 @@ import { result, wireCode } from './resultCodes.ts';
 import type { Claim } from './scripts.ts';
 import type { StkRequest, World } from './world.ts';
 
-/** Sends what the script wants told about a settled request. Resolves when a callback before the ack has arrived. */
+/** Sends the callbacks that the script asks for about a resolved request. Resolves when a callback before the ack has arrived. */
 export async function sendCallbacks(world: World, request: StkRequest): Promise<void> {
   const plan = request.script.callback ?? {};
   const { receipt } = request.result ?? {};
@@ -45,15 +45,15 @@ export async function redeliver(
 /** The documented body; a claimed success without a payment carries a receipt that exists nowhere. */
 export function callbackBody(world: World, request: StkRequest, claim: Claim): object {
   const truth = request.result;
-  const told = claim === 'truth' && truth ? result(truth.code, truth.text) : result(claim);
+  const reported = claim === 'truth' && truth ? result(truth.code, truth.text) : result(claim);
   const as = request.script.callback?.codes ?? 'number';
   return stkBody({
     merchantRequestId: request.merchantRequestId,
     checkoutRequestId: request.checkoutRequestId,
-    code: wireCode(told.code, as),
-    text: told.text,
+    code: wireCode(reported.code, as),
+    text: reported.text,
     paid:
-      told.code === '0'
+      reported.code === '0'
         ? {
             amount: request.amount,
             receipt: truth?.receipt ?? world.receipts.next(world.now()),

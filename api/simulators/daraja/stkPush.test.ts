@@ -153,7 +153,7 @@ describe('a push', () => {
     await h.push({ Amount: 70 });
     await h.pass(700 + 10_000 + 900);
     expect(h.stkCallbacks().at(-1)).toMatchObject({ ResultCode: 1037 });
-    expect(() => h.bank.approve('gone')).toThrow('That prompt is over');
+    expect(() => h.bank.approve('gone')).toThrow('That prompt has expired');
   });
 
   it('fails when the wallet has too little, one shilling short', async () => {
@@ -216,7 +216,7 @@ describe('the same amount within two minutes', () => {
     expect(await tryAgain()).toBe(1032);
   });
 
-  it('counts paid pushes only when told so', async () => {
+  it('counts paid pushes only when the scenario says so', async () => {
     h.bank.setQuirks({ repeatRule: 'paid' });
     expect(await tryAgain()).toBe(1032);
     expect(await tryAgain()).toBe(1032);

@@ -12,7 +12,7 @@ import { checkoutRequestId, requestId } from './identifiers.ts';
 import { MAX_TRANSACTION } from './money.ts';
 import { invalidField, noMerchant, subscriberLocked, wrongCredentials } from './refusal.ts';
 import type { Script } from './scripts.ts';
-import { finishBeforeAck, ringPhone } from './stkSettlement.ts';
+import { finishBeforeAck, ringPhone } from './stkResolution.ts';
 import type { StkRequest, World } from './world.ts';
 
 const REPEAT_WINDOW_MS = 120_000;
@@ -86,7 +86,7 @@ function limitProblem(world: World, phone: string, amount: number, at: Date): st
   if (amount > MAX_TRANSACTION) return '3';
   for (const earlier of world.pushesByPhone.get(phone) ?? []) {
     if (earlier.amount !== amount || !isRecent(earlier, at)) continue;
-    // A push that the rule itself refused does not start the two minutes anew.
+    // A push that this rule refused does not restart the two minutes.
     if (earlier.result?.code === '17') continue;
     if (world.settings.quirks.repeatRule === 'accepted' || earlier.result?.code === '0') return '17';
   }

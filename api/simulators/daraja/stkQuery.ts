@@ -2,7 +2,7 @@ import { type Body, required } from './fields.ts';
 import { invalidField, stillProcessing } from './refusal.ts';
 import { result } from './resultCodes.ts';
 import { checkPassword } from './stkPush.ts';
-import { act } from './stkSettlement.ts';
+import { act } from './stkResolution.ts';
 import type { StkRequest, World } from './world.ts';
 
 /** M-Pesa Express query. Both shapes seen for a prompt still open are given in turn. */

@@ -12,11 +12,11 @@ const script = (name: ScenarioName) => h.bank.setScript({ phone: PHONE, script: 
 const codes = () => h.stkCallbacks().map((callback) => callback.ResultCode);
 const WHOLE_WAY = 700 + 3_000 + 900;
 
-/** Pushes and lets an hour go by: the result that the query tells in the end. */
+/** Pushes and lets an hour go by: the result that the query gives in the end. */
 async function pushedAndSettled() {
   const id = (await h.push()).body.CheckoutRequestID as string;
   await h.pass(WHOLE_WAY);
-  return { id, told: async () => (await h.query(id)).body.ResultCode };
+  return { id, result: async () => (await h.query(id)).body.ResultCode };
 }
 
 describe('scripted customers', () => {
@@ -114,10 +114,10 @@ describe('callbacks that misbehave', () => {
     expect(codes()).toEqual([0]);
   });
 
-  it('callbackLate comes after five minutes, while the query tells at once', async () => {
+  it('callbackLate comes after five minutes, while the query answers at once', async () => {
     script('callbackLate');
-    const { told } = await pushedAndSettled();
-    expect(await told()).toBe('0');
+    const { result } = await pushedAndSettled();
+    expect(await result()).toBe('0');
     await h.pass(299_999);
     expect(codes()).toEqual([]);
     await h.pass(1);
@@ -134,18 +134,18 @@ describe('callbacks that misbehave', () => {
 
   it('callbackNever stays away for good', async () => {
     script('callbackNever');
-    const { told } = await pushedAndSettled();
+    const { result } = await pushedAndSettled();
     await h.pass(86_400_000);
     await h.authorize();
     expect(h.received).toEqual([]);
-    expect(await told()).toBe('0');
+    expect(await result()).toBe('0');
   });
 
   it('callback and query contradict each other both ways', async () => {
     script('callbackPaidQueryFailed');
     const first = await pushedAndSettled();
     expect(codes()).toEqual([0]);
-    expect(await first.told()).toBe('1032');
+    expect(await first.result()).toBe('1032');
     expect(h.bank.transactions()).toEqual([]);
 
     await h.pass(120_000);
@@ -153,11 +153,11 @@ describe('callbacks that misbehave', () => {
     script('callbackFailedQueryPaid');
     const second = await pushedAndSettled();
     expect(codes()).toEqual([0, 1032]);
-    expect(await second.told()).toBe('0');
+    expect(await second.result()).toBe('0');
     expect(h.bank.transactions()).toHaveLength(1);
   });
 
-  it('successThenFailure and failureThenSuccess tell two stories about one payment', async () => {
+  it('successThenFailure and failureThenSuccess contradict themselves about one payment', async () => {
     script('successThenFailure');
     await pushedAndSettled();
     await h.pass(2_000);
@@ -185,12 +185,12 @@ describe('forgeries', () => {
     ['forgedWrongAmount', '127.0.0.1', /0123456789abcdef$/, 1],
   ] as const)('%s comes first and no money moves', async (name, from, path, amount) => {
     script(name);
-    const { told } = await pushedAndSettled();
+    const { result } = await pushedAndSettled();
     expect(h.received[0]?.from).toBe(from);
     expect(h.received[0]?.path).toMatch(path);
     expect(h.stkCallbacks()[0]?.CallbackMetadata.Item[0]).toEqual({ Name: 'Amount', Value: amount });
     expect(codes()).toEqual([0, 1032]);
-    expect(await told()).toBe('1032');
+    expect(await result()).toBe('1032');
     expect(h.bank.transactions()).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('forgeries', () => {
 });
 
 describe('the query', () => {
-  it('tells both shapes while the prompt is open, and the result afterwards', async () => {
+  it('answers in both shapes while the prompt is open, and with the result afterwards', async () => {
     const id = (await h.push()).body.CheckoutRequestID;
     expect(await h.query(id)).toMatchObject({
       status: 500,

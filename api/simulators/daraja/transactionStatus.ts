@@ -26,8 +26,12 @@ export function queryTransaction(world: World, body: Body): object {
   const [ids, ack] = acknowledge(world, requestId());
   world.later(settings.delays.result, () => {
     const found = doomed || !permitted ? undefined : find(world, receipt, originator);
-    const told = result(doomed ?? (permitted ? (found ? '0' : '2032') : '21'));
-    void world.deliveries.post({ kind: 'result', url: resultUrl, body: statusBody(world, ids, told, found) });
+    const reported = result(doomed ?? (permitted ? (found ? '0' : '2032') : '21'));
+    void world.deliveries.post({
+      kind: 'result',
+      url: resultUrl,
+      body: statusBody(world, ids, reported, found),
+    });
   });
   return settings.quirks.statusEchoesTarget && originator
     ? acknowledgement({ ...ids, originatorConversationId: originator })
@@ -51,11 +55,11 @@ function find(world: World, receipt: string, originator: string): Found | undefi
 function statusBody(
   world: World,
   ids: { conversationId: string; originatorConversationId: string },
-  told: Result,
+  reported: Result,
   found: Found | undefined,
 ): object {
   return resultBody({
-    result: told,
+    result: reported,
     ...ids,
     transactionId: world.receipts.next(world.now()),
     parameters:

@@ -1,3 +1,4 @@
+import { Arrivals } from './arrivals.ts';
 import { Deliveries } from './deliveries.ts';
 import { Receipts } from './identifiers.ts';
 import type { Result } from './resultCodes.ts';
@@ -90,6 +91,7 @@ export class World {
   readonly scripts = new ScriptBook();
   readonly receipts = new Receipts();
   readonly tokens: Tokens;
+  readonly arrivals: Arrivals;
   readonly wallets: Wallets;
   readonly deliveries: Deliveries;
   readonly accounts: { utility: number; working: number; charges: number };
@@ -111,6 +113,7 @@ export class World {
   constructor(settings: Settings) {
     this.settings = settings;
     this.tokens = new Tokens(settings.clock);
+    this.arrivals = new Arrivals(settings.clock, settings.requestsPerSecond);
     this.wallets = new Wallets(settings.walletBalance);
     this.accounts = { utility: settings.utilityBalance, working: 0, charges: 0 };
     this.deliveries = new Deliveries(settings.clock, () => this.changed('delivery'));

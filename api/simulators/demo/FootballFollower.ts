@@ -1,6 +1,6 @@
 import type { App } from '../../src/app.ts';
-import { followScores } from '../../src/jobs/followScores.ts';
-import { importFootball } from '../../src/jobs/importFootball.ts';
+import { followScores } from '../../src/jobs/football/followScores.ts';
+import { importFootball } from '../../src/jobs/football/importFootball.ts';
 import type { RunningApiFootball } from '../apiFootball/startApiFootball.ts';
 
 const WHILE_FAST_MS = 2_000;

@@ -46,7 +46,7 @@ export async function writeDemoState(folder: string, state: DemoState): Promise<
   await rename(`${fileOf(folder)}.new`, fileOf(folder));
 }
 
-/** Goals added, matches moved or finished by hand: done again to a world that starts anew. */
+/** Goals added, matches moved or finished by hand: applied again to a world after a restart. */
 export function restoreChanges(world: World, changes: DemoState['changes']): void {
   for (const [id, change] of changes) Object.assign(world.book.change(id), change);
 }

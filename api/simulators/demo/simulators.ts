@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { hookSecret } from '../../src/hooks/hookSecret.ts';
-import type { ProviderName, Settings } from '../../src/settings.ts';
+import type { ProviderName, Settings } from '../../src/process/settings.ts';
 import { type RunningApiFootball, startApiFootball } from '../apiFootball/startApiFootball.ts';
 import { VirtualClock } from '../apiFootball/VirtualClock.ts';
 import { type Daraja, startDaraja } from '../daraja/startDaraja.ts';
@@ -31,14 +31,20 @@ export async function startSimulators(
   const filled: Filled = {};
   const own = `http://127.0.0.1:${settings.PORT}`;
   const key = () => randomBytes(12).toString('hex');
-  const tell = (provider: ProviderName, url: string) =>
+  const announce = (provider: ProviderName, url: string) =>
     log.info({ provider, url }, 'simulated: no settings for it');
 
   let mpesa: Daraja | null = null;
   if (wanted('mpesa')) {
     const account = { consumerKey: key(), consumerSecret: key(), shortcode: '600100', passkey: key() };
     const initiator = { initiatorName: 'tipsoko', initiatorPassword: key() };
-    mpesa = await startDaraja({ ...account, ...initiator, mode: 'manual', quirks: { repeatRule: 'paid' } });
+    mpesa = await startDaraja({
+      ...account,
+      ...initiator,
+      mode: 'manual',
+      quirks: { repeatRule: 'paid' },
+      requestsPerSecond: settings.MPESA_REQUESTS_PER_SECOND,
+    });
     Object.assign(filled, {
       MPESA_BASE_URL: mpesa.url,
       MPESA_CONSUMER_KEY: account.consumerKey,
@@ -50,7 +56,7 @@ export async function startSimulators(
       MPESA_INITIATOR_PASSWORD: initiator.initiatorPassword,
       MPESA_CERTIFICATE: mpesa.certificatePem.trim(),
     });
-    tell('mpesa', mpesa.url);
+    announce('mpesa', mpesa.url);
   }
   let flutterwave: FlutterwaveSimulator | null = null;
   if (wanted('flutterwave')) {
@@ -62,7 +68,7 @@ export async function startSimulators(
       FLUTTERWAVE_SECRET_KEY: secretKey,
       FLUTTERWAVE_WEBHOOK_HASH: webhookHash,
     });
-    tell('flutterwave', flutterwave.url);
+    announce('flutterwave', flutterwave.url);
   }
   let sms: SmsSimulator | null = null;
   if (wanted('sms')) {
@@ -71,13 +77,13 @@ export async function startSimulators(
     sms = await startSms({ username: 'tipsoko', apiKey, deliveryReportUrl });
     const from = { SMS_SENDER: settings.SMS_SENDER ?? 'TIPSOKO' };
     Object.assign(filled, { SMS_BASE_URL: sms.url, SMS_USERNAME: 'tipsoko', SMS_API_KEY: apiKey, ...from });
-    tell('sms', sms.url);
+    announce('sms', sms.url);
   }
   let mail: MailSimulator | null = null;
   if (wanted('mail')) {
     mail = await startMail();
     Object.assign(filled, { SMTP_URL: mail.url });
-    tell('mail', mail.url);
+    announce('mail', mail.url);
   }
   let football: RunningApiFootball | null = null;
   if (wanted('football')) {
@@ -88,7 +94,7 @@ export async function startSimulators(
     football = await startApiFootball({ seed: state.seed, anchor: state.anchor, apiKey, clock, ...plenty });
     restoreChanges(football.world, state.changes);
     Object.assign(filled, { FOOTBALL_BASE_URL: football.url, FOOTBALL_API_KEY: apiKey });
-    tell('football', football.url);
+    announce('football', football.url);
   }
   return { running: { mpesa, flutterwave, sms, mail, football }, filled };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/process/settings.ts';
 import { createTestApp } from '../../test/app.ts';
 import { type Demo, startDemo } from './startDemo.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { App } from '../../src/app.ts';
-import { type Clock, systemClock } from '../../src/domain/clock.ts';
-import type { NodeHandler } from '../../src/http/server.ts';
-import type { Settings } from '../../src/settings.ts';
+import { type Clock, systemClock } from '../../src/domain/foundation/clock.ts';
+import type { NodeHandler } from '../../src/http/kit/route.ts';
+import type { Settings } from '../../src/process/settings.ts';
 import { readDemoState, writeDemoState } from './demoState.ts';
 import { demoHandler } from './http/demoHandler.ts';
 import { startLiveliness } from './liveliness/startLiveliness.ts';

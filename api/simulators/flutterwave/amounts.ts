@@ -41,7 +41,7 @@ export function printAmount({ minor, currency }: Amount): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The number that stands in a JSON answer. Only ever the last step: nothing is reckoned with it. */
+/** The number for a JSON answer. Only the last step: no arithmetic on it. */
 export function wireAmount(amount: Amount): number {
   return Number(printAmount(amount));
 }

@@ -5,8 +5,8 @@ import { type ChargebackRequest, decideChargeback, openChargeback } from './char
 import type { CheckoutScript, WebhookPlan } from './checkoutScripts.ts';
 import type { MerchantSettings } from './merchantApi.ts';
 import type { Outcome } from './outcomes.ts';
-import { closedReason, notifyCharge, payCheckout, type Simulation, settleCharge } from './payCheckout.ts';
-import { settleRefund } from './refundCharge.ts';
+import { closedReason, notifyCharge, payCheckout, resolveCharge, type Simulation } from './payCheckout.ts';
+import { resolveRefund } from './refundCharge.ts';
 import type { WebhookDelivery } from './webhooks.ts';
 
 /** Amounts are major units in decimal, times ISO 8601. */
@@ -65,7 +65,7 @@ export type CheckoutControl = {
   sendWebhook(transactionId: number, plan?: WebhookPlan): Promise<void>;
   openChargeback(transactionId: number, request?: ChargebackRequest): ChargebackView;
   decideChargeback(id: number, status: 'won' | 'lost'): void;
-  settleRefund(id: number, status: 'completed' | 'failed'): void;
+  resolveRefund(id: number, status: 'completed' | 'failed'): void;
   setScript(script: CheckoutScript): void;
   scripts(): CheckoutScript[];
   clearScripts(): void;
@@ -142,7 +142,7 @@ export function checkoutControl(
       return { redirectUrl: result.redirectUrl, transactionIds: result.charges.map((charge) => charge.id) };
     },
     settle: (id, status) =>
-      orThrow(settleCharge(sim, chargeOf(id), status), `Transaction ${id} is not pending`),
+      orThrow(resolveCharge(sim, chargeOf(id), status), `Transaction ${id} is not pending`),
     sendWebhook: (id, plan = {}) => notifyCharge(sim, chargeOf(id), { delayMs: 0, ...plan }),
     openChargeback(id, request = {}) {
       const opened = openChargeback(sim, chargeOf(id), request);
@@ -150,7 +150,8 @@ export function checkoutControl(
       return viewChargeback(opened);
     },
     decideChargeback: (id, status) => orThrow(decideChargeback(sim, id, status), `No open chargeback ${id}`),
-    settleRefund: (id, status) => orThrow(settleRefund(sim, settings, id, status), `No pending refund ${id}`),
+    resolveRefund: (id, status) =>
+      orThrow(resolveRefund(sim, settings, id, status), `No pending refund ${id}`),
     setScript: (script) => scripts.add(script),
     scripts: () => scripts.list(),
     clearScripts: () => scripts.clear(),

@@ -5,8 +5,8 @@ import { checkoutScriptSchema, webhookPlanSchema } from './checkoutScripts.ts';
 import { outcomeSchema } from './outcomes.ts';
 
 const paySchema = z.strictObject({ outcome: outcomeSchema.default('pay') });
-const settleSchema = z.strictObject({ status: z.enum(['successful', 'failed']) });
-const settleRefundSchema = z.strictObject({ status: z.enum(['completed', 'failed']) });
+const resolveSchema = z.strictObject({ status: z.enum(['successful', 'failed']) });
+const resolveRefundSchema = z.strictObject({ status: z.enum(['completed', 'failed']) });
 const decideSchema = z.strictObject({ status: z.enum(['won', 'lost']) });
 const chargebackSchema = z.strictObject({
   amount: z.string().optional(),
@@ -49,7 +49,7 @@ const ROUTES: Route[] = [
   ],
   [
     /^POST \/__sim\/transactions\/(\d+)\/settle$/,
-    (control, id, body) => control.settle(Number(id), parseControlBody(settleSchema, body).status),
+    (control, id, body) => control.settle(Number(id), parseControlBody(resolveSchema, body).status),
   ],
   [
     /^POST \/__sim\/transactions\/(\d+)\/webhook$/,
@@ -66,7 +66,7 @@ const ROUTES: Route[] = [
   [
     /^POST \/__sim\/refunds\/(\d+)\/settle$/,
     (control, id, body) =>
-      control.settleRefund(Number(id), parseControlBody(settleRefundSchema, body).status),
+      control.resolveRefund(Number(id), parseControlBody(resolveRefundSchema, body).status),
   ],
   [
     /^PUT \/__sim\/settings$/,

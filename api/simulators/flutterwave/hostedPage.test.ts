@@ -66,7 +66,7 @@ describe('the page', () => {
 });
 
 describe('the buttons', () => {
-  test('pay: the browser returns with the id, the merchant is told', async () => {
+  test('pay: the browser returns with the id, the merchant is notified', async () => {
     const query = returnOf(await rig.press(await rig.open('a'), 'pay'));
     const [charge] = checkout().transactions();
     expect(query).toEqual({

@@ -93,14 +93,14 @@ function addCharge(
   return charge;
 }
 
-/** Sends the notice of a charge as it stands now. */
+/** Sends the notice of a charge in its present state. */
 export function notifyCharge(sim: Simulation, charge: Charge, plan: WebhookPlan = {}): Promise<void> {
   const about = { transactionId: charge.id, txRef: charge.txRef };
   return sim.webhooks.notify(about, chargeEvent(charge, plan.status), plan);
 }
 
 /** Decides a pending charge and sends its further notice; false when it is decided already. */
-export function settleCharge(sim: Simulation, charge: Charge, status: 'successful' | 'failed'): boolean {
+export function resolveCharge(sim: Simulation, charge: Charge, status: 'successful' | 'failed'): boolean {
   if (charge.status !== 'pending') return false;
   charge.status = status;
   charge.processorResponse = RESPONSES[status];
@@ -150,7 +150,7 @@ export async function payCheckout(sim: Simulation, checkout: Checkout, pressed: 
   if (outcome === 'pay-twice') charges.push(addCharge(sim, checkout, status, outcome, script));
   if (outcome.startsWith('pending-')) {
     const decided = outcome === 'pending-then-success' ? 'successful' : 'failed';
-    sim.alarms.after(sim.pendingMs, () => settleCharge(sim, first, decided));
+    sim.alarms.after(sim.pendingMs, () => resolveCharge(sim, first, decided));
   }
   await Promise.all(charges.map((charge) => notifyCharge(sim, charge, sim.scripts.take('webhook', subject))));
   // Mobile money comes back as "completed", cards as "successful". Nothing documented fits a pending payment: its own

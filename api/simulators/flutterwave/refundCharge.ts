@@ -66,7 +66,7 @@ export function refundCharge(
 }
 
 /** Decides a pending refund; false when there is none. */
-export function settleRefund(
+export function resolveRefund(
   sim: Simulation,
   settings: RefundSettings,
   refundId: number,

@@ -26,7 +26,7 @@ export type FlutterwaveOptions = {
   secretKey: string;
   webhookHash: string;
   webhookUrl: string;
-  /** The address that stands in hosted links, where browsers see another one than the merchant does. */
+  /** The address in hosted links, when browsers reach another one than the merchant. */
   publicUrl?: string;
   /**
    * After a payment its notice leaves in `webhookMs` (1 s) and must be answered within `answerMs` (60 s, real time);
@@ -67,7 +67,7 @@ export async function startFlutterwave(options: FlutterwaveOptions): Promise<Flu
   const server = await startSimulatorServer(options, async (request) => {
     const path = request.url.pathname;
     if (path.startsWith('/__sim/')) return controlCheckout(checkout, request);
-    // Every browser asks for it: an error there would stand in the console of whoever tests the page.
+    // Every browser requests it; a 404 would show as an error in the console.
     if (path === '/favicon.ico') return { status: 204, contentType: 'image/x-icon', body: '' };
     const token = /^\/v3\/hosted\/pay\/([^/]+)$/.exec(path)?.[1];
     if (token !== undefined) return hostedPage(sim, request, token);

@@ -39,8 +39,8 @@ export class Webhooks {
   }
 
   /**
-   * Plans one notice. The body is a snapshot of now, however late it leaves. The promise is for whoever must wait
-   * for the receiver's answer first (`beforeRedirect`); it never rejects.
+   * Plans one notice. The body is a snapshot of now, however late it leaves. The promise resolves with
+   * the receiver's answer, for `beforeRedirect`; it never rejects.
    */
   async notify(
     about: { transactionId: number; txRef: string },

@@ -2,19 +2,18 @@ import PostalMime from 'postal-mime';
 
 export type MailMessage = {
   id: number;
-  /** Envelope addresses, which decide where a letter goes whatever its headers say. */
+  /** Envelope addresses; they decide the delivery, not the headers. */
   from: string;
   to: string[];
   headerFrom: string;
   subject: string;
   text: string;
   html: string;
-  /** Message-ID header without brackets; a repeated letter carries the same one. */
+  /** Message-ID header without brackets; a resent message has the same one. */
   messageId: string;
   /** Header names in lower case; a repeated header keeps its last value. */
   headers: Record<string, string>;
   attachments: { filename: string; mimeType: string; bytes: number }[];
-  /** User name given by AUTH, if any. */
   user: string | undefined;
   /** ISO 8601, by the simulator's clock. */
   at: string;
@@ -28,13 +27,12 @@ function sizeOf(content: ArrayBuffer | Uint8Array | string): number {
   return typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 }
 
-/** Letters as they arrived, parsed, by recipient. */
 export class MailMessages {
   #messages: MailMessage[] = [];
   #listeners = new Set<Listener>();
   #lastId = 0;
 
-  /** Parses a letter and puts it in; rejects when it is not MIME. */
+  /** Parses a message and stores it; rejects when it is not MIME. */
   async add(delivery: Delivery): Promise<MailMessage> {
     const mail = await PostalMime.parse(delivery.raw);
     this.#lastId += 1;
@@ -82,7 +80,7 @@ export class MailMessages {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Resolves with the newest letter, present or coming, that fits; rejects after `timeoutMs` of real time. */
+  /** Resolves with the newest matching message, present or future; rejects after `timeoutMs` of real time. */
   waitFor(
     address: string,
     predicate: (message: MailMessage) => boolean = () => true,

@@ -1,4 +1,3 @@
-/** At which point of the SMTP talk a script steps in. */
 export type MailStage = 'connect' | 'mail' | 'rcpt' | 'data';
 
 export type MailScript = {
@@ -10,7 +9,7 @@ export type MailScript = {
   times?: number;
   stage: MailStage;
   /**
-   * `refuse`: answers `code` (451 unless told, 5xx is final). `stall`: keeps the client waiting `ms`, then goes on.
+   * `refuse`: answers `code` (451 by default, 5xx is final). `stall`: keeps the client waiting `ms`, then goes on.
    * `drop`: cuts the line; at stage data after the whole message was taken, so that the sender cannot know.
    */
   action:
@@ -44,7 +43,7 @@ export class MailScripts {
     this.#rules = [];
   }
 
-  /** Finds the script for this stage and envelope and uses up one of its times. */
+  /** Finds the script for this stage and envelope, and counts one use. */
   take(stage: MailStage, envelope: MailEnvelope = {}): MailScript['action'] | undefined {
     const rule = this.#rules.find(({ script }) => {
       if (script.stage !== stage) return false;

@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => mail.close());
 
-function send(letter: { to?: string; text?: string; attachment?: string; auth?: [string, string] } = {}) {
+function send(message: { to?: string; text?: string; attachment?: string; auth?: [string, string] } = {}) {
   const { hostname, port } = new URL(mail.url);
-  const [user, pass] = letter.auth ?? [];
+  const [user, pass] = message.auth ?? [];
   const transport = createTransport({
     host: hostname,
     port: Number(port),
@@ -24,12 +24,12 @@ function send(letter: { to?: string; text?: string; attachment?: string; auth?: 
   });
   return transport.sendMail({
     from: 'Tips <tips@example.com>',
-    to: letter.to ?? BUYER,
+    to: message.to ?? BUYER,
     subject: 'Kidokezo chako: Arsenal – Chelsea',
-    text: letter.text ?? 'Nyumbani',
+    text: message.text ?? 'Nyumbani',
     html: '<p>Nyumbani</p>',
     messageId: '<sale-1@example.com>',
-    attachments: letter.attachment === undefined ? [] : [{ filename: 'a.txt', content: letter.attachment }],
+    attachments: message.attachment === undefined ? [] : [{ filename: 'a.txt', content: message.attachment }],
   });
 }
 
@@ -44,7 +44,7 @@ async function failure(sending: Promise<unknown>): Promise<{ responseCode?: numb
 }
 
 describe('delivery', () => {
-  test('a letter arrives parsed, with envelope, headers and attachment', async () => {
+  test('a message arrives parsed, with envelope, headers and attachment', async () => {
     const info = await send({ attachment: 'receipt' });
     expect(info.response).toContain('250');
     expect(mail.inbox.last('Buyer@Example.com')).toMatchObject({
@@ -69,15 +69,15 @@ describe('delivery', () => {
     expect(mail.inbox.messages()).toHaveLength(1);
   });
 
-  test('waitFor takes a letter that comes later, and says what came when none fits', async () => {
-    const coming = mail.inbox.waitFor(BUYER, (letter) => letter.text.includes('second'));
+  test('waitFor takes a message that comes later, and says what came when none fits', async () => {
+    const coming = mail.inbox.waitFor(BUYER, (message) => message.text.includes('second'));
     await send({ text: 'first' });
     await send({ text: 'second' });
     expect((await coming).text).toContain('second');
     await expect(mail.inbox.waitFor(BUYER, () => false, 10)).rejects.toThrow('Kidokezo');
   });
 
-  test('a letter above the limit is refused with 552', async () => {
+  test('a message above the limit is refused with 552', async () => {
     const small = await startMail({ sizeLimit: 2_000 });
     const { hostname, port } = new URL(small.url);
     const transport = createTransport({ host: hostname, port: Number(port) });
@@ -118,7 +118,7 @@ describe('scripts', () => {
     expect(() => mail.inbox.setScript(script)).toThrow('250');
   });
 
-  test('drop after DATA: the sender sees an error though the letter is there', async () => {
+  test('drop after DATA: the sender sees an error though the message is there', async () => {
     mail.inbox.setScript({ stage: 'data', times: 1, action: { kind: 'drop' } });
     expect((await failure(send())).responseCode).toBeUndefined();
     expect(mail.inbox.messages(BUYER)).toHaveLength(1);
@@ -127,13 +127,13 @@ describe('scripts', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  test('drop that loses the letter', async () => {
+  test('drop that loses the message', async () => {
     mail.inbox.setScript({ stage: 'data', action: { kind: 'drop', keep: false } });
     await failure(send());
     expect(mail.inbox.messages()).toEqual([]);
   });
 
-  test('stall: the letter is taken when the time has passed', async () => {
+  test('stall: the message is taken when the time has passed', async () => {
     mail.inbox.setScript({ stage: 'data', action: { kind: 'stall', ms: 600_000 } });
     const sending = send();
     await clock.untilWaiting();

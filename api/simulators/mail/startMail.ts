@@ -12,7 +12,7 @@ export type MailOptions = {
   host?: string;
   /** When set, AUTH stays optional but must be right where it is used. */
   credentials?: { user: string; password: string };
-  /** Largest letter in bytes (5 MB), announced and enforced. */
+  /** Largest message in bytes (5 MB), announced and enforced. */
   sizeLimit?: number;
   clock?: SimulatorClock;
 };
@@ -28,7 +28,6 @@ export type MailInbox = {
   onMessage(listener: (message: MailMessage) => void): () => void;
   setScript(script: MailScript): void;
   clearScripts(): void;
-  /** Forgets letters and scripts. */
   reset(): void;
 };
 
@@ -43,7 +42,7 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
   const clock = options.clock ?? systemClock;
   const alarms = new Alarms(clock);
   const scripts = new MailScripts();
-  const letters = new MailMessages();
+  const received = new MailMessages();
   const host = options.host ?? '127.0.0.1';
   const sizeLimit = options.sizeLimit ?? 5_000_000;
 
@@ -53,7 +52,6 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
     }
   };
 
-  /** Goes on at once or late, refuses, or cuts the line and never goes on. */
   const step = async (
     stage: MailStage,
     session: SMTPServerSession,
@@ -117,11 +115,11 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
   server.on('error', () => {});
 
   const deliver = async (
-    letter: { from: string; to: string[]; user: string | undefined; raw: Buffer },
+    incoming: { from: string; to: string[]; user: string | undefined; raw: Buffer },
     session: SMTPServerSession,
     callback: (error?: Error | null, message?: string) => void,
   ) => {
-    const action = scripts.take('data', letter);
+    const action = scripts.take('data', incoming);
     if (action?.kind === 'refuse') {
       const code = action.code ?? 451;
       return callback(refusal(code, action.message ?? (code < 500 ? 'Try again later' : 'Rejected')));
@@ -129,7 +127,7 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
     if (action?.kind === 'stall') await alarms.wait(action.ms);
     if (action?.kind === 'drop' && action.keep === false) return cut(session);
     try {
-      const message = await letters.add({ ...letter, at: clock.now() });
+      const message = await received.add({ ...incoming, at: clock.now() });
       if (action?.kind === 'drop') return cut(session);
       callback(null, `queued as ${message.id}`);
     } catch (error) {
@@ -146,14 +144,14 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
   return {
     url: `smtp://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     inbox: {
-      messages: (address) => letters.messages(address),
-      last: (address) => letters.last(address),
-      waitFor: (address, predicate, timeoutMs) => letters.waitFor(address, predicate, timeoutMs),
-      onMessage: (listener) => letters.onMessage(listener),
+      messages: (address) => received.messages(address),
+      last: (address) => received.last(address),
+      waitFor: (address, predicate, timeoutMs) => received.waitFor(address, predicate, timeoutMs),
+      onMessage: (listener) => received.onMessage(listener),
       setScript: (script) => scripts.add(script),
       clearScripts: () => scripts.clear(),
       reset() {
-        letters.clear();
+        received.clear();
         scripts.clear();
       },
     },

@@ -30,7 +30,7 @@ export function controlSms(inbox: SmsInbox, request: SimulatorRequest): Reply {
       return jsonReply(200, []);
     case 'POST /__sim/availability': {
       const { state, forMs } = parseControlBody(availabilitySchema, body);
-      // Once connections are refused nobody can ask to lift it, so over HTTP it must end by itself.
+      // Once connections are refused no request can lift it, so over HTTP it must end by itself.
       if (state === 'refused' && forMs === undefined) {
         return jsonReply(400, { error: 'refused needs forMs, or this door stays shut too' });
       }

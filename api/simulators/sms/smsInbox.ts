@@ -10,7 +10,6 @@ export type SmsMessage = {
   cost: string;
   /** ISO 8601, by the simulator's clock. */
   at: string;
-  /** Reports sent so far, in the order in which they left. */
   reports: ReportStatus[];
 };
 
@@ -48,7 +47,7 @@ export class SmsMessages {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Resolves with the newest message, present or coming, that fits; rejects after `timeoutMs` of real time. */
+  /** Resolves with the newest matching message, present or future; rejects after `timeoutMs` of real time. */
   waitFor(
     phone: string,
     predicate: (message: SmsMessage) => boolean = () => true,

@@ -23,7 +23,7 @@ export const smsScriptSchema = z.strictObject({
     .number()
     .refine((code) => RECIPIENT_STATUS.has(code), 'not a code of the service')
     .optional(),
-  /** Refuses the whole request: 201, this message, nobody in the list. */
+  /** Refuses the whole request: 201, this message, no recipients. */
   refuseRequest: z.string().min(1).optional(),
   /** What happens to the answer on its way. */
   http: httpFaultSchema.optional(),
@@ -59,7 +59,7 @@ export class SmsScripts {
     return this.#rules.map((rule) => rule.script);
   }
 
-  /** Finds the script for one recipient and uses up one of its times. */
+  /** Finds the script for one recipient, and counts one use. */
   take(phone: string): SmsScript | undefined {
     const rule = this.#rules.find(({ script }) => script.phone === undefined || script.phone === phone);
     if (rule === undefined) return undefined;

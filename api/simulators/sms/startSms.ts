@@ -42,7 +42,7 @@ export type SmsInbox = {
   setScript(script: SmsScript): void;
   scripts(): SmsScript[];
   clearScripts(): void;
-  /** `refused`: nobody listens. `error`: 503 and nothing sent. With `forMs` it comes back by itself. */
+  /** `refused`: connections are refused. `error`: 503 and nothing sent. With `forMs` it ends by itself. */
   setAvailability(state: SmsAvailability, forMs?: number): Promise<void>;
   setDeliveryReportUrl(url: string | undefined): void;
   /** One more report for a message, now or later; false when there is no such message. */
@@ -50,7 +50,6 @@ export type SmsInbox = {
   reportAttempts(): ReportAttempt[];
   /** Resolves when no delivery report is on the wire. */
   idle(): Promise<void>;
-  /** Forgets messages and scripts. */
   reset(): void;
 };
 

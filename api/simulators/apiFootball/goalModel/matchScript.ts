@@ -29,7 +29,7 @@ export type ScriptIncident = {
 };
 export type Kick = { side: Side; scored: boolean; shirt: number };
 
-/** All that would happen in a match if nobody interfered. Seconds of match time throughout. */
+/** The course of a match without any control. All times in seconds of match time. */
 export type MatchScript = {
   halfTimeAt: number;
   secondHalfAt: number;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { complaintsOfProvider, noKey } from './answers.ts';
 import { type Complaints, refuse } from './parameters.ts';
 
-/** What an HTTP client sends by itself, and the three names of the key. Anything else is refused. */
+/** Headers that HTTP clients send by themselves, and the three names of the key. Others are refused. */
 const welcome = new Set([
   'host',
   'connection',
@@ -20,7 +20,7 @@ export type Admission =
   | { admitted: true }
   | { admitted: false; status: 200 | 403 | 405; body: Record<string, unknown> | { errors: Complaints } };
 
-/** Decides at the door: method, key present, no strange headers, key right. */
+/** Checks a request in the provider's order: method, key present, no unknown headers, key valid. */
 export function admit(method: string | undefined, headers: IncomingHttpHeaders, apiKey: string): Admission {
   if (method !== 'GET') {
     return {

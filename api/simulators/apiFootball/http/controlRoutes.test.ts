@@ -232,7 +232,7 @@ describe('the feed itself', () => {
     expect((await match(id)).fixture.status.elapsed).toBe(30);
   });
 
-  it('lets the clock be paused, set, moved and hurried, and tells its state', async () => {
+  it('lets the clock be paused, set, moved and hurried, and reports its state', async () => {
     const { post, ask, clock } = await inPlay();
     await post('clock/set', { now: '2026-10-18T10:00:00Z' });
     await post('clock/advance', { ms: 60_000 });

@@ -74,7 +74,7 @@ const controls: Readonly<Record<string, Control>> = {
   '/__sim/clock/set': (world, f) => world.clock.set(f.date('now')),
 };
 
-/** What stands: clock, faults, quota, matches in play and whatever was done to any. */
+/** The present state: clock, faults, quota, matches in play and the changes made to them. */
 export function simulatorState(world: World, quota: Quota): Record<string, unknown> {
   const { clock } = world;
   return {
@@ -89,7 +89,7 @@ export function simulatorState(world: World, quota: Quota): Record<string, unkno
   };
 }
 
-/** Carries out one control and says how things stand afterwards. Throws `Refusal`. */
+/** Carries out one control and returns the state afterwards. Throws `Refusal`. */
 export function carryOut(world: World, quota: Quota, path: string, body: unknown): unknown {
   const control = controls[path];
   if (!control) throw new Refusal(404, `There is no control ${path}`);

@@ -129,7 +129,7 @@ describe('faults', () => {
     expect((await ask(live)).status).toBe(200);
   });
 
-  it('stay when told so, on the path told, until cleared', async () => {
+  it('stay when asked for, on the path named, until cleared', async () => {
     const { ask, post } = await startTestFeed();
     await post('fault', { kind: 'serverError', times: null, path: '/odds' });
     const odds = '/odds/bookmakers';

@@ -8,7 +8,7 @@ import { isoInZone } from '../world/zonedTime.ts';
 import { eventsView } from './eventsView.ts';
 import { flagOf, leagueLogo, teamLogo } from './leagueView.ts';
 
-/** How much of a match an answer tells: lists by date have no events, single ones have everything. */
+/** How much of a match an answer holds: lists by date have no events, single matches have everything. */
 export type Detail = 'plain' | 'events' | 'full';
 
 /** A match as `/fixtures` writes it, more than once when it is to be listed twice. */

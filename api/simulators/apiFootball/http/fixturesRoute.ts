@@ -45,7 +45,7 @@ export function fixturesRoute(world: World, parameters: Parameters): RouteAnswer
   return { response: kept.flatMap((slot) => fixtureViews(world.book, slot, now, timeZone, detail)) };
 }
 
-/** All matches of two teams, whoever was at home, oldest first (`last`: newest first). */
+/** All matches between two teams, home and away, oldest first (`last`: newest first). */
 export function headToHeadRoute(world: World, parameters: Parameters): RouteAnswer {
   const { id: _id, ids: _ids, live: _live, team: _team, round: _round, ...shared } = known;
   const errors = complaintsAbout(parameters, { ...shared, h2h: 'pair' });

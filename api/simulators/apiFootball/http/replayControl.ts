@@ -7,8 +7,8 @@ import type { ControlFields } from './controlFields.ts';
 const soon = 60_000;
 
 /**
- * Puts on the matches of an NDJSON file (`path`), all or one (`line`, from 1), to be played from `kickOff` (in a minute
- * unless told) as they once went. Answers which fixture each line became.
+ * Puts on the matches of an NDJSON file (`path`), all or one (`line`, from 1), to be replayed from `kickOff` (by
+ * default in a minute). Returns the fixture that each line became.
  */
 export function replayFile(world: World, fields: ControlFields): unknown {
   const path = fields.optionalText('path');

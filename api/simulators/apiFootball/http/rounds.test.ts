@@ -27,7 +27,7 @@ describe('/fixtures/rounds', () => {
 });
 
 describe('/fixtures/headtohead', () => {
-  it('lists the matches of two teams, whoever was at home', async () => {
+  it('lists the matches of two teams, at either home', async () => {
     const { get, world } = await startTestFeed();
     const one = world.fixturesInPlay()[0];
     const h2h = `${one?.awayId}-${one?.homeId}`;

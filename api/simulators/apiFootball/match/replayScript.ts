@@ -1,7 +1,7 @@
 import type { Kick, MatchScript, ScriptGoal, Side } from '../goalModel/matchScript.ts';
 import { Refusal } from '../world/Refusal.ts';
 
-/** A match that was really played, as a line of a replay file tells it. */
+/** A real match, as one line of a replay file records it. */
 export type PlayedMatch = {
   cup: string;
   home: string;
@@ -15,7 +15,7 @@ export type PlayedMatch = {
 const minute = 60;
 const half = 45 * minute;
 const interval = 15 * minute;
-/** Play goes on so long after the last goal of a half, for who looks once a minute. */
+/** Play continues this long after the last goal of a half, so that a poll once a minute sees it. */
 const longestView = minute + 10;
 
 /** Reads one line of NDJSON. Answers that the line carries (which selections are decided) are not looked at. */
@@ -78,7 +78,7 @@ export function replayScript(match: PlayedMatch): MatchScript {
 
 type ScoreChange = { at: number; home: number; away: number };
 
-/** Scores of one half with their match time; what stands in one minute comes a second apart. */
+/** Scores of one half with their match time; scores of the same minute are a second apart. */
 function changesOf(match: PlayedMatch, phase: string, startsAt: number, base: number): ScoreChange[] {
   let last = 0;
   return match.events
@@ -121,7 +121,7 @@ function extraTimeOf(match: PlayedMatch, fullTimeAt: number): MatchScript['extra
   return { breakAt, secondAt, endAt, goals, kicks: kicksOf(match.score.p ?? [0, 0]) };
 }
 
-/** Only how it ended is known: each side scores first and misses then. */
+/** Only the final count is known: each side scores first, then misses. */
 function kicksOf([home = 0, away = 0]: readonly number[]): Kick[] {
   return Array.from({ length: Math.max(home, away) }, (_none, at) => at).flatMap((at) => [
     { side: 'home' as const, scored: at < home, shirt: 10 - (at % 10) },

@@ -30,8 +30,8 @@ export type FixtureSummary = {
 export type WorldOptions = { seed: number; anchor: Date; clock: VirtualClock };
 
 /**
- * The football world: what is played, how it stands, and every way to interfere. Controls take effect at the virtual
- * moment of the call and throw `Refusal` when they make no sense for the match as it stands.
+ * The football world: its fixtures, their state, and every control over them. Controls take effect at the virtual
+ * moment of the call and throw `Refusal` when they do not fit the state of the match.
  */
 export class World {
   readonly clock: VirtualClock;
@@ -61,7 +61,7 @@ export class World {
     this.#frozenAt = null;
   }
 
-  /** One match as it stands now. */
+  /** The present state of one match. */
   fixture(id: number): FixtureSummary {
     return this.#summary(this.book.get(id));
   }
@@ -147,7 +147,7 @@ export class World {
     hold.to = Math.max(hold.from, this.clock.now());
   }
 
-  /** A result by decision: three-nil unless told otherwise. */
+  /** A result by decision, 3–0 by default. */
   award(
     id: number,
     winner: Side,
@@ -253,7 +253,7 @@ export class World {
     if (minute === undefined) {
       const state = this.#running(id);
       if (!atBreakToo && !['1H', '2H', 'ET'].includes(state.short))
-        throw new Refusal(409, `Nobody plays: fixture ${id} is ${state.short}`);
+        throw new Refusal(409, `Not in play: fixture ${id} is ${state.short}`);
       return state.seconds;
     }
     if (!Number.isInteger(minute) || minute < 1 || minute > 120)

@@ -9,7 +9,7 @@ export type Region = 'americas' | 'asia' | 'middle';
 export type Plan =
   /** Each inner list is one round a week; its pairs take the slots in turn. */
   | { kind: 'weekly'; rounds: readonly (readonly KickOffSlot[])[] }
-  /** Ties drawn anew each time, every so many weeks. */
+  /** Ties drawn again each time, every so many weeks. */
   | {
       kind: 'cup';
       slots: readonly KickOffSlot[];

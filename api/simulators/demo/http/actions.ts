@@ -1,5 +1,5 @@
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { z } from 'zod';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
 import { Refusal } from '../../apiFootball/world/Refusal.ts';
 import { type Bank, SimulatorError } from '../../daraja/bank.ts';
 import type { FootballFollower } from '../FootballFollower.ts';
@@ -84,7 +84,7 @@ function answerPrompt({ mpesa }: Simulators, { id, action, pin }: Wish<'prompt'>
     return;
   }
   const prompt = bank.prompts().find((shown) => shown.id === id);
-  if (!prompt) throw new DemoRefusal('That prompt is over');
+  if (!prompt) throw new DemoRefusal('That prompt has expired');
   if (action === 'cancel') bank.cancel(id);
   else if (action === 'ignore') bank.ignore(id);
   else if (action === 'noMoney') approveWithEmptyWallet(bank, prompt);
@@ -107,7 +107,7 @@ function enterPin(
   const right = bank.wallet(phone).pin;
   const wrong = right === '0000' ? '1111' : '0000';
   bank.approve(id, pin === null ? wrong : (pin ?? right));
-  // Three wrong ones lock a SIM for good; nobody learns anything from that here.
+  // Three wrong PINs lock a real SIM for good; the demo does not show that.
   if (bank.wallet(phone).locked) bank.setWallet(phone, { locked: false });
 }
 

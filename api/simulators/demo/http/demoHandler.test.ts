@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../src/app.ts';
-import { stranger } from '../../../src/domain/eyes.ts';
+import { anonymous } from '../../../src/domain/foundation/viewer.ts';
 import { buySlipByPhone } from '../../../src/domain/purchases/buySlip.ts';
 import { hookHandler } from '../../../src/http/hooks.ts';
 import { jobHandlers } from '../../../src/jobs/handlers.ts';
+import { readSettings } from '../../../src/process/settings.ts';
 import { connectProviders } from '../../../src/providers/connectProviders.ts';
-import { readSettings } from '../../../src/settings.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { isBuyerOfTheDemo } from '../liveliness/buyers.ts';
 import { startLiveliness } from '../liveliness/startLiveliness.ts';
@@ -129,7 +129,7 @@ describe('the page', () => {
     });
     expect(await post('prompt', { id: 'gone', action: 'approve' })).toEqual({
       status: 409,
-      body: { error: 'That prompt is over' },
+      body: { error: 'That prompt has expired' },
     });
   });
 });
@@ -140,7 +140,7 @@ describe('a purchase', () => {
       `SELECT "id" FROM "Slip" WHERE "result" IS NULL AND "kind" = 'JACKPOT' AND "firstKickoff" > $1 ORDER BY "id" LIMIT 1`,
       [app.clock.now()],
     );
-    await buySlipByPhone(app, { eyes: stranger, address: phone, slip: slip?.id ?? 0, phone });
+    await buySlipByPhone(app, { viewer: anonymous, address: phone, slip: slip?.id ?? 0, phone });
     const prompt = await until(async () => (await state(phone)).phone.prompts[0]);
     return { slip: slip?.id ?? 0, prompt };
   };

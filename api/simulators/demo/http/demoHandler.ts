@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import type { App } from '../../../src/app.ts';
-import { BodyTooLarge, readBody } from '../../../src/http/readBody.ts';
-import type { NodeHandler } from '../../../src/http/server.ts';
-import { apiFolder } from '../../../src/paths.ts';
+import { BodyTooLarge, readBody } from '../../../src/http/kit/readBody.ts';
+import type { NodeHandler } from '../../../src/http/kit/route.ts';
+import { apiFolder } from '../../../src/process/paths.ts';
 import { FootballFollower } from '../FootballFollower.ts';
 import { isBuyerOfTheDemo } from '../liveliness/buyers.ts';
 import { demoPage } from '../page/demoPage.ts';

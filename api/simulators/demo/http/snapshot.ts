@@ -1,4 +1,4 @@
-import { localPhone } from '../../../rules/phone.ts';
+import { localPhone } from '@tipsoko/rules/phone';
 import { isBuyerOfTheDemo } from '../liveliness/buyers.ts';
 import { demoPhone } from '../seed/planMarketplace.ts';
 import type { Simulators } from '../simulators.ts';
@@ -69,13 +69,13 @@ function mpesaTexts(mpesa: Simulators['mpesa'], phone: string): Text[] {
   return (mpesa?.bank.transactions() ?? [])
     .filter((movement) => movement.phone === phone)
     .map(({ receipt, direction, amount, at }) => {
-      const deed = direction === 'in' ? 'paid to' : 'received from';
-      const text = `${receipt} Confirmed. Ksh${amount}.00 ${deed} Tipsoko`;
+      const verb = direction === 'in' ? 'paid to' : 'received from';
+      const text = `${receipt} Confirmed. Ksh${amount}.00 ${verb} Tipsoko`;
       return { id: receipt, from: 'MPESA', text, at: at.toISOString() };
     });
 }
 
-/** Phones that something happened on, so that nobody has to guess where the prompt is. */
+/** Phones with activity, so that visitors find the prompt. */
 function otherPhones({ mpesa, sms }: Simulators, phone: string) {
   const waiting = new Map<string, number>([[demoPhone, 0]]);
   for (const message of sms?.inbox.messages() ?? []) waiting.set(message.to.replace(/^\+/, ''), 0);

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { stranger } from '../../../src/domain/eyes.ts';
+import { anonymous } from '../../../src/domain/foundation/viewer.ts';
 import { buySlipByPhone } from '../../../src/domain/purchases/buySlip.ts';
 import { pick, type Random } from '../../apiFootball/world/random.ts';
 import { buyerPhones } from './buyers.ts';
@@ -18,6 +18,11 @@ export async function buySomething(app: App, random: Random): Promise<number | n
   );
   if (slips.length === 0) return null;
   const { id } = pick(random, slips);
-  await buySlipByPhone(app, { eyes: stranger, address: ADDRESS, slip: id, phone: pick(random, buyerPhones) });
+  await buySlipByPhone(app, {
+    viewer: anonymous,
+    address: ADDRESS,
+    slip: id,
+    phone: pick(random, buyerPhones),
+  });
   return id;
 }

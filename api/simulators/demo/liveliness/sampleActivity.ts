@@ -1,4 +1,4 @@
-import { tickerLimits } from '../../../rules/limits.ts';
+import { tickerLimits } from '@tipsoko/rules/limits';
 import { shortenUsername } from '../../../src/domain/activity/activityItem.ts';
 import type { ActivityItem } from '../../../src/live/events.ts';
 import { between, pick, type Random } from '../../apiFootball/world/random.ts';

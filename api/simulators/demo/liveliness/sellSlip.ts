@@ -1,5 +1,5 @@
-import { selections } from '../../../rules/markets.ts';
-import { slipError } from '../../../rules/slipTotals.ts';
+import { selections } from '@tipsoko/rules/markets';
+import { slipError } from '@tipsoko/rules/slipTotals';
 import type { App } from '../../../src/app.ts';
 import { publishSlip } from '../../../src/domain/slips/publishSlip.ts';
 import { pick, type Random, shuffled } from '../../apiFootball/world/random.ts';
@@ -23,7 +23,7 @@ interface Offer {
 
 /**
  * One of the demo's tipsters publishes a slip on matches of the next hours, through the product's own use case.
- * Answers its number; null when nobody may publish or there is nothing to publish on.
+ * Answers its number; null when no tipster may publish or no match is on offer.
  */
 export async function sellSlip(app: App, random: Random): Promise<number | null> {
   const now = app.clock.now().getTime();
@@ -42,10 +42,10 @@ export async function sellSlip(app: App, random: Random): Promise<number | null>
   if (sellers.length === 0) return null;
   const tips = chooseTips(offers, random);
   if (!tips) return null;
-  const viewer = { ...pick(random, sellers), sessionId: '', isStaff: false };
+  const account = { ...pick(random, sellers), sessionId: '', isStaff: false };
   return publishSlip(
     app,
-    { viewer, purchaseTokens: [] },
+    { account, purchaseTokens: [] },
     { tips, price: pick(random, [50, 50, 100, 100, 150, 200]) },
   );
 }

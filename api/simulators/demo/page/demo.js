@@ -42,7 +42,7 @@ function draw(id, data, make) {
 }
 
 let toastTimer;
-function tell(text) {
+function showToast(text) {
   $('toast').textContent = text;
   clearTimeout(toastTimer);
   toastTimer = setTimeout(() => {
@@ -58,9 +58,9 @@ async function send(action, body, done) {
       body: JSON.stringify(body),
     });
     const said = await answer.json().catch(() => ({}));
-    tell(answer.ok ? done : (said.error ?? 'That did not work.'));
+    showToast(answer.ok ? done : (said.error ?? 'The request failed.'));
   } catch {
-    tell('The demo does not answer.');
+    showToast('The demo does not answer.');
   }
 }
 
@@ -105,7 +105,7 @@ function drawPrompt({ id, amount, business, reference }) {
       button('Cancel', `cancel-${id}`, answer('cancel', 'Cancelled.')),
       button('No money', `money-${id}`, answer('noMoney', 'The wallet was empty.')),
       button('Switch the phone off', `off-${id}`, answer('unreachable', 'The phone cannot be reached.')),
-      button('Ignore', `ignore-${id}`, answer('ignore', 'The phone lies face down.')),
+      button('Ignore', `ignore-${id}`, answer('ignore', 'The prompt was ignored.')),
     ]),
   ]);
 }
@@ -140,7 +140,7 @@ function drawMatch(match, live) {
         button('Award to home', key('award'), act('award', 'Awarded: the result waits for staff.'), 'danger'),
       ]
     : [
-        button('Kick off now', key('kick'), act('kickOff', 'They play.')),
+        button('Kick off now', key('kick'), act('kickOff', 'Kicked off.')),
         button('Postpone', key('postpone'), act('postpone', 'Postponed.'), 'danger'),
       ];
   return element('li', { className: live ? '' : 'upcoming' }, [
@@ -179,11 +179,11 @@ function show() {
     );
   }
   if (mails)
-    draw('mails', mails, () => (mails.length > 0 ? mails.map(drawMessage) : empty('No letter yet.')));
+    draw('mails', mails, () => (mails.length > 0 ? mails.map(drawMessage) : empty('No e-mail yet.')));
   if (checkouts) {
     draw('checkouts', checkouts, () =>
       checkouts.length === 0
-        ? empty('Nobody is paying by card.')
+        ? empty('No card payment is open.')
         : checkouts.map(({ link, title, email, amount, currency }) =>
             element('li', {}, [
               element('a', { href: link, text: `${title}: ${currency} ${amount}, ${email}` }),
@@ -199,7 +199,7 @@ function show() {
     $('speed-text').textContent = `${clock.factor}×`;
     $('in-play-count').textContent = `(${inPlay.length})`;
     draw('in-play', inPlay, () =>
-      inPlay.length > 0 ? inPlay.map((match) => drawMatch(match, true)) : empty('Nobody plays.'),
+      inPlay.length > 0 ? inPlay.map((match) => drawMatch(match, true)) : empty('No match is in play.'),
     );
     draw('upcoming', upcoming, () =>
       upcoming.length > 0
@@ -248,7 +248,7 @@ $('pick-phone')?.addEventListener('submit', (event) => {
   event.preventDefault();
   const typed = $('phone-number').value.trim();
   if (/^(\+?254|0)?[17]\d{8}$/.test(typed.replace(/[\s-]/g, ''))) pickUp(typed);
-  else tell('Type a Kenyan number, such as 0712345678.');
+  else showToast('Type a Kenyan number, such as 0712345678.');
 });
 $('set-wallet')?.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -260,18 +260,14 @@ $('set-wallet')?.addEventListener('submit', (event) => {
 });
 $('pause')?.addEventListener('click', () => {
   const paused = picture.football.clock.paused;
-  send(
-    'clock',
-    { action: paused ? 'resume' : 'pause' },
-    paused ? 'The clock runs.' : 'The clock stands still.',
-  );
+  send('clock', { action: paused ? 'resume' : 'pause' }, paused ? 'The clock runs.' : 'The clock is paused.');
 });
 $('finish-all')?.addEventListener('click', () =>
   send('clock', { action: 'finishAll' }, 'All matches are over.'),
 );
 for (const control of document.querySelectorAll('[data-advance]')) {
   control.addEventListener('click', () =>
-    send('clock', { action: 'advance', minutes: Number(control.dataset.advance) }, 'Time has passed.'),
+    send('clock', { action: 'advance', minutes: Number(control.dataset.advance) }, 'The clock moved on.'),
   );
 }
 $('speed')?.addEventListener('input', ({ target }) => {

@@ -1,4 +1,4 @@
-import { localPhone } from '../../../rules/phone.ts';
+import { localPhone } from '@tipsoko/rules/phone';
 import { demoPhone, housePhone, supervisorPhone } from '../seed/planMarketplace.ts';
 import { demoPassword, staffPassword } from '../seed/storePeople.ts';
 import type { Simulators } from '../simulators.ts';
@@ -10,27 +10,27 @@ const tries = [
   ],
   [
     'Refuse to pay',
-    'Buy again and cancel, mistype the PIN, have no money or ignore the prompt: the page says what happened, and trying again works.',
+    'Buy again and cancel, enter a wrong PIN, empty the wallet or ignore the prompt: the page says what happened, and you can try again.',
   ],
   [
     'Become a tipster',
-    'Register with another number, for example 0722000111, and pick that phone below: the code arrives by SMS.',
+    'Register with another number, such as 0722000111, and pick that phone below: the code arrives by SMS.',
   ],
   [
     'Sell a slip',
     'Sign in as <b>demo</b>, open the dashboard and publish a slip of three matches that begin soon.',
   ],
   [
-    'Decide it',
-    'Let the clock run at 60×, score a goal for somebody, or finish all matches in play: scores tick on the home page and slips are settled by themselves.',
+    'Settle it',
+    'Run the clock at 60×, score a goal, or finish all matches in play: scores change on the home page and slips settle by themselves.',
   ],
   [
-    'Take the money out',
+    'Withdraw the money',
     'Once a slip has finished, the income is in the balance. Withdraw it: the wallet of the phone grows.',
   ],
   [
     'Pay by card',
-    'Choose another country when you buy. The card page opens by itself; its links also stand below.',
+    'Choose another country when you buy. The card page opens by itself; its links are also listed below.',
   ],
 ] as const;
 
@@ -62,9 +62,9 @@ export function demoPage(running: Simulators, publicUrl: string): string {
   <p class="notice" id="connection" role="status" hidden>The demo does not answer. Trying again …</p>
   <div class="grid">
     ${phoneSection(running)}
-    ${running.football ? footballSection : absent('Football', 'The real football feed is set up.')}
-    ${running.mail ? mailSection : absent('E-mail', 'A real mail server is set up.')}
-    ${running.flutterwave ? cardSection : absent('Card page', 'The real card provider is set up.')}
+    ${running.football ? footballSection : absent('Football', 'A real football feed is configured.')}
+    ${running.mail ? mailSection : absent('E-mail', 'A real mail server is configured.')}
+    ${running.flutterwave ? cardSection : absent('Card page', 'A real card provider is configured.')}
     ${running.football ? accountSection : ''}
     ${triesSection}
   </div>
@@ -76,11 +76,11 @@ export function demoPage(running: Simulators, publicUrl: string): string {
 }
 
 function phoneSection({ mpesa, sms }: Simulators): string {
-  if (!mpesa && !sms) return absent('Phone', 'M-Pesa and SMS are set up for real.');
+  if (!mpesa && !sms) return absent('Phone', 'Real M-Pesa and SMS are configured.');
   return `<section id="phone" aria-labelledby="phone-title">
   <h2 id="phone-title">Phone</h2>
   <form id="pick-phone">
-    <label for="phone-number">Whose phone is in your hand?</label>
+    <label for="phone-number">Which phone are you using?</label>
     <div class="row"><input id="phone-number" name="phone" type="tel" inputmode="tel" autocomplete="off" placeholder="0712345678"><button>Pick up</button></div>
   </form>
   <div id="other-phones" class="chips"></div>
@@ -109,7 +109,7 @@ const footballSection = `<section id="football" aria-labelledby="football-title"
   </div>
   <label for="speed">Speed: <output id="speed-text" for="speed">1×</output></label>
   <input id="speed" type="range" min="0" max="100" step="1" value="0">
-  <p class="hint">The whole site lives by this clock. It goes back to 1× when a phone is asked to pay.</p>
+  <p class="hint">The whole site runs on this clock. It returns to 1× when a phone is asked to pay.</p>
   <h3>In play <span id="in-play-count"></span></h3>
   <ul id="in-play" class="matches"></ul>
   <h3>Next</h3>
@@ -122,7 +122,7 @@ const mailSection = `<section id="mail" aria-labelledby="mail-title">
 </section>`;
 
 const cardSection = `<section id="cards" aria-labelledby="cards-title">
-  <h2 id="cards-title">Card payments that wait</h2>
+  <h2 id="cards-title">Open card payments</h2>
   <ul id="checkouts" class="links"></ul>
 </section>`;
 
@@ -130,7 +130,7 @@ const accountSection = `<section aria-labelledby="accounts-title">
   <h2 id="accounts-title">Accounts</h2>
   <dl class="accounts">
     <div><dt>Tipster “demo”</dt><dd>phone <code>${localPhone(demoPhone)}</code>, password <code>${demoPassword}</code>: five months of slips, a balance to withdraw, room for one more slip</dd></div>
-    <div><dt>Staff “tipsoko”</dt><dd>phone <code>${localPhone(housePhone)}</code>, password <code>${staffPassword}</code>: publishes free tips, jackpots and posts, decides about money</dd></div>
+    <div><dt>Staff “tipsoko”</dt><dd>phone <code>${localPhone(housePhone)}</code>, password <code>${staffPassword}</code>: publishes free tips, jackpots and posts, decides on payments</dd></div>
     <div><dt>Staff “msimamizi”</dt><dd>phone <code>${localPhone(supervisorPhone)}</code>, the same password: approves what “tipsoko” proposes, such as a write-off</dd></div>
     <div><dt>Every phone</dt><dd>has the M-Pesa PIN <code>1234</code></dd></div>
   </dl>

@@ -8,7 +8,7 @@ interface Account extends AccountRef {
 }
 
 /**
- * A ledger of thousands of postings reckoned in memory and written at once. Postings must come in the order of
+ * A ledger of thousands of postings, computed in memory and written at once. Postings must come in the order of
  * their times; numbers are given from 1 up.
  */
 export class Books {

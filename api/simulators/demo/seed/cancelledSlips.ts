@@ -1,4 +1,4 @@
-import { slipError } from '../../../rules/slipTotals.ts';
+import { slipError } from '@tipsoko/rules/slipTotals';
 import type { FixtureSlot } from '../../apiFootball/world/calendar.ts';
 import { randomFrom } from '../../apiFootball/world/random.ts';
 import type { MatchBook } from './matchBook.ts';

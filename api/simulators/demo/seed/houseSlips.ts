@@ -7,7 +7,7 @@ import { type PlannedSlip, slipOf } from './planSlips.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The account of the house: free tips, jackpots, posts. */
+/** The platform's own account: free tips, jackpots, posts. */
 export const house: Person = {
   username: 'tipsoko',
   city: 'Nairobi',

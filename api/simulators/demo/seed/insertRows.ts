@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { inTransaction, type Tx } from '../../../src/domain/transaction.ts';
+import { inTransaction, type Tx } from '../../../src/domain/foundation/transaction.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Column → SQL type. */
@@ -34,11 +34,11 @@ export async function insertRows(
   table: string,
   columns: Columns,
   rows: readonly Row[],
-  tell: (share: number) => void = () => undefined,
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) {
     await inTransaction(app, (tx) => insertInto(tx, table, columns, rows.slice(from, from + CHUNK)));
-    tell(Math.min(1, (from + CHUNK) / rows.length));
+    onProgress(Math.min(1, (from + CHUNK) / rows.length));
   }
 }
 

@@ -1,9 +1,9 @@
-import { selectionByCode } from '../../../rules/markets.ts';
+import { selectionByCode } from '@tipsoko/rules/markets';
 import type { FeedFixture, FeedOdds } from '../../../src/domain/games/FixtureFeed.ts';
-import { gameOutcome } from '../../../src/domain/games/gameOutcome.ts';
-import { gameReport } from '../../../src/domain/games/gameReport.ts';
-import { gradeByOutcome, type TipState } from '../../../src/domain/games/gradeByOutcome.ts';
-import { isFinal, type Outcome } from '../../../src/domain/games/outcome.ts';
+import { gameOutcome } from '../../../src/domain/grading/gameOutcome.ts';
+import { gameReport } from '../../../src/domain/grading/gameReport.ts';
+import { gradeByOutcome, type TipState } from '../../../src/domain/grading/gradeByOutcome.ts';
+import { isFinal, type Outcome } from '../../../src/domain/grading/outcome.ts';
 import { readFixture } from '../../../src/providers/apiFootball/readFixture.ts';
 import { readOdds } from '../../../src/providers/apiFootball/readOdds.ts';
 import { betsOf, bookmakers, marketView } from '../../apiFootball/goalModel/prices.ts';
@@ -25,7 +25,7 @@ export interface Fate {
 }
 
 /**
- * Matches as the feed tells them, read by the product's own readers: what the seed stores is what a poll would have
+ * Matches as the feed reports them, parsed by the product's own client: what the seed stores is what a poll would have
  * stored, whatever the time of the poll.
  */
 export class MatchBook {

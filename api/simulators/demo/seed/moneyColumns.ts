@@ -30,6 +30,7 @@ export const deliveryColumns = {
   channel: 'text',
   state: '"DeliveryState"',
   attempts: 'int',
+  providerMessageId: 'text',
   createdAt: 'timestamptz',
   sentAt: 'timestamptz',
 };

@@ -98,7 +98,7 @@ const insights = {
 };
 const styles: readonly Style[] = ['classic', 'safe', 'safe', 'daring', 'safe', 'classic'];
 
-/** Everybody who sells tips. Who is good is spread over the list, so that names do not tell. */
+/** Everybody who sells tips. Skill is spread over the list, so that names give no hint. */
 export const people: readonly Person[] = names.map(([username, city, country], at) => ({
   username,
   city,

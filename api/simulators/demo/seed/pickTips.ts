@@ -1,5 +1,5 @@
-import { selections } from '../../../rules/markets.ts';
-import { slipError } from '../../../rules/slipTotals.ts';
+import { selections } from '@tipsoko/rules/markets';
+import { slipError } from '@tipsoko/rules/slipTotals';
 import type { FeedOdds } from '../../../src/domain/games/FixtureFeed.ts';
 import { leagueRank } from '../../../src/domain/games/leagueRank.ts';
 import type { FixtureSlot } from '../../apiFootball/world/calendar.ts';

@@ -32,7 +32,7 @@ export function planMarketplace(
   world: World,
   now: number,
   seed: number,
-  tell: (share: number) => void = () => undefined,
+  onProgress: (share: number) => void = () => undefined,
   sellers: readonly Person[] = people,
 ): Marketplace {
   const book = new MatchBook(world);
@@ -41,7 +41,7 @@ export function planMarketplace(
   const cancelled = cancelledSlips(book, everybody, now, seed);
   for (const [at, person] of everybody.entries()) {
     earlier.set(person, planSlips(book, person, now, seed, cancelled.get(person)));
-    tell((at + 1) / everybody.length);
+    onProgress((at + 1) / everybody.length);
   }
   const slips = [
     ...[...earlier.values()].flat(),

@@ -51,7 +51,7 @@ export function planMoney(market: Marketplace): MoneyHistory {
         for (const posting of refundPostings(sale, at)) plan(posting.at.getTime(), () => books.post(posting));
   }
   for (const { person, tipsterId, phone } of market.accounts) {
-    // The newcomer's account keeps its last weeks' money: taking it out is for whoever tries the demo.
+    // The demo account keeps its last weeks' income, so that a visitor can try a withdrawal.
     const last = market.now - (person.username === 'demo' ? 21 : 1 / 24) * DAY;
     for (let askedAt = market.now - person.joined * DAY + 9 * DAY; askedAt < last; askedAt += 7 * DAY) {
       plan(askedAt, () => {

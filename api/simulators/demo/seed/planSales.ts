@@ -1,12 +1,12 @@
-import { feeOf, moneyOf, wholeMoney } from '../../../rules/money.ts';
-import { type Market, salePrice } from '../../../rules/salePrice.ts';
+import { feeOf, moneyOf, wholeMoney } from '@tipsoko/rules/money';
+import { type SalesRegion, salePrice } from '@tipsoko/rules/salePrice';
 import type { SaleAmounts } from '../../../src/domain/ledger/postSale.ts';
 import { between, type Random, randomFrom } from '../../apiFootball/world/random.ts';
 import { uuidOf } from './identifiers.ts';
 import type { PlannedSlip } from './planSlips.ts';
 
 export interface PlannedSale extends SaleAmounts {
-  readonly market: Market;
+  readonly market: SalesRegion;
   readonly phone: string | null;
   readonly email: string | null;
   /** ms */
@@ -14,7 +14,7 @@ export interface PlannedSale extends SaleAmounts {
 }
 
 const BUYERS = 600;
-const foreign: ReadonlyArray<readonly [share: number, market: Market]> = [
+const foreign: ReadonlyArray<readonly [share: number, market: SalesRegion]> = [
   [0.06, 'UG'],
   [0.09, 'NG'],
   [0.1, 'INTL'],
@@ -64,7 +64,7 @@ function countOf({ person, kind }: PlannedSlip, random: Random): number {
   return Math.min(14, Math.floor(-Math.log(1 - random()) * fame));
 }
 
-function marketOf(random: Random): Market {
+function marketOf(random: Random): SalesRegion {
   const draw = random();
   return foreign.find(([share]) => draw < share)?.[1] ?? 'KE';
 }

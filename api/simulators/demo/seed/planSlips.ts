@@ -1,5 +1,5 @@
-import { totalOddsHundredths } from '../../../rules/slipTotals.ts';
-import { type SlipOutcome, settleSlip } from '../../../src/domain/slips/settleSlip.ts';
+import { totalOddsHundredths } from '@tipsoko/rules/slipTotals';
+import { type SlipOutcome, settleSlip } from '../../../src/domain/grading/settleSlip.ts';
 import type { FixtureSlot } from '../../apiFootball/world/calendar.ts';
 import { between, mix, pick, type Random, randomFrom } from '../../apiFootball/world/random.ts';
 import type { MatchBook } from './matchBook.ts';
@@ -96,7 +96,7 @@ export function slipOf(
   };
 }
 
-/** How a slip stands at this moment, by the product's own rule; a lost leg ends it at once. */
+/** The state of a slip at this moment, by the product's own rule; a lost leg ends it at once. */
 export function endOf(book: MatchBook, slip: PlannedSlip, now: number): SlipEnd {
   const legs = slip.tips.map((tip) => ({
     state: book.gradeAt(tip.slot, tip.code, now),

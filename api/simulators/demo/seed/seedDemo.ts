@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/transaction.ts';
+import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
 import type { World } from '../../apiFootball/world/World.ts';
 import { followFeed } from './followFeed.ts';
 import type { Person } from './people.ts';
@@ -20,7 +20,7 @@ export interface SeedOptions {
   readonly seed: number;
   /** The moment up to which the past is invented: the same at every try, so that an interrupted seed goes on. */
   readonly anchor: Date;
-  /** Where progress is told; default stderr. */
+  /** Where progress is reported; default stderr. */
   readonly say?: (line: string) => void;
   /** Fewer sellers than the demo has, for a test. */
   readonly sellers?: readonly Person[];
@@ -28,7 +28,7 @@ export interface SeedOptions {
 
 /**
  * Fills an empty database with a marketplace that has been running for five months. Does nothing when it was done
- * before, or when the database holds somebody else's accounts. Answers whether it did something.
+ * before, or when the database has other accounts. Returns whether it seeded.
  */
 export async function seedDemo(app: App, options: SeedOptions): Promise<boolean> {
   const mark = await app.db.prisma.sharedSecret.findUnique({ where: { name: MARK } });

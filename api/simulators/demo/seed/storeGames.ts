@@ -1,65 +1,21 @@
 import type { App } from '../../../src/app.ts';
+import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { gameColumns, resultRow } from '../../../src/domain/games/gameRows.ts';
 import { mergeFixture } from '../../../src/domain/games/mergeFixture.ts';
 import { nextCheckOf } from '../../../src/domain/games/nextCheck.ts';
 import { storeParties } from '../../../src/domain/games/storeParties.ts';
-import { inTransaction } from '../../../src/domain/transaction.ts';
 import type { FixtureSlot } from '../../apiFootball/world/calendar.ts';
-import { type Columns, insertInto, insertRows } from './insertRows.ts';
+import { type Columns, insertRows } from './insertRows.ts';
 import type { Marketplace } from './planMarketplace.ts';
 
 const DAY = 86_400_000;
 
-const gameColumns: Columns = {
-  providerId: 'int',
-  leagueId: 'int',
-  homeTeamId: 'int',
-  awayTeamId: 'int',
-  season: 'int',
-  round: 'text',
-  kickoff: 'timestamptz',
-  listedKickoff: 'timestamptz',
-  status: '"GameStatus"',
-  providerStatus: 'text',
-  minute: 'int',
-  addedMinute: 'int',
-  homeGoals: 'int',
-  awayGoals: 'int',
-  halfTimeHome: 'int',
-  halfTimeAway: 'int',
-  fullTimeHome: 'int',
-  fullTimeAway: 'int',
-  extraTimeHome: 'int',
-  extraTimeAway: 'int',
-  firstHalfOver: 'boolean',
-  version: 'int',
-  seenAt: 'timestamptz',
-  changedAt: 'timestamptz',
-  held: 'boolean',
-  heldReason: 'text',
-  finishedAt: 'timestamptz',
-  nextCheckAt: 'timestamptz',
-  searchText: 'text',
+/** What the product's jobs set later, and the seed at once. */
+const seededColumns: Columns = {
+  ...gameColumns,
   settledVersion: 'int',
   settlements: 'jsonb',
   tipCount: 'int',
-};
-
-const resultColumns: Columns = {
-  gameId: 'int',
-  version: 'int',
-  status: '"GameStatus"',
-  providerStatus: 'text',
-  homeGoals: 'int',
-  awayGoals: 'int',
-  halfTimeHome: 'int',
-  halfTimeAway: 'int',
-  fullTimeHome: 'int',
-  fullTimeAway: 'int',
-  extraTimeHome: 'int',
-  extraTimeAway: 'int',
-  source: 'text',
-  observedAt: 'timestamptz',
-  payloadHash: 'text',
 };
 
 export interface StoredGame {
@@ -68,11 +24,11 @@ export interface StoredGame {
   readonly decided: boolean;
 }
 
-/** The matches that slips are about, as a poll at their end (or now) would have stored them. By the feed's ids. */
+/** Stores the matches of the slips as a poll at their end, or now, would have. Answers them by the feed's ids. */
 export async function storeGames(
   app: App,
   market: Marketplace,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Map<number, StoredGame>> {
   const { book, now } = market;
   const slots = new Map(market.slips.flatMap((slip) => slip.tips).map(({ slot }) => [slot.id, slot]));
@@ -117,9 +73,9 @@ export async function storeGames(
   await insertRows(
     app,
     'Game',
-    gameColumns,
+    seededColumns,
     merged.map(({ row }) => row),
-    (share) => tell(share * 0.8),
+    (share) => onProgress(share * 0.8),
   );
   const ids = new Map(
     (
@@ -136,15 +92,9 @@ export async function storeGames(
   };
   const results = merged
     .filter((one) => one.resultChanged)
-    .map(({ row, slot, fixture, at }) => ({
-      ...row,
-      gameId: idOf(slot),
-      source: 'feed',
-      observedAt: new Date(at),
-      payloadHash: fixture.payloadHash,
-    }));
-  await inTransaction(app, (tx) => insertInto(tx, 'GameResult', resultColumns, results));
-  tell(1);
+    .map(({ row, slot, fixture, at }) => resultRow(idOf(slot), row, fixture, new Date(at), 'feed'));
+  await inTransaction(app, (tx) => tx.prisma.gameResult.createMany({ data: results, skipDuplicates: true }));
+  onProgress(1);
   return new Map(
     merged.map(({ slot, row }) => [slot.id, { id: idOf(slot), slot, decided: row.settledVersion !== null }]),
   );

@@ -1,7 +1,7 @@
 import type { App } from '../../../src/app.ts';
+import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { countryColumn } from '../../../src/domain/purchases/openPurchase.ts';
 import { hashToken, purchaseToken } from '../../../src/domain/purchases/purchaseToken.ts';
-import { inTransaction } from '../../../src/domain/transaction.ts';
 import { groupBy } from './groupBy.ts';
 import { hexOf, receiptOf, uuidOf } from './identifiers.ts';
 import { insertInto, insertRows, moveCounter, type Row } from './insertRows.ts';
@@ -28,7 +28,7 @@ export async function storeMoney(
   app: App,
   seed: number,
   money: MoneyHistory,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<void> {
   const { books, sales, withdrawals } = money;
   await insertRows(
@@ -37,7 +37,7 @@ export async function storeMoney(
     purchaseColumns,
     sales.map((sale) => purchaseRow(app, seed, sale)),
   );
-  tell(0.25);
+  onProgress(0.25);
   await insertRows(
     app,
     'Delivery',
@@ -57,7 +57,7 @@ export async function storeMoney(
     refundColumns,
     refunded.map((sale) => refundRow(seed, sale)),
   );
-  tell(0.4);
+  onProgress(0.4);
   await insertRows(
     app,
     'Withdrawal',
@@ -67,7 +67,7 @@ export async function storeMoney(
   await moveCounter(app, 'Withdrawal');
   await inTransaction(app, (tx) => insertInto(tx, 'LedgerAccount', accountColumns, books.accounts()));
   await moveCounter(app, 'LedgerAccount');
-  await storePostings(app, money, (share) => tell(0.45 + share * 0.55));
+  await storePostings(app, money, (share) => onProgress(0.45 + share * 0.55));
   await moveCounter(app, 'LedgerTransaction');
 }
 
@@ -75,7 +75,7 @@ export async function storeMoney(
 async function storePostings(
   app: App,
   { books }: MoneyHistory,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<void> {
   const CHUNK = 800;
   const entriesOf = groupBy(books.entries, (entry) => entry.transactionId as number);
@@ -86,7 +86,7 @@ async function storePostings(
       const entries = part.flatMap((transaction) => entriesOf.get(transaction.id as number) ?? []);
       await insertInto(tx, 'LedgerEntry', entryColumns, entries);
     });
-    tell(Math.min(1, (from + CHUNK) / books.transactions.length));
+    onProgress(Math.min(1, (from + CHUNK) / books.transactions.length));
   }
 }
 
@@ -129,6 +129,7 @@ function deliveryRow(seed: number, sale: SlipSale): Row {
     channel: sale.phone ? 'SMS' : 'EMAIL',
     state: 'DELIVERED',
     attempts: 1,
+    providerMessageId: `ATXid_${uuidOf(seed, `message ${sale.purchaseId}`)}`,
     createdAt: new Date(sale.at),
     sentAt: new Date(sale.at + 1_200),
   };

@@ -1,13 +1,13 @@
 import type { App } from '../../../src/app.ts';
-import { hashPassword } from '../../../src/domain/accounts/passwordHash.ts';
-import { inTransaction } from '../../../src/domain/transaction.ts';
+import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { hashPassword } from '../../../src/domain/sessions/passwordHash.ts';
 import { house, supervisor } from './houseSlips.ts';
 import { insertInto } from './insertRows.ts';
 import type { Marketplace } from './planMarketplace.ts';
 
 const DAY = 86_400_000;
 
-/** Passwords that /__demo shows. Everybody else's is the demo's too: nobody needs them, and hashing is dear. */
+/** Passwords that /__demo shows. All other accounts share the demo's hash, because hashing is slow. */
 export const demoPassword = 'tipsoko-demo';
 export const staffPassword = 'tipsoko-staff';
 
@@ -35,7 +35,7 @@ const tipsterColumns = {
   createdAt: 'timestamptz',
 };
 
-/** Accounts of the tipsters, the newcomer and the house, whose account is staff, and of a second member of staff. */
+/** Accounts of the tipsters, the newcomer and the platform itself, whose account is staff, and of a second member of staff. */
 export async function storePeople(app: App, market: Marketplace): Promise<void> {
   const [demoHash, staffHash] = await Promise.all([hashPassword(demoPassword), hashPassword(staffPassword)]);
   const users = market.accounts.map(({ person, userId, phone }) => {

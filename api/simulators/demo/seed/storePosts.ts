@@ -1,6 +1,6 @@
 import type { App } from '../../../src/app.ts';
+import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { sanitiseContent } from '../../../src/domain/posts/sanitiseContent.ts';
-import { inTransaction } from '../../../src/domain/transaction.ts';
 import { house } from './houseSlips.ts';
 import { insertInto } from './insertRows.ts';
 import type { Marketplace } from './planMarketplace.ts';
@@ -16,10 +16,10 @@ const postColumns = {
   publishedAt: 'timestamptz',
 };
 
-/** The blog of the house, a post every eleven days. */
+/** The platform's blog, a post every eleven days. */
 export async function storePosts(app: App, market: Marketplace): Promise<void> {
   const author = market.accounts.find(({ person }) => person === house);
-  if (!author) throw new Error('The house has no account');
+  if (!author) throw new Error('The platform has no account');
   const rows = posts.map((post, at) => ({
     ...post,
     content: sanitiseContent(post.content),

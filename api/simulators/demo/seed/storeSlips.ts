@@ -1,9 +1,9 @@
-import { selectionByCode } from '../../../rules/markets.ts';
+import { selectionByCode } from '@tipsoko/rules/markets';
 import type { App } from '../../../src/app.ts';
+import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { canonicalJson } from '../../../src/domain/proof/canonicalJson.ts';
 import { hashContent, hashLink, noPrevious } from '../../../src/domain/proof/hashLink.ts';
 import { contentOf, type NewSlip } from '../../../src/domain/slips/insertSlip.ts';
-import { inTransaction } from '../../../src/domain/transaction.ts';
 import { hexOf } from './identifiers.ts';
 import { insertInto, insertRows, moveCounter, type Row } from './insertRows.ts';
 import type { PlannedTip } from './pickTips.ts';
@@ -77,10 +77,10 @@ export async function storeSlips(
   market: Marketplace,
   games: Games,
   sales: ReadonlyMap<number, number>,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<void> {
   const snapshots = await storeSnapshots(app, market, games);
-  tell(0.3);
+  onProgress(0.3);
   await insertRows(
     app,
     'Slip',
@@ -88,15 +88,15 @@ export async function storeSlips(
     market.slips.map((slip) => slipRow(slip, sales.get(slip.number) ?? 0)),
   );
   await moveCounter(app, 'Slip');
-  tell(0.45);
+  onProgress(0.45);
   const tips = market.slips.flatMap((slip) => tipRows(market, slip, games, snapshots));
-  await insertRows(app, 'Tip', tipColumns, tips, (share) => tell(0.45 + share * 0.3));
+  await insertRows(app, 'Tip', tipColumns, tips, (share) => onProgress(0.45 + share * 0.3));
   const jackpots = market.slips.flatMap(({ number, jackpot }) =>
     jackpot ? [{ slipId: number, ...jackpot }] : [],
   );
   await inTransaction(app, (tx) => insertInto(tx, 'Jackpot', jackpotColumns, jackpots));
   await insertRows(app, 'ProofLink', proofColumns, proofRows(market, games, snapshots), (share) =>
-    tell(0.75 + share / 4),
+    onProgress(0.75 + share / 4),
   );
 }
 

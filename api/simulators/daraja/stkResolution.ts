@@ -10,10 +10,10 @@ export function ringPhone(world: World, request: StkRequest): void {
   if (request.script.callback?.forged) sendForged(world, request);
   const outcome = outcomeOf(world, request);
   const { delays } = world.settings;
-  if (request.doomed) settleRequest(world, request, request.doomed);
-  else if (isCode(outcome)) settleRequest(world, request, outcome.code, outcome.text);
+  if (request.doomed) resolveRequest(world, request, request.doomed);
+  else if (isCode(outcome)) resolveRequest(world, request, outcome.code, outcome.text);
   else if (outcome === 'unreachable' || !world.wallets.of(request.phone).reachable) {
-    world.later(delays.unreachable, () => settleRequest(world, request, '1037'));
+    world.later(delays.unreachable, () => resolveRequest(world, request, '1037'));
   } else {
     showPrompt(world, request);
     if (outcome !== 'ask' && outcome !== 'expire')
@@ -24,8 +24,8 @@ export function ringPhone(world: World, request: StkRequest): void {
 /** Everything at once, the callback delivered before the acknowledgement leaves. */
 export async function finishBeforeAck(world: World, request: StkRequest): Promise<void> {
   const outcome = outcomeOf(world, request);
-  if (request.doomed) await settleRequest(world, request, request.doomed);
-  else if (isCode(outcome)) await settleRequest(world, request, outcome.code, outcome.text);
+  if (request.doomed) await resolveRequest(world, request, request.doomed);
+  else if (isCode(outcome)) await resolveRequest(world, request, outcome.code, outcome.text);
   else await act(world, request, outcome === 'ask' ? 'approve' : outcome);
 }
 
@@ -33,11 +33,11 @@ export async function finishBeforeAck(world: World, request: StkRequest): Promis
 export function act(world: World, request: StkRequest, outcome: Exclude<Outcome, object>): Promise<void> {
   const codes = { wrongPin: '2001', cancel: '1032', insufficient: '1', unreachable: '1037', expire: '1019' };
   const code = outcome === 'ask' || outcome === 'approve' ? '0' : codes[outcome];
-  return settleRequest(world, request, code);
+  return resolveRequest(world, request, code);
 }
 
 /** The one way out: ends the prompt, frees the phone, moves the money if all is well, and sends the callbacks. */
-export async function settleRequest(
+export async function resolveRequest(
   world: World,
   request: StkRequest,
   wanted: string,
@@ -89,7 +89,7 @@ function showPrompt(world: World, request: StkRequest): void {
     createdAt,
     expiresAt: new Date(createdAt.getTime() + life),
   };
-  const stop = world.later(life, () => settleRequest(world, request, '1019'));
+  const stop = world.later(life, () => resolveRequest(world, request, '1019'));
   world.prompts.set(prompt.id, { prompt, request, stop, hidden: false });
   world.changed('prompt', request.phone);
 }
