@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp, newAccount, noLimits, somebody } from '../../test/accounts.ts';
 import type { App } from '../app.ts';
-import { openRateLimits } from '../db/rateLimits.ts';
+import { openRateLimits } from '../providers/redis/openRateLimits.ts';
 import { logIn } from './accounts/logIn.ts';
-import { DomainError } from './errors.ts';
-import { stranger } from './eyes.ts';
+import { DomainError } from './foundation/errors.ts';
+import { type RateBucket, rateBuckets } from './foundation/rateLimits.ts';
+import { anonymous } from './foundation/viewer.ts';
 import { premiumSlipsByEmail, premiumSlipsByPhone } from './premium/readPremiumSlips.ts';
 import { subscribeByPhone } from './premium/subscribe.ts';
 import { buySlipByPhone } from './purchases/buySlip.ts';
 import { recoverSlipByEmail, recoverSlipByPhone } from './purchases/recoverSlip.ts';
-import { type RateBucket, rateBuckets } from './rateLimits.ts';
 
 let world: AccountsApp;
 beforeAll(async () => {
@@ -25,20 +25,20 @@ const codeOf = (asked: Promise<unknown>) =>
   );
 
 type Ask = (app: App, at: number, address: string) => Promise<unknown>;
-const eyes = stranger;
+const viewer = anonymous;
 const phoneOf = (at: number) => `2547${10_000_000 + at}`;
 const calls: ReadonlyArray<readonly [string, RateBucket, Ask]> = [
   [
     'premium tips by phone',
     'subscriberByAddress',
     (app, at, address) =>
-      premiumSlipsByPhone(app, { eyes, phone: phoneOf(at), caller: { address, userAgent: '' } }),
+      premiumSlipsByPhone(app, { viewer, phone: phoneOf(at), caller: { address, userAgent: '' } }),
   ],
   [
     'premium tips by e-mail',
     'subscriberByAddress',
     (app, at, address) =>
-      premiumSlipsByEmail(app, { eyes, email: `p${at}@example.com`, caller: { address, userAgent: '' } }),
+      premiumSlipsByEmail(app, { viewer, email: `p${at}@example.com`, caller: { address, userAgent: '' } }),
   ],
   [
     'recovering by phone',
@@ -54,12 +54,12 @@ const calls: ReadonlyArray<readonly [string, RateBucket, Ask]> = [
   [
     'buying',
     'buyByAddress',
-    (app, at, address) => buySlipByPhone(app, { eyes, slip: 99_999, phone: phoneOf(at), address }),
+    (app, at, address) => buySlipByPhone(app, { viewer, slip: 99_999, phone: phoneOf(at), address }),
   ],
   [
     'subscribing',
     'buyByAddress',
-    (app, at, address) => subscribeByPhone(app, { eyes, plan: 'none', phone: phoneOf(at), address }),
+    (app, at, address) => subscribeByPhone(app, { viewer, plan: 'none', phone: phoneOf(at), address }),
   ],
 ];
 

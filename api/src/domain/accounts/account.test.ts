@@ -7,15 +7,16 @@ import {
   noLimits,
   somebody,
 } from '../../../test/accounts.ts';
+import { askSchema } from '../../../test/askSchema.ts';
 import { tinyPng } from '../../../test/tinyPng.ts';
-import { makeStaff, removeStaff } from '../../admin/staff.ts';
-import { assertSessionLive, readAccessToken } from './accessTokens.ts';
-import { addressKey } from './Caller.ts';
-import { deleteAccount } from './deleteAccount.ts';
-import { endSession } from './endSession.ts';
-import { exportData } from './exportData.ts';
-import { forgetOldRows } from './forgetOldRows.ts';
-import { listSessions } from './listSessions.ts';
+import { makeStaff, removeStaff } from '../../admin/kit/makeStaff.ts';
+import { deleteAccount } from '../accountClosure/deleteAccount.ts';
+import { exportData } from '../accountClosure/exportData.ts';
+import { addressKey } from '../foundation/Caller.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { forgetOldRows } from '../retention/forgetOldRows.ts';
+import { assertSessionLive, readAccessToken } from '../sessions/accessTokens.ts';
+import { endSession } from '../sessions/endSession.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
 import { register } from './register.ts';
@@ -28,6 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const listSessions = async (
+  account: NonNullable<Viewer['account']>,
+): Promise<Array<{ userAgent: string; current: boolean }>> =>
+  (
+    await askSchema(
+      world.app,
+      { account, purchaseTokens: [] },
+      '{ viewer { sessions { userAgent current } } }',
+    )
+  ).viewer.sessions;
 async function loggedIn(account: { phone: string; password: string }, userAgent: string) {
   const answer = await logIn(world.app, account, { ...somebody, userAgent });
   if (answer.kind !== 'signedIn') throw new Error('Not signed in');
@@ -35,10 +46,10 @@ async function loggedIn(account: { phone: string; password: string }, userAgent:
 }
 
 describe('sessions', () => {
-  it('lists the live ones, ends one of the own, and none of another’s', async () => {
+  it("lists live sessions, ends one of the viewer's own, and none of another user's", async () => {
     const [a, b] = [await newAccount(world), await newAccount(world)];
     const phone = await loggedIn(a, 'Phone');
-    const seen = await listSessions(world.app, a.signedIn);
+    const seen = await listSessions(a.signedIn);
     expect(seen.map((session) => [session.userAgent, session.current])).toEqual([
       ['Test browser', true],
       ['Phone', false],
@@ -53,19 +64,18 @@ describe('sessions', () => {
     expect(await readAccessToken(world.app, phone.accessToken)).toEqual(phone.signedIn);
     await endSession(world.app, a.signedIn, { sessionId });
     expect(await readAccessToken(world.app, phone.accessToken)).toBeNull();
-    expect(await listSessions(world.app, a.signedIn)).toHaveLength(1);
+    expect(await listSessions(a.signedIn)).toHaveLength(1);
   });
 
-  it('logs out here or everywhere, also by the refresh token alone', async () => {
+  it('logs out here or everywhere, also with only the refresh token', async () => {
     const account = await newAccount(world);
     const [x, y] = [await loggedIn(account, 'X'), await loggedIn(account, 'Y')];
-    const live = async () =>
-      (await listSessions(world.app, account.signedIn)).map((session) => session.userAgent);
-    await logOut(world.app, { viewer: null, refreshToken: x.refreshToken }, { everywhere: false });
+    const live = async () => (await listSessions(account.signedIn)).map((session) => session.userAgent);
+    await logOut(world.app, { account: null, refreshToken: x.refreshToken }, { everywhere: false });
     expect((await live()).sort()).toEqual(['Test browser', 'Y']);
-    await logOut(world.app, { viewer: null, refreshToken: 'unknown' }, { everywhere: true });
+    await logOut(world.app, { account: null, refreshToken: 'unknown' }, { everywhere: true });
     expect(await live()).toHaveLength(2);
-    await logOut(world.app, { viewer: y.signedIn, refreshToken: null }, { everywhere: true });
+    await logOut(world.app, { account: y.signedIn, refreshToken: null }, { everywhere: true });
     expect(await live()).toEqual([]);
     await expect(assertSessionLive(world.app, account.signedIn)).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
@@ -74,7 +84,7 @@ describe('sessions', () => {
 });
 
 describe('staff', () => {
-  it('gets the flag, a line in the audit log, and has to log in again; the log cannot be edited', async () => {
+  it('gets the flag and an audit entry, and has to log in again; the log cannot be edited', async () => {
     const account = await newAccount(world, { username: 'Boss' });
     expect(await makeStaff(world.app, 'bOSS')).toMatch(/is staff now/);
     expect(await makeStaff(world.app, 'boss')).toMatch(/was staff already/);
@@ -91,8 +101,8 @@ describe('staff', () => {
   });
 });
 
-describe('leaving', () => {
-  it('exports what is kept, without secrets', async () => {
+describe('deleting an account', () => {
+  it('exports stored data, without secrets', async () => {
     const account = await newAccount(world, { username: 'Exporter' });
     const json = await exportData(world.app, account.signedIn);
     expect(JSON.parse(json)).toMatchObject({
@@ -106,7 +116,7 @@ describe('leaving', () => {
     expect(json).not.toMatch(/argon2|passwordHash|tokenHash|codeHmac/);
   });
 
-  it('forgets the person, frees phone and user name, and ends every session', async () => {
+  it('erases personal data, frees phone and user name, and ends every session', async () => {
     const account = await newAccount(world, { username: 'Leaver' });
     const { userId, tipsterId } = account.signedIn;
     await expect(deleteAccount(world.app, account.signedIn, { password: 'wrong' })).rejects.toMatchObject({
@@ -130,7 +140,7 @@ describe('leaving', () => {
     expect(again.signedIn.tipsterId).not.toBe(tipsterId);
   });
 
-  it('takes nothing more into a deleted account, though a request was on its way', async () => {
+  it('refuses a request that was in flight when the account was deleted', async () => {
     const account = await newAccount(world);
     const { userId, tipsterId } = account.signedIn;
     await deleteAccount(world.app, account.signedIn, { password: account.password });
@@ -149,7 +159,7 @@ describe('leaving', () => {
     });
   });
 
-  it('waits until the account is empty and nothing is open', async () => {
+  it('waits until balances are empty and nothing is open', async () => {
     const account = await newAccount(world);
     const { tipsterId } = account.signedIn;
     const leave = () => deleteAccount(world.app, account.signedIn, { password: account.password });
@@ -173,7 +183,7 @@ describe('leaving', () => {
     expect(await leave()).toEqual({ message: 'Your account was deleted' });
   });
 
-  it('deletes old codes, registrations and sessions, and nothing that is still needed', async () => {
+  it('deletes expired codes, registrations and sessions, and nothing still needed', async () => {
     const account = await newAccount(world);
     await register(world.app, { phone: '0768000001', username: 'never', password: 'kesho kutwa' }, somebody);
     world.app.clock.advance(86_400_001);
@@ -181,13 +191,19 @@ describe('leaving', () => {
     const { prisma } = world.app.db;
     expect(await prisma.verificationCode.count()).toBe(0);
     expect(await prisma.registration.count()).toBe(0);
-    expect(await listSessions(world.app, account.signedIn)).toHaveLength(1);
+    expect(await listSessions(account.signedIn)).toHaveLength(1);
   });
 });
 
-it('counts an IPv6 customer by the /64', () => {
+it('rate-limits an IPv6 customer by the /64', () => {
   expect(addressKey('197.248.1.1')).toBe('197.248.1.1');
   expect(addressKey('2c0f:fe38:2100:0001:aaaa::1')).toBe('2c0f:fe38:2100:1');
   expect(addressKey('2c0f:fe38:2100:1:bbbb:cccc:dddd:eeee')).toBe('2c0f:fe38:2100:1');
   expect(addressKey('2c0f::1')).toBe('2c0f:0:0:0');
+  for (const one of ['197.248.1.1:5678', '::ffff:197.248.1.1', '::ffff:197.248.1.1:80']) {
+    expect(addressKey(one)).toBe('197.248.1.1');
+  }
+  for (const one of ['[2c0f:fe38:2100:1::9]:443', '[2c0f:fe38:2100:1::9]']) {
+    expect(addressKey(one)).toBe('2c0f:fe38:2100:1');
+  }
 });

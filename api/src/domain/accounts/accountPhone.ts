@@ -1,9 +1,8 @@
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { phoneMessages } from '../../../rules/messages.ts';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
-import { InvalidInput } from '../errors.ts';
+import { InvalidInput } from '../foundation/errors.ts';
 
-/** Where we sell; only their mobile numbers get codes. */
+/** Only mobile numbers of countries where we sell get codes. */
 const COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set<CountryCode>(['KE', 'UG', 'NG', 'TZ']);
 const MAX_TYPED = 30;
 
@@ -14,7 +13,7 @@ export interface AccountPhone {
   readonly country: string;
 }
 
-/** A mobile number of a country where we sell, as people and programs write it; null for anything else. */
+/** Null for what is no mobile number of a country where we sell. */
 export function parseAccountPhone(text: string): AccountPhone | null {
   if (text.length > MAX_TYPED) return null;
   const digits =
@@ -29,9 +28,9 @@ export function parseAccountPhone(text: string): AccountPhone | null {
   return { phone: number.number.slice(1), country: number.country };
 }
 
-/** @throws InvalidInput under `phone` when it is not such a number. */
+/** @throws InvalidInput under `phone`. */
 export function accountPhone(text: string): AccountPhone {
   const phone = parseAccountPhone(text);
-  if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
+  if (!phone) throw new InvalidInput('PHONE_INVALID', 'phone');
   return phone;
 }

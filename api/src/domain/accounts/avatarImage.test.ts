@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from '../../../simulators/objectStore/startObjectStore.ts';
 import { type AccountsApp, createAccountsApp, newAccount, noLimits } from '../../../test/accounts.ts';
 import { schema } from '../../graphql/schema.ts';
-import type { WebSource } from '../../http/pages.ts';
+import type { WebSource } from '../../http/pages/pages.ts';
 import { startServer } from '../../http/server.ts';
 import { pictureBucket } from '../../providers/pictures/pictureBucket.ts';
 import { pictureFolders } from '../../providers/pictures/pictureFolders.ts';
@@ -40,7 +40,7 @@ const photo = (width = 900, height = 600) =>
     },
   });
 
-/** A PNG whose header promises a size; the pixels behind it are a few bytes. */
+/** A PNG whose header declares a size with only a few bytes of pixels. */
 function promisedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -72,7 +72,7 @@ describe.each([
   },
 ])('in $where', ({ store, kept }) => {
   const appWith = () => ({ ...world.app, pictures: store() });
-  it('makes a square WebP without place or camera, in place of the last picture', async () => {
+  it('makes a square WebP without location and camera data, replacing the last picture', async () => {
     const app = appWith();
     const { signedIn } = await newAccount(world);
     const bytes = await photo()
@@ -98,7 +98,7 @@ describe.each([
     expect(tipster?.avatarKey).toBe(last);
   });
 
-  it('refuses all else with a clear message and leaves no file', async () => {
+  it('refuses everything else with a clear message and leaves no file', async () => {
     const app = appWith();
     const { signedIn } = await newAccount(world);
     const before = await kept();
@@ -191,7 +191,7 @@ describe.each([
     expect(tipster?.avatarKey).toBeNull();
   });
 
-  it('serves it with headers that let nothing run, and nothing else', async () => {
+  it('serves it with headers that prevent execution, and nothing else', async () => {
     const app = appWith();
     const { signedIn } = await newAccount(world);
     await uploadAvatar(app, signedIn, { bytes: await photo().png().toBuffer(), name: 'me.png', type: '' });
@@ -222,7 +222,6 @@ describe.each([
   });
 });
 
-/** No pages here. */
 const noWeb: WebSource = {
   bundle: async () => ({
     renderPage: async () => ({ kind: 'page', status: 404, head: '', app: '', records: '{}' }),

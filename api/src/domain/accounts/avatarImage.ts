@@ -1,32 +1,24 @@
+import type { Refusal } from '@tipsoko/rules/refusals';
 import type sharpModule from 'sharp';
-import { InvalidInput, Unavailable } from '../errors.ts';
+import { InvalidInput, Unavailable } from '../foundation/errors.ts';
 
-/** Side of the square that is kept, in pixels. */
+/** Pixels. */
 const SIDE = 512;
-/** Largest upload, bytes. */
+/** Bytes. */
 export const MAX_AVATAR_BYTES = 5_000_000;
 const MAX_SIDE = 4096;
 const MAX_PIXELS = 16_000_000;
 const MAX_SECONDS = 5;
 const MAX_RUNNING = 2;
 
-const avatarMessages = {
-  size: 'The picture is larger than 5 MB',
-  type: 'Choose a JPEG, PNG or WebP picture',
-  renamed: 'The file is not what its name says. Choose a JPEG, PNG or WebP picture',
-  dimensions: 'The picture is larger than 4096 pixels a side or 16 megapixels',
-  broken: 'The picture cannot be read. It may be incomplete',
-  hidden: 'The file carries more than a picture. Choose another',
-} as const;
-
 type Format = 'jpeg' | 'png' | 'webp';
 
 let loaded: Promise<typeof sharpModule> | null = null;
 
-/** Loaded with the first picture, so that no start waits for it. */
+/** Loaded with the first picture, because it slows down the start. */
 function loadSharp(): Promise<typeof sharpModule> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Nothing of one person's picture stays in memory for the next.
+    // No picture stays in memory.
     sharp.cache(false);
     return sharp;
   });
@@ -36,11 +28,9 @@ function loadSharp(): Promise<typeof sharpModule> {
 let running = 0;
 
 /**
- * A square WebP made anew from an uploaded picture, without its metadata (place, camera, profile).
- *
- * @param file what the client calls it: neither name nor type is believed, but they may not contradict the content.
- * @throws InvalidInput under image, with one of {@link avatarMessages}.
- * @throws Unavailable when too many pictures are being read.
+ * Re-encodes a picture as a square WebP without metadata (location, camera, profile).
+ * @param file its name and type are not trusted, but may not contradict the content.
+ * @throws InvalidInput under image; Unavailable when too many pictures are being processed.
  */
 export function makeAvatar(file: UploadedFile): Promise<Buffer> {
   return makePicture(file, { width: SIDE, height: SIDE, fit: 'cover' });
@@ -52,33 +42,30 @@ export interface UploadedFile {
   type: string;
 }
 
-/**
- * As {@link makeAvatar}, of another size in pixels. `cover` fills it and cuts what stands over; `inside` fits the
- * whole picture in and enlarges nothing.
- */
+/** For `size` in pixels. `cover` fills it and crops; `inside` fits the whole picture and never enlarges. */
 export async function makePicture(
   file: UploadedFile,
   size: { width: number; height: number; fit: 'cover' | 'inside' },
 ): Promise<Buffer> {
-  const refuse = (message: string) => new InvalidInput(message, 'image');
+  const refuse = (refusal: Refusal) => new InvalidInput(refusal, 'image');
   const { bytes } = file;
-  if (bytes.length > MAX_AVATAR_BYTES) throw refuse(avatarMessages.size);
+  if (bytes.length > MAX_AVATAR_BYTES) throw refuse('PICTURE_TOO_LARGE');
   const format = formatOf(bytes);
-  if (!format) throw refuse(avatarMessages.type);
-  if (contradicts(file, format)) throw refuse(avatarMessages.renamed);
-  if (carriesMore(bytes)) throw refuse(avatarMessages.hidden);
-  if (running >= MAX_RUNNING) throw new Unavailable('We are very busy. Please try again in a minute');
+  if (!format) throw refuse('PICTURE_TYPE');
+  if (contradicts(file, format)) throw refuse('PICTURE_RENAMED');
+  if (carriesMore(bytes)) throw refuse('PICTURE_HIDES');
+  if (running >= MAX_RUNNING) throw new Unavailable('BUSY');
   running++;
   try {
     const sharp = await loadSharp();
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
-    // Only the header is read here: a bomb is refused before it is unpacked.
+    // The header alone refuses a decompression bomb before decoding.
     const facts = await image.metadata().catch((error: Error) => {
-      throw refuse(/pixel limit/i.test(error.message) ? avatarMessages.dimensions : avatarMessages.broken);
+      throw refuse(/pixel limit/i.test(error.message) ? 'PICTURE_DIMENSIONS' : 'PICTURE_BROKEN');
     });
-    if (facts.format !== format) throw refuse(avatarMessages.broken);
+    if (facts.format !== format) throw refuse('PICTURE_BROKEN');
     if (facts.width > MAX_SIDE || facts.height > MAX_SIDE || facts.width * facts.height > MAX_PIXELS) {
-      throw refuse(avatarMessages.dimensions);
+      throw refuse('PICTURE_DIMENSIONS');
     }
     return await image
       .autoOrient()
@@ -88,7 +75,7 @@ export async function makePicture(
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
       .catch(() => {
-        throw refuse(avatarMessages.broken);
+        throw refuse('PICTURE_BROKEN');
       });
   } finally {
     running--;
@@ -120,11 +107,10 @@ function contradicts(file: { name: string; type: string }, format: Format): bool
   return !typeFits.includes(declared) || (hasExtension && !EXTENSIONS[format].test(file.name));
 }
 
-/** Pages, scripts, documents and archives that the same bytes would also open as. A film after a photo is none. */
-const OTHER_CONTENT = ['<script', '<html', '<!doctype', '<svg', '<?php', '<iframe', '%pdf-', '#!/bin/'];
+/** Markers of other content in the same bytes. Each has five characters or more: shorter ones occur in photos by chance. */
+const OTHER_CONTENT = /<script|<html|<!doctype|<svg[\s/>]|<\?php|<iframe|%pdf-|#!\/bin\//i;
 const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 
 function carriesMore(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1').toLowerCase();
-  return OTHER_CONTENT.some((mark) => text.includes(mark)) || bytes.subarray(-65_557).includes(END_OF_ZIP);
+  return OTHER_CONTENT.test(bytes.toString('latin1')) || bytes.subarray(-65_557).includes(END_OF_ZIP);
 }

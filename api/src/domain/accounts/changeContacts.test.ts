@@ -6,12 +6,12 @@ import {
   noLimits,
   somebody,
 } from '../../../test/accounts.ts';
-import type { SignedIn } from '../eyes.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { refreshSession } from '../sessions/refreshSession.ts';
 import { changeEmail } from './changeEmail.ts';
 import { changePhone } from './changePhone.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
-import { refreshSession } from './refreshSession.ts';
 import { requestEmailVerification } from './requestEmailVerification.ts';
 import { updateProfile } from './updateProfile.ts';
 import { verifyEmail } from './verifyEmail.ts';
@@ -30,7 +30,7 @@ describe('changePhone', () => {
   const change = (signedIn: SignedIn, phone: string, code: string | null = null, password = '') =>
     changePhone(world.app, signedIn, { phone, code, password }, somebody);
 
-  it('asks for the password unless the login, or the last password, is five minutes old at most', async () => {
+  it('requires the password unless the login, or the last password, is at most five minutes old', async () => {
     const { signedIn, password } = await newAccount(world);
     const { app } = world;
     const asked = { fields: [{ field: 'password', message: 'Enter your current password' }] };
@@ -42,7 +42,7 @@ describe('changePhone', () => {
     });
     expect(await app.db.prisma.verificationCode.count({ where: { phone: '254741000011' } })).toBe(0);
     await change(signedIn, '0741000011', null, password);
-    // The code is not asked for once more, nor the password for what follows at once.
+    // Confirming asks for neither again, nor does the next change.
     await changeEmail(app, signedIn, { email: 'a@b.example' });
     app.clock.advance(4 * 60_000);
     await change(signedIn, '0741000011', await world.codeFor('254741000011'));
@@ -52,7 +52,7 @@ describe('changePhone', () => {
     await changeEmail(app, signedIn, { email: 'c@b.example', password });
   });
 
-  it('changes it by a code to the new phone; withdrawals wait 24 h, the old phone is told, other sessions end', async () => {
+  it('changes it by a code to the new phone; withdrawals wait 24 h, the old phone is notified, other sessions end', async () => {
     const account = await newAccount(world);
     const other = await logIn(world.app, account, somebody);
     expect(await change(account.signedIn, '0741000001')).toEqual({ message: 'OTP sent successfully' });
@@ -75,7 +75,7 @@ describe('changePhone', () => {
     await refreshSession(world.app, account.tokens.refreshToken, somebody);
   });
 
-  it('says what the spec says about the number', async () => {
+  it("answers with the spec's messages", async () => {
     const { signedIn } = await newAccount(world);
     for (const [phone, message] of [
       ['071234567', 'Phone number should have 10 digits'],
@@ -89,7 +89,7 @@ describe('changePhone', () => {
     }
   });
 
-  it('sends no code to a phone that has an account, with the same answer, and ties the code to who asked', async () => {
+  it('sends no code to a registered phone, answers the same, and binds the code to the requester', async () => {
     const [a, b] = [await newAccount(world), await newAccount(world)];
     world.app.clock.advance(2 * 3_600_000);
     const sent = world.sms.messages(`+${b.phone}`).length;
@@ -106,13 +106,13 @@ describe('changePhone', () => {
 
   it('needs a session that is live in the database', async () => {
     const { signedIn } = await newAccount(world);
-    await logOut(world.app, { viewer: signedIn, refreshToken: null }, { everywhere: false });
+    await logOut(world.app, { account: signedIn, refreshToken: null }, { everywhere: false });
     await expect(change(signedIn, '0741000003')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 });
 
 describe('changeEmail and verifyEmail', () => {
-  it('takes the address once its link is opened by the account that asked', async () => {
+  it('sets the address once its link is opened by the account that requested it', async () => {
     const [a, b] = [await newAccount(world), await newAccount(world)];
     expect(await changeEmail(world.app, a.signedIn, { email: 'Asha@Example.com' })).toEqual({
       message: 'Check your email for the link',
@@ -137,7 +137,7 @@ describe('changeEmail and verifyEmail', () => {
     expect(world.mail.last('asha@example.com')?.subject).toMatch(/was changed/);
   });
 
-  it('answers the same for an address of somebody else, who is told', async () => {
+  it("answers the same for another user's address, and notifies that user", async () => {
     const [a, b] = [await newAccount(world), await newAccount(world)];
     const email = 'taken@example.com';
     await world.app.db.prisma.user.update({ where: { id: b.signedIn.userId }, data: { email } });
@@ -152,7 +152,7 @@ describe('changeEmail and verifyEmail', () => {
     });
   });
 
-  it('sends the link again for an address that was not confirmed', async () => {
+  it('sends the link again for an unconfirmed address', async () => {
     const { signedIn } = await newAccount(world);
     await expect(requestEmailVerification(world.app, signedIn)).rejects.toMatchObject({ reason: 'NO_EMAIL' });
     const email = 'later@example.com';
@@ -169,7 +169,7 @@ describe('changeEmail and verifyEmail', () => {
   });
 });
 
-it('updates name and city, cleaned, and leaves what is not given', async () => {
+it('updates name and city, cleaned, and keeps omitted fields', async () => {
   const { signedIn } = await newAccount(world);
   await updateProfile(world.app, signedIn, { name: '  Asha \u202e Wanjiru\n', city: 'Kisumu' });
   expect(await updateProfile(world.app, signedIn, { name: null, city: 'Nairobi' })).toEqual({

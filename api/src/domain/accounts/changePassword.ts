@@ -1,21 +1,18 @@
-import { changePasswordMessages } from '../../../rules/messages.ts';
+import { changePasswordMessages } from '@tipsoko/rules/messages';
 import type { App } from '../../app.ts';
-import { InvalidFields, InvalidInput } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
+import { fieldRefusals, InvalidFields, InvalidInput } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
 import { endAccountAccess } from '../integrators/endAccountAccess.ts';
-import { inTransaction } from '../transaction.ts';
-import { endSessions } from './endSessions.ts';
-import { confirmOwnPassword, wrongPasswordMessage } from './ownPassword.ts';
-import { hashPassword } from './passwordHash.ts';
-import { passwordRefusal } from './passwordRefusal.ts';
-import { tellPasswordChanged } from './tellPasswordChanged.ts';
+import { endSessions } from '../sessions/endSessions.ts';
+import { confirmOwnPassword } from '../sessions/ownPassword.ts';
+import { hashPassword } from '../sessions/passwordHash.ts';
+import { passwordRefusal } from '../sessions/passwordRefusal.ts';
+import { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 
 /**
- * Sets a new password. All other sessions end, keys that read the account and webhooks too, and the owner is told.
- *
- * @throws InvalidFields under currentPassword or newPassword.
- * @throws TooManyRequests
- * @throws NotSignedIn
+ * Ends all other sessions and the access that would outlive them.
+ * @throws NotSignedIn, TooManyRequests, InvalidFields under currentPassword or newPassword.
  */
 export async function changePassword(
   app: App,
@@ -27,14 +24,13 @@ export async function changePassword(
     where: { id: signedIn.userId },
     select: { phone: true, email: true, tipster: { select: { username: true } } },
   });
-  const errors = {
-    currentPassword: currentPassword === '' ? changePasswordMessages.currentRequired : null,
+  const fields = fieldRefusals({
+    currentPassword: currentPassword === '' ? 'CURRENT_PASSWORD_MISSING' : null,
     newPassword: passwordRefusal(newPassword, {
       ...(account ? { phone: account.phone, email: account.email } : {}),
       ...(account?.tipster ? { username: account.tipster.username } : {}),
     }),
-  };
-  const fields = Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  });
   if (fields.length > 0) throw new InvalidFields(fields);
   const user = await confirmOwnPassword(app, signedIn, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(newPassword);
@@ -43,10 +39,10 @@ export async function changePassword(
       where: { id: user.id, passwordHash: user.passwordHash },
       data: { passwordHash },
     });
-    if (changed.count !== 1) throw new InvalidInput(wrongPasswordMessage, 'currentPassword');
+    if (changed.count !== 1) throw new InvalidInput('WRONG_PASSWORD', 'currentPassword');
     await endSessions(app, tx, { userId: user.id, except: signedIn.sessionId }, 'password changed');
     await endAccountAccess(app, tx, user.id, 'password changed');
-    await tellPasswordChanged(app, tx, user);
+    await notifyPasswordChanged(app, tx, user);
   });
   return { message: changePasswordMessages.saved };
 }

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { otpMessages } from '../../../rules/messages.ts';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { joined } from '../activity/activityItem.ts';
-import { InvalidFields, InvalidInput } from '../errors.ts';
+import { checkCode, useCode } from '../codes/checkCode.ts';
+import type { Caller } from '../foundation/Caller.ts';
+import { InvalidInput } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { nameInChain } from '../proof/nameInChain.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { type SessionTokens, startSession, withAccessToken } from '../sessions/sessionTokens.ts';
 import { parseAccountPhone } from './accountPhone.ts';
-import type { Caller } from './Caller.ts';
-import { checkCode, useCode } from './checkCode.ts';
 import { confirmableRegistration } from './pendingRegistration.ts';
-import { usernameTakenMessage } from './register.ts';
-import { type SessionTokens, startSession, withAccessToken } from './sessionTokens.ts';
 
 /**
- * The code of a registration is right: the account comes into being, signed in, with the password and user name of
- * that registration. A caller confirms what they registered themselves, whoever else registered the same phone.
- *
- * @throws InvalidInput under code.
- * @throws InvalidFields under username when somebody else confirmed that name meanwhile.
- * @throws TooManyRequests
+ * Makes the account of the caller's own registration, even if others registered the same phone, and signs in.
+ * @throws InvalidInput under code, or under username when it was taken meanwhile; TooManyRequests.
  */
 export async function confirmPhone(
   app: App,
@@ -26,7 +21,7 @@ export async function confirmPhone(
   caller: Caller,
 ): Promise<SessionTokens> {
   const parsed = parseAccountPhone(input.phone);
-  if (!parsed) throw new InvalidInput(otpMessages.invalid, 'code');
+  if (!parsed) throw new InvalidInput('CODE_WRONG', 'code');
   const { phone, country } = parsed;
   let registrationId: string | null = null;
   const registration = async () => {
@@ -43,7 +38,6 @@ export async function confirmPhone(
     const person = await openAccount(app, tx, { phone, country, registrationId });
     return startSession(app, tx, person, caller);
   });
-  await app.limits.reset('codeTryByPhoneDay', phone);
   return withAccessToken(app, started);
 }
 
@@ -54,31 +48,27 @@ async function openAccount(
 ) {
   const now = app.clock.now();
   const { phone, country, registrationId } = whose;
-  // All of the phone go: it has an account now.
-  const gone = await tx.query<{ id: string; username: string; passwordHash: string; live: boolean }>(
-    `DELETE FROM "Registration" WHERE "phone" = $1
-     RETURNING "id"::text AS id, "username", "passwordHash", "expiresAt" > $2::timestamptz AS live`,
-    [phone, now.toISOString()],
-  );
+  // Its other registrations go too: the phone has an account now.
+  const gone = await tx.query<{ id: string; username: string; passwordHash: string; live: boolean }>(sql`
+     DELETE FROM "Registration" WHERE "phone" = ${phone}
+     RETURNING "id"::text AS id, "username", "passwordHash", "expiresAt" > ${now}::timestamptz AS live`);
   const registration = gone.find(({ id, live }) => live && id === registrationId);
-  if (!registration) throw new InvalidInput(otpMessages.invalid, 'code');
+  if (!registration) throw new InvalidInput('CODE_WRONG', 'code');
   const { username, passwordHash } = registration;
   const usernameKey = username.toLowerCase();
   const userId = randomUUID();
   const tipsterId = randomUUID();
-  const users = await tx.execute(
-    `INSERT INTO "User" ("id", "phone", "phoneConfirmedAt", "phonePayableFrom", "passwordHash", "createdAt")
-     VALUES ($1::uuid, $2, $4::timestamptz, $4::timestamptz, $3, $4::timestamptz) ON CONFLICT DO NOTHING`,
-    [userId, phone, passwordHash, now.toISOString()],
-  );
-  if (users !== 1) throw new InvalidInput(otpMessages.invalid, 'code');
-  const tipsters = await tx.execute(
-    `INSERT INTO "Tipster" ("id", "userId", "username", "usernameKey", "country", "createdAt")
-     VALUES ($1::uuid, $2::uuid, $3, $4, $5, $6::timestamptz) ON CONFLICT DO NOTHING`,
-    [tipsterId, userId, username, usernameKey, country, now.toISOString()],
-  );
+  const users = await tx.execute(sql`
+    INSERT INTO "User" ("id", "phone", "phoneConfirmedAt", "phonePayableFrom", "passwordHash", "createdAt")
+     VALUES (${userId}::uuid, ${phone}, ${now}::timestamptz, ${now}::timestamptz, ${passwordHash}, ${now}::timestamptz)
+     ON CONFLICT DO NOTHING`);
+  if (users !== 1) throw new InvalidInput('CODE_WRONG', 'code');
+  const tipsters = await tx.execute(sql`
+     INSERT INTO "Tipster" ("id", "userId", "username", "usernameKey", "country", "createdAt")
+     VALUES (${tipsterId}::uuid, ${userId}::uuid, ${username}, ${usernameKey}, ${country}, ${now}::timestamptz)
+     ON CONFLICT DO NOTHING`);
   if (tipsters !== 1 || (await nameInChain(tx, usernameKey)))
-    throw new InvalidFields([{ field: 'username', message: usernameTakenMessage }]);
+    throw new InvalidInput('USERNAME_TAKEN', 'username');
   tx.publish({ type: 'activity', item: joined(tipsterId, username, now) });
   return { userId, tipsterId, isStaff: false };
 }

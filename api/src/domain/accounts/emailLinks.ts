@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { EmailLinkPurpose } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
-/** Minutes that a link works. */
 const LIFE_MINUTES: Readonly<Record<EmailLinkPurpose, number>> = {
   RESET_PASSWORD: 10,
   VERIFY_EMAIL: 24 * 60,
@@ -12,7 +12,7 @@ const LIFE_MINUTES: Readonly<Record<EmailLinkPurpose, number>> = {
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a link's token (192 bits; only its hash is kept). Earlier links for the same purpose stop working. */
+/** Only the hash is stored. Earlier links for the same purpose stop working. */
 export async function issueEmailLink(
   app: App,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function issueEmailLink(
   return token;
 }
 
-/** Uses a link up: whose it is, or null when it is unknown, used or expired. Of two parallel uses one wins. */
+/** The link's user, or null when unknown, used or expired. Of two concurrent uses one succeeds. */
 export async function useEmailLink(
   app: App,
   tx: Tx,
@@ -43,12 +43,10 @@ export async function useEmailLink(
   purposes: readonly EmailLinkPurpose[],
 ): Promise<{ purpose: EmailLinkPurpose; userId: string; email: string } | null> {
   const now = app.clock.now().toISOString();
-  const [link] = await tx.query<{ purpose: EmailLinkPurpose; userId: string; email: string }>(
-    `UPDATE "EmailLink" SET "usedAt" = $2::timestamptz
-     WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2::timestamptz
-       AND "purpose"::text = ANY(string_to_array($3, ','))
-     RETURNING "purpose"::text AS "purpose", "userId", "email"`,
-    [hash(token), now, purposes.join(',')],
-  );
+  const [link] = await tx.query<{ purpose: EmailLinkPurpose; userId: string; email: string }>(sql`
+     UPDATE "EmailLink" SET "usedAt" = ${now}::timestamptz
+     WHERE "tokenHash" = ${hash(token)} AND "usedAt" IS NULL AND "expiresAt" > ${now}::timestamptz
+       AND "purpose"::text = ANY(string_to_array(${purposes.join(',')}, ','))
+     RETURNING "purpose"::text AS "purpose", "userId", "email"`);
   return link ?? null;
 }

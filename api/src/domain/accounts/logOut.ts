@@ -1,23 +1,19 @@
 import type { App } from '../../app.ts';
-import type { SignedIn } from '../eyes.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
 import { endAccountAccess } from '../integrators/endAccountAccess.ts';
-import { inTransaction } from '../transaction.ts';
-import { endSessions } from './endSessions.ts';
-import { hashRefreshToken } from './sessionTokens.ts';
+import { endSessions } from '../sessions/endSessions.ts';
+import { hashRefreshToken } from '../sessions/sessionTokens.ts';
 
-/**
- * Ends this session, or all of its user, told by the access token or, once that has expired, by the refresh token.
- * With all of them go keys that read the account, and webhooks.
- * Where there is none, there is nothing to end, and that is no error.
- */
+/** The refresh token identifies the session when the access token has expired. An unknown session is not an error. */
 export async function logOut(
   app: App,
-  who: { viewer: SignedIn | null; refreshToken: string | null },
+  who: { account: SignedIn | null; refreshToken: string | null },
   input: { everywhere: boolean },
 ): Promise<void> {
   await inTransaction(app, async (tx) => {
-    const [session] = who.viewer
-      ? [{ id: who.viewer.sessionId, userId: who.viewer.userId }]
+    const [session] = who.account
+      ? [{ id: who.account.sessionId, userId: who.account.userId }]
       : await tx.query<{ id: string; userId: string }>(
           `SELECT s."id", s."userId" FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"
            WHERE r."tokenHash" = $1 AND r."expiresAt" > $2::timestamptz AND s."endedAt" IS NULL`,

@@ -1,23 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Registration } from '../../db/generated/prisma/client.ts';
-import type { Tx } from '../transaction.ts';
-import { addressKey, type Caller } from './Caller.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
-/** Two who register one phone within this time are told apart; after it a lone code is the caller's own. */
+/** Registrations of one phone by two callers within this time are kept apart. */
 const CONTESTED_MS = 15 * 60_000;
 
-/** From where a registration is made, as it is kept: neither address nor browser can be read from it. */
+/** Keyed, so that neither address nor browser can be read from the stored registration. */
 export function callerKey(app: App, { address, userAgent }: Caller): string {
   return createHmac('sha256', app.settings.APP_SECRET)
     .update(['registration', addressKey(address), userAgent].join('\n'))
     .digest('base64url');
 }
 
-/**
- * The registration of a phone that this caller means: their own or, where they have none (another network since then),
- * the newest. Null when none waits.
- */
+/** The caller's own or, where they have none (changed network), the newest; null when none is pending. */
 export async function pendingRegistration(
   app: App,
   db: Pick<Tx['prisma'], 'registration'>,
@@ -33,9 +30,8 @@ export async function pendingRegistration(
 }
 
 /**
- * Which registration a caller may confirm. Whoever registers a stranger's phone makes a message go out that the owner
- * may well type in: so a caller's own registration is the only one that their code can confirm, and somebody who has
- * none confirms one only while nobody else waits for a code of the same phone.
+ * The owner of a phone that somebody else registered might type in the code: it confirms only the caller's registration,
+ * or, for a caller without one, the only candidate.
  */
 export async function confirmableRegistration(
   app: App,

@@ -7,23 +7,23 @@ import {
   noLimits,
   somebody,
 } from '../../../test/accounts.ts';
-import { fields, fieldsThat, tables, telling } from '../../../test/personalData.ts';
+import { fields, fieldsThat, identifying, tables } from '../../../test/personalData.ts';
 import { createSlip, finishSlip } from '../../../test/sellers.ts';
 import { getDatamodel } from '../../db/generated/pothos.ts';
+import { deleteAccount } from '../accountClosure/deleteAccount.ts';
+import { exportData } from '../accountClosure/exportData.ts';
+import { exportSections } from '../accountClosure/exportSections.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { addWebhook } from '../integrators/addWebhook.ts';
 import { createApiKey } from '../integrators/createApiKey.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
-import { inTransaction } from '../transaction.ts';
-import { deleteAccount } from './deleteAccount.ts';
-import { exportData } from './exportData.ts';
-import { exportSections } from './exportSections.ts';
-import { forgetOldPayments } from './forgetOldPayments.ts';
+import { forgetOldPayments } from '../retention/forgetOldPayments.ts';
 import { register } from './register.ts';
 
 const models = Object.entries(getDatamodel().datamodel.models);
 
-describe('the list of what is kept', () => {
-  it('names every table, and in the export what it says', () => {
+describe('the list of stored personal data', () => {
+  it('names every table, and what the export contains of it', () => {
     expect(Object.keys(tables).sort()).toEqual(models.map(([name]) => name).sort());
     const named = new Set(
       Object.values(tables).flatMap((one) => (typeof one === 'object' && 'in' in one ? [one.in] : [])),
@@ -31,17 +31,19 @@ describe('the list of what is kept', () => {
     expect([...named].sort()).toEqual(Object.keys(exportSections).sort());
   });
 
-  it('names every field that may tell who somebody is', () => {
+  it('names every field that may identify a person', () => {
     const found = models.flatMap(([model, { fields: columns }]) =>
       columns
-        .filter(({ kind, type, name }) => kind === 'scalar' && /String|Json/.test(type) && telling.test(name))
+        .filter(
+          ({ kind, type, name }) => kind === 'scalar' && /String|Json/.test(type) && identifying.test(name),
+        )
         .map(({ name }) => `${model}.${name}`),
     );
     expect(Object.keys(fields).sort()).toEqual(found.sort());
   });
 });
 
-describe('somebody of whom there is a row in every table', () => {
+describe('a person with a row in every table', () => {
   let world: AccountsApp;
   let leaver: Awaited<ReturnType<typeof newAccount>>;
   const email = 'mwondokaji@tips.example';
@@ -59,7 +61,7 @@ describe('somebody of whom there is a row in every table', () => {
     address: '41.90.99.98',
     userAgent: 'Kivinjari changu',
   };
-  /** A payment of this year, by somebody who stays. */
+  /** A recent payment by another person, who keeps their account. */
   const young = '254733300009';
   const long = new Date('2018-05-06T07:08:09Z');
 
@@ -189,7 +191,7 @@ describe('somebody of whom there is a row in every table', () => {
     });
   }
 
-  /** Every column of the database, the job store's among them, in which one of the texts stands. */
+  /** Every column of the database, including the job store, that contains one of the texts. */
   async function columnsWith(texts: readonly string[]): Promise<string[]> {
     const names = await world.app.db.query<{ schema: string; name: string }>(
       `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
@@ -211,11 +213,11 @@ describe('somebody of whom there is a row in every table', () => {
   }
   const ofLeaver = () => [leaver.phone, ...Object.values(traces)];
 
-  it('takes all of it away, but for secrets', async () => {
+  it('exports all of it except secrets', async () => {
     const json = await exportData(world.app, leaver.signedIn);
-    const told = JSON.parse(json) as Record<string, unknown>;
+    const exported = JSON.parse(json) as Record<string, unknown>;
     for (const section of Object.keys(exportSections)) {
-      const part = told[section];
+      const part = exported[section];
       expect([section, Array.isArray(part) ? part.length > 0 : part !== null]).toEqual([section, true]);
     }
     const { payerName, payerAddress, ...own } = traces;
@@ -224,7 +226,7 @@ describe('somebody of whom there is a row in every table', () => {
     expect(json).not.toMatch(/argon2|passwordHash|tokenHash|codeHmac|keyHash|sealed/);
   });
 
-  it('is after the deletion only where the list says so', async () => {
+  it('is after deletion only where the list says so', async () => {
     const before = await columnsWith(ofLeaver());
     for (const name of fieldsThat((fate) => fate !== 'nobody' && fate !== 'erased'))
       expect(before).toContain(name);
@@ -236,7 +238,7 @@ describe('somebody of whom there is a row in every table', () => {
     expect(await world.app.db.prisma.webhookDelivery.count()).toBe(0);
   });
 
-  it('is after seven years only in what can never change', async () => {
+  it('is after seven years only in immutable records', async () => {
     const kept = fieldsThat((fate) => typeof fate === 'object');
     const laterOfYoung = [
       'Proposal.phone',
@@ -255,7 +257,7 @@ describe('somebody of whom there is a row in every table', () => {
     expect(await forgetOldPayments(world.app)).toBe(0);
   });
 
-  it('is not in a callback that may be emptied sooner, or into anything else', async () => {
+  it('is in no callback that may be emptied sooner', async () => {
     const empty = (where: string, body: string) =>
       world.app.db.query(
         `UPDATE "Callback" SET "headers" = '{}', "body" = $1, "remoteAddress" = '' WHERE "receivedAt" ${where} '2020-01-01'`,

@@ -7,18 +7,18 @@ import {
   noLimits,
   somebody,
 } from '../../../test/accounts.ts';
-import { makeStaff, removeStaff, renewFactor } from '../../admin/staff.ts';
+import { makeStaff, removeStaff, renewFactor } from '../../admin/kit/makeStaff.ts';
 import type { App } from '../../app.ts';
-import { openRateLimits } from '../../db/rateLimits.ts';
-import { requireStaff } from '../staff.ts';
-import { assertSessionLive, readAccessToken } from './accessTokens.ts';
+import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
+import { requireStaff } from '../foundation/staff.ts';
+import { assertSessionLive, readAccessToken } from '../sessions/accessTokens.ts';
+import { refreshSession } from '../sessions/refreshSession.ts';
 import { logIn } from './logIn.ts';
 import { proveStaff } from './proveStaff.ts';
 import { readViewer } from './readViewer.ts';
-import { refreshSession } from './refreshSession.ts';
 
 let world: AccountsApp;
-/** As on a server: staff are asked. */
+/** As in production: staff need a second factor. */
 let app: App;
 beforeAll(async () => {
   world = await createAccountsApp({ limits: noLimits });
@@ -31,7 +31,7 @@ async function newStaff() {
   return { ...account, ...readEnrolment(await makeStaff(app, account.username)) };
 }
 
-/** What the command prints: the link for the app, and the recovery codes. */
+/** The command's output: the app's link and the recovery codes. */
 function readEnrolment(printed: string) {
   const [, uri = ''] = /(otpauth:\S+)/.exec(printed) ?? [];
   const recovery = printed.split('\n').at(-1)?.split(' ') ?? [];
@@ -51,10 +51,10 @@ async function signIn(account: { phone: string; password: string }) {
 }
 
 const asStaff = (signedIn: Parameters<typeof proveStaff>[1]) =>
-  requireStaff({ viewer: signedIn, purchaseTokens: [] });
+  requireStaff({ account: signedIn, purchaseTokens: [] });
 
 describe('staff', () => {
-  it('act as any user until the session has shown the code, which the app of the printed link makes', async () => {
+  it('act as any user until the session has shown a code of the enrolled app', async () => {
     const staff = await newStaff();
     expect(staff.uri).toMatch(
       new RegExp(`^otpauth://totp/Tipsoko:${staff.username}\\?issuer=Tipsoko&secret=[A-Z2-7]{32}&`),
@@ -72,7 +72,7 @@ describe('staff', () => {
     expect(now).toEqual({ ...access.signedIn, isStaff: true });
     expect(asStaff(access.signedIn)).toBe(access.signedIn);
     await assertSessionLive(app, access.signedIn);
-    // Renewed in the same session, and not in another.
+    // Refreshed in the same session, and not in another.
     const renewed = await refreshSession(app, refreshToken, somebody);
     expect(renewed.signedIn.isStaff).toBe(true);
     expect((await signIn(staff)).signedIn.isStaff).toBe(false);
@@ -82,7 +82,7 @@ describe('staff', () => {
     expect(audit).toMatchObject([{ action: 'show second factor', detail: { way: 'app' } }]);
   });
 
-  it('are asked again after twelve hours, and a token that says staff is not believed then', async () => {
+  it('need a code again after twelve hours, whatever the token claims', async () => {
     const staff = await newStaff();
     const { refreshToken, signedIn } = await signIn(staff);
     const access = await proveStaff(app, signedIn, { code: staff.code() });
@@ -94,7 +94,7 @@ describe('staff', () => {
     });
   });
 
-  it('use each code once, and each recovery code once', async () => {
+  it('can use each code once, and each recovery code once', async () => {
     const staff = await newStaff();
     const code = staff.code();
     await proveStaff(app, (await signIn(staff)).signedIn, { code });
@@ -114,7 +114,7 @@ describe('staff', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('may try five codes, and nobody else may try any', async () => {
+  it('have five attempts, and non-staff none', async () => {
     const limited = { ...app, limits: openRateLimits(null) };
     const staff = await newStaff();
     const { signedIn } = await signIn(staff);
@@ -132,7 +132,7 @@ describe('staff', () => {
     });
   });
 
-  it('keep no secret in clear; a new factor ends the old one, leaving ends both', async () => {
+  it('have only encrypted secrets stored; a new factor replaces the old, losing staff rights deletes it', async () => {
     const staff = await newStaff();
     const secret = new URL(staff.uri).searchParams.get('secret') ?? '';
     const where = { userId: staff.signedIn.userId };
@@ -150,7 +150,7 @@ describe('staff', () => {
     await expect(renewFactor(app, staff.username)).rejects.toMatchObject({ reason: 'NOT_STAFF' });
   });
 
-  it('are not asked in the demo', async () => {
+  it('need no factor in the demo', async () => {
     const staff = await newStaff();
     const answer = await logIn(world.app, staff, somebody);
     expect(answer).toMatchObject({ kind: 'signedIn', tokens: { signedIn: { isStaff: true } } });

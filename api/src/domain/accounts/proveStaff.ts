@@ -1,13 +1,12 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { Conflict, InvalidInput, NotAllowed } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
-import { assertSessionLive, signAccessToken } from './accessTokens.ts';
-import { useStaffCode } from './staffFactor.ts';
+import { Conflict, InvalidInput, NotAllowed } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { assertSessionLive, signAccessToken } from '../sessions/accessTokens.ts';
+import { useStaffCode } from '../sessions/staffFactor.ts';
 
 export interface StaffAccess {
-  /** As staff from here on. */
   readonly signedIn: SignedIn;
   readonly accessToken: string;
   readonly accessExpiresAt: Date;
@@ -15,13 +14,8 @@ export interface StaffAccess {
 }
 
 /**
- * Shows the second factor: from here on this session acts as staff, for twelve hours.
- *
- * @throws InvalidInput under code.
- * @throws NotAllowed for anybody who is not staff.
- * @throws Conflict NO_FACTOR when no authenticator app was enrolled.
- * @throws TooManyRequests after five wrong codes in 15 minutes.
- * @throws NotSignedIn
+ * Gives this session staff rights for twelve hours.
+ * @throws NotSignedIn, NotAllowed, InvalidInput under code, Conflict NO_FACTOR, TooManyRequests.
  */
 export async function proveStaff(
   app: App,
@@ -40,10 +34,7 @@ export async function proveStaff(
   });
   if (!user?.isStaff) throw new NotAllowed();
   if (!user.staffFactor) {
-    throw new Conflict(
-      'NO_FACTOR',
-      'You have no authenticator app yet. Ask the operator: npm run admin -- staff factor',
-    );
+    throw new Conflict('NO_FACTOR');
   }
   await app.limits.take('staffCodeByUser', userId);
   const now = app.clock.now();
@@ -62,7 +53,7 @@ export async function proveStaff(
     });
     return session.expiresAt;
   });
-  if (!sessionEnds) throw new InvalidInput('Wrong code. Use the code that your app shows now', 'code');
+  if (!sessionEnds) throw new InvalidInput('STAFF_CODE_WRONG', 'code');
   await app.limits.reset('staffCodeByUser', userId);
   const asStaff: SignedIn = { userId, tipsterId, sessionId, isStaff: true };
   return { signedIn: asStaff, sessionEnds, ...(await signAccessToken(app, asStaff)) };

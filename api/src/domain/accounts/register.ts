@@ -1,16 +1,15 @@
-import { phoneMessages, registerMessages } from '../../../rules/messages.ts';
-import { usernameError } from '../../../rules/username.ts';
+import { usernameError } from '@tipsoko/rules/username';
 import type { App } from '../../app.ts';
-import { InvalidFields } from '../errors.ts';
+import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { fieldRefusals, InvalidFields, InvalidInput } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { nameInChain } from '../proof/nameInChain.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { hashPassword } from '../sessions/passwordHash.ts';
+import { passwordRefusal } from '../sessions/passwordRefusal.ts';
+import { smsTemplates } from '../sessions/smsTemplates.ts';
+import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { parseAccountPhone } from './accountPhone.ts';
-import { addressKey, type Caller } from './Caller.ts';
-import { evenTime } from './evenTime.ts';
-import { issueCode, takeCodeLimits } from './issueCode.ts';
-import { accountNotices } from './notices.ts';
-import { hashPassword } from './passwordHash.ts';
-import { passwordRefusal } from './passwordRefusal.ts';
 import { callerKey } from './pendingRegistration.ts';
 
 export interface RegisterInput {
@@ -19,18 +18,12 @@ export interface RegisterInput {
   readonly password: string;
 }
 
-/** How long a registration waits for its code. */
 const REGISTRATION_MS = 24 * 3_600_000;
-export const usernameTakenMessage = 'This username is taken';
 
 /**
- * Keeps the registration until its phone is confirmed, and sends the code. It takes the place of what the same caller
- * registered for this phone before, and leaves anybody else's registration of it, and its code, as they are. It is the
- * same to a stranger when the phone has an account already: then its owner gets a message that says so, and no code
- * fits. Only the user name, which is public anyway, is told to be taken.
- *
- * @throws InvalidFields under phone, username or password.
- * @throws TooManyRequests by address, or while the phone has to wait for its next code.
+ * Replaces the caller's earlier registration of this phone, never those of others. If the phone has an account, the answer
+ * is the same: its owner gets a notice, and no code is valid.
+ * @throws InvalidFields under phone, username or password; TooManyRequests.
  */
 export async function register(
   app: App,
@@ -43,7 +36,7 @@ export async function register(
   const usernameKey = username.toLowerCase();
   const holder = await app.db.prisma.tipster.findUnique({ where: { usernameKey }, select: { id: true } });
   if (holder || (await nameInChain(app.db, usernameKey))) {
-    throw new InvalidFields([{ field: 'username', message: usernameTakenMessage }]);
+    throw new InvalidInput('USERNAME_TAKEN', 'username');
   }
   await takeCodeLimits(app, parsed, caller);
   const passwordHash = await hashPassword(input.password);
@@ -57,7 +50,7 @@ export async function register(
       expiresAt: new Date(now.getTime() + REGISTRATION_MS),
     };
     const from = { phone: parsed, callerKey: callerKey(app, caller) };
-    // Kept for a registered phone too: logging in with it must not tell the two apart.
+    // For a registered phone too, so that a later login does not reveal it.
     const { id } = await tx.prisma.registration.upsert({
       where: { phone_callerKey: from },
       create: { ...from, ...content },
@@ -70,32 +63,32 @@ export async function register(
       userId: null,
       registrationId: id,
       to: owner ? 'nobody' : 'phone',
+      caller,
       username,
     });
     if (owner) {
       await tx.enqueue('sendSms', {
         phone: parsed,
-        text: accountNotices.alreadyRegistered,
+        text: smsTemplates.alreadyRegistered,
         purpose: 'notice',
       });
     }
     return { phone: parsed, ...code };
   };
-  return evenTime(() => inTransaction(app, store));
+  return withMinimumDuration(() => inTransaction(app, store));
 }
 
-/** The phone, 254…; every field is looked at, so that a form can mark all of them at once. */
+/** Answers 254…; checks every field, so that a form can mark all errors at once. */
 function checkFields(input: RegisterInput, username: string): string {
   const phone = parseAccountPhone(input.phone);
-  const required = (text: string) => (text.trim() === '' ? registerMessages.required : null);
-  const errors = {
-    phone: required(input.phone) ?? (phone ? null : phoneMessages.other),
+  const required = (text: string) => (text.trim() === '' ? 'FIELDS_REQUIRED' : null);
+  const fields = fieldRefusals({
+    phone: required(input.phone) ?? (phone ? null : 'PHONE_INVALID'),
     username: required(username) ?? usernameError(username),
     password:
       required(input.password) ??
       passwordRefusal(input.password, { username, ...(phone ? { phone: phone.phone } : {}) }),
-  };
-  const fields = Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  });
   if (fields.length > 0 || !phone) throw new InvalidFields(fields);
   return phone.phone;
 }

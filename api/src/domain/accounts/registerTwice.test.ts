@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp, noLimits, somebody } from '../../../test/accounts.ts';
-import { codePolicies } from './codePolicy.ts';
+import { codePolicies } from '../codes/codePolicy.ts';
 import { confirmPhone } from './confirmPhone.ts';
 import { logIn } from './logIn.ts';
 import { register } from './register.ts';
 import { resendCode } from './resendCode.ts';
 
-// Two people register one phone. Its owner reads both messages and may type in either code.
+// Two people register one phone. Its owner gets both messages and may type in either code.
 
 let world: AccountsApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const elsewhere = { address: '105.160.3.3', userAgent: owner.userAgent };
 const invalidOtp = { message: 'Invalid OTP. Please try again.', fields: [{ field: 'code' }] };
 
 let made = 0;
-/** One phone, registered by its owner and a minute later by somebody else, and the code that each message brought. */
+/** One phone registered by its owner and, a minute later, by somebody else, with the code of each. */
 async function contested() {
   made += 1;
   const phone = `25473310${String(1_000 + made)}`;
@@ -31,7 +31,7 @@ async function contested() {
     world.app.clock.advance(61_000);
     await register(world.app, { phone, username: names.other, password: 'ya mwingine' }, other);
     othersCode = await world.codeFor(phone);
-    // One time in ten thousand they are equal, and could not be told apart here.
+    // One time in ten thousand the codes are equal, and this test could not distinguish them.
     if (othersCode !== ownersCode) return { phone, names, ownersCode, othersCode };
   }
 }
@@ -40,7 +40,7 @@ const confirm = (phone: string, code: string, caller = owner) =>
 const usernameOf = async (tipsterId: string) =>
   (await world.app.db.prisma.tipster.findUniqueOrThrow({ where: { id: tipsterId } })).username;
 
-it('gives the owner their own registration by its code, and not the other’s by the other’s', async () => {
+it("confirms the owner's registration by its own code, and not by the other's", async () => {
   const { phone, names, ownersCode, othersCode } = await contested();
   await expect(confirm(phone, othersCode)).rejects.toMatchObject(invalidOtp);
   const { signedIn } = await confirm(phone, ownersCode);
@@ -51,7 +51,7 @@ it('gives the owner their own registration by its code, and not the other’s by
   expect(await world.app.db.prisma.registration.count({ where: { phone } })).toBe(0);
 });
 
-it('gives nobody’s registration to a caller who made none, while two wait', async () => {
+it('confirms nothing for a caller without a registration while two are pending', async () => {
   const { phone, ownersCode, othersCode } = await contested();
   for (const code of [ownersCode, othersCode]) {
     await expect(confirm(phone, code, elsewhere)).rejects.toMatchObject(invalidOtp);
@@ -59,13 +59,13 @@ it('gives nobody’s registration to a caller who made none, while two wait', as
   expect(await world.app.db.prisma.user.count({ where: { phone } })).toBe(0);
 });
 
-it('does not fall back to the other’s code once the owner’s has expired', async () => {
+it("does not fall back to the other registration once the owner's code has expired", async () => {
   const { phone, othersCode } = await contested();
   world.app.clock.advance(245_000);
   await expect(confirm(phone, othersCode)).rejects.toMatchObject(invalidOtp);
 });
 
-it('sends again the code of the caller’s own registration', async () => {
+it("resends the code of the caller's own registration", async () => {
   const { phone, names } = await contested();
   world.app.clock.advance(5 * 60_000);
   await resendCode(world.app, { phone }, owner);
@@ -74,14 +74,14 @@ it('sends again the code of the caller’s own registration', async () => {
   expect(await usernameOf((await confirm(phone, code)).signedIn.tipsterId)).toBe(names.owner);
 });
 
-it('lets a lone registration be confirmed from another network', async () => {
+it('confirms a single registration from another network', async () => {
   const phone = '254733109999';
   await register(world.app, { phone, username: 'msafiri', password: 'njia ni ndefu' }, owner);
   const { signedIn } = await confirm(phone, await world.codeFor(phone), elsewhere);
   expect(await usernameOf(signedIn.tipsterId)).toBe('msafiri');
 });
 
-it('compares each caller’s guesses with one code, as often as the policy allows', async () => {
+it("checks each caller's guesses against one code, within the policy's limit", async () => {
   const { phone, ownersCode, othersCode } = await contested();
   const wrong = ['0000', '0001', '0002', '0003'].filter((code) => ![ownersCode, othersCode].includes(code));
   for (const caller of [owner, other, elsewhere]) {

@@ -1,35 +1,33 @@
-import { isEmail, normalizeEmail } from '../../../rules/email.ts';
-import { changeEmailMessages, otpMessages, passwordResetMessages } from '../../../rules/messages.ts';
+import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
+import { otpMessages, passwordResetMessages } from '@tipsoko/rules/messages';
 import type { App } from '../../app.ts';
-import { InvalidInput } from '../errors.ts';
-import { inTransaction } from '../transaction.ts';
+import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
+import { takeTry } from '../codes/takeTry.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { InvalidInput } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { emailTemplates } from '../sessions/emailTemplates.ts';
+import { knownDevice } from '../sessions/knownDevice.ts';
+import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { accountPhone } from './accountPhone.ts';
-import { addressKey, type Caller } from './Caller.ts';
 import { issueEmailLink } from './emailLinks.ts';
-import { evenTime } from './evenTime.ts';
-import { issueCode, takeCodeLimits } from './issueCode.ts';
-import { letters } from './letters.ts';
 
-/**
- * Sends a link to the e-mail address, or a code to the phone, of an account that has it. The same answer when none
- * has.
- *
- * @throws InvalidInput under email or phone when it is not one.
- * @throws TooManyRequests
- */
+/** The answer is the same when no account matches. @throws InvalidInput under email or phone, TooManyRequests. */
 export async function requestPasswordReset(
   app: App,
   input: { email: string | null; phone: string | null },
   caller: Caller,
 ): Promise<{ message: string }> {
   await app.limits.take('resetByAddress', addressKey(caller.address));
-  return evenTime(() => (input.phone ? byPhone(app, input.phone, caller) : byEmail(app, input.email ?? '')));
+  return withMinimumDuration(() =>
+    input.phone ? byPhone(app, input.phone, caller) : byEmail(app, input.email ?? '', caller),
+  );
 }
 
-async function byEmail(app: App, typed: string): Promise<{ message: string }> {
+async function byEmail(app: App, typed: string, caller: Caller): Promise<{ message: string }> {
   const email = normalizeEmail(typed);
-  if (!isEmail(email)) throw new InvalidInput(changeEmailMessages.invalid, 'email');
-  await app.limits.take('codeSendByPhone', `reset:${email}`);
+  if (!isEmail(email)) throw new InvalidInput('EMAIL_INVALID', 'email');
+  await takeTry(app, caller, { whom: email, narrow: 'emailSendByCaller', wide: 'resetByEmail' });
   await inTransaction(app, async (tx) => {
     const user = await tx.prisma.user.findFirst({
       where: { email, emailVerifiedAt: { not: null }, deletedAt: null },
@@ -38,14 +36,19 @@ async function byEmail(app: App, typed: string): Promise<{ message: string }> {
     if (!user) return;
     const token = await issueEmailLink(app, tx, { purpose: 'RESET_PASSWORD', userId: user.id, email });
     const link = `${app.settings.PUBLIC_URL}/change_password/${token}`;
-    await tx.enqueue('sendMail', letters.resetPassword(email, link));
+    await tx.enqueue('sendMail', emailTemplates.resetPassword(email, link));
   });
   return { message: passwordResetMessages.sent };
 }
 
 async function byPhone(app: App, typed: string, caller: Caller): Promise<{ message: string }> {
   const { phone } = accountPhone(typed);
-  await takeCodeLimits(app, phone, caller);
+  // Asked of the database only for who shows a device, so that refused calls cost no query.
+  const owner = caller.devices?.length
+    ? await app.db.prisma.user.findUnique({ where: { phone }, select: { id: true } })
+    : null;
+  const known = owner !== null && knownDevice(app, owner.id, caller.devices) !== null;
+  await takeCodeLimits(app, phone, caller, known);
   await inTransaction(app, async (tx) => {
     const user = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     await issueCode(app, tx, {
@@ -53,6 +56,8 @@ async function byPhone(app: App, typed: string, caller: Caller): Promise<{ messa
       phone,
       userId: null,
       to: user ? 'phone' : 'nobody',
+      caller,
+      known,
     });
   });
   return { message: otpMessages.sent };

@@ -1,26 +1,21 @@
-import { otpMessages } from '../../../rules/messages.ts';
+import { otpMessages } from '@tipsoko/rules/messages';
 import type { App } from '../../app.ts';
-import { InvalidInput } from '../errors.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
+import type { Caller } from '../foundation/Caller.ts';
+import { InvalidInput } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { parseAccountPhone } from './accountPhone.ts';
-import type { Caller } from './Caller.ts';
-import { evenTime } from './evenTime.ts';
-import { issueCode, takeCodeLimits } from './issueCode.ts';
 import { pendingRegistration } from './pendingRegistration.ts';
 
-/**
- * Sends a registration's code again; the earlier one dies. The same answer where nothing waits for a code.
- *
- * @throws InvalidInput under phone when it is no phone.
- * @throws TooManyRequests with the seconds to wait.
- */
+/** The answer is the same when no registration is pending. @throws InvalidInput under phone, TooManyRequests. */
 export async function resendCode(
   app: App,
   input: { phone: string },
   caller: Caller,
 ): Promise<{ message: string; resendAfterSeconds: number }> {
   const parsed = parseAccountPhone(input.phone);
-  if (!parsed) throw new InvalidInput(otpMessages.resendFailed, 'phone');
+  if (!parsed) throw new InvalidInput('CODE_NOT_SENT', 'phone');
   const { phone } = parsed;
   await takeCodeLimits(app, phone, caller);
   const issue = async (tx: Tx) => {
@@ -33,9 +28,10 @@ export async function resendCode(
       userId: null,
       registrationId: registration?.id ?? null,
       to: waits ? 'phone' : 'nobody',
+      caller,
       ...(waits ? { username: registration.username } : {}),
     });
   };
-  const code = await evenTime(() => inTransaction(app, issue));
+  const code = await withMinimumDuration(() => inTransaction(app, issue));
   return { message: otpMessages.sent, ...code };
 }

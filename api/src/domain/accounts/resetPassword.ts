@@ -1,34 +1,37 @@
-import { passwordResetMessages } from '../../../rules/messages.ts';
-import { resetPasswordErrors } from '../../../rules/password.ts';
+import { passwordError } from '@tipsoko/rules/password';
+import type { Refusal } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
-import { InvalidInput } from '../errors.ts';
+import { checkCode, useCode } from '../codes/checkCode.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { InvalidInput } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { endAccountAccess } from '../integrators/endAccountAccess.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { endSessions } from '../sessions/endSessions.ts';
+import { hashPassword } from '../sessions/passwordHash.ts';
+import { passwordRefusal } from '../sessions/passwordRefusal.ts';
 import { parseAccountPhone } from './accountPhone.ts';
-import { addressKey, type Caller } from './Caller.ts';
-import { checkCode, useCode } from './checkCode.ts';
 import { useEmailLink } from './emailLinks.ts';
-import { endSessions } from './endSessions.ts';
-import { hashPassword } from './passwordHash.ts';
-import { passwordRefusal } from './passwordRefusal.ts';
-import { tellPasswordChanged } from './tellPasswordChanged.ts';
+import { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 
 export interface ResetPasswordInput {
-  /** Of the link in the e-mail; or else phone and code. */
+  /** Null when phone and code are given. */
   readonly token: string | null;
   readonly phone: string | null;
   readonly code: string | null;
   readonly password: string;
 }
 
-const invalid = (field: string) => new InvalidInput(passwordResetMessages.invalidToken, field);
+/** In the words of the reset form. */
+function emptyOrShort(password: string): Refusal | null {
+  if (password === '') return 'NEW_PASSWORD_MISSING';
+  return passwordError(password) === 'PASSWORD_TOO_SHORT' ? 'NEW_PASSWORD_TOO_SHORT' : null;
+}
+
+const invalid = (field: string) => new InvalidInput('RESET_PROOF_INVALID', field);
 
 /**
- * Sets a new password by a link or a code. All sessions end, keys that read the account and webhooks too, the owner is
- * told, and nobody is logged in by it.
- *
- * @throws InvalidInput under password, token or code. A refused password uses up neither link nor code.
- * @throws TooManyRequests
+ * Ends all sessions and the access that would outlive them. A refused password uses up neither link nor code.
+ * @throws InvalidInput under password, token or code; TooManyRequests.
  */
 export async function resetPassword(
   app: App,
@@ -37,9 +40,8 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   await app.limits.take('resetByAddress', addressKey(caller.address));
   const { password } = input;
-  const error =
-    resetPasswordErrors({ password, confirm: password }).password ?? passwordRefusal(password, {});
-  if (error) throw new InvalidInput(error, 'password');
+  const refused = emptyOrShort(password) ?? passwordRefusal(password, {});
+  if (refused) throw new InvalidInput(refused, 'password');
   const proof = await findProof(app, input, caller);
   const passwordHash = await hashPassword(password);
   const phone = await inTransaction(app, async (tx) => {
@@ -49,16 +51,17 @@ export async function resetPassword(
     await tx.prisma.user.update({ where: { id: user.id }, data: { passwordHash } });
     await endSessions(app, tx, { userId: user.id }, 'password reset');
     await endAccountAccess(app, tx, user.id, 'password reset');
-    await tellPasswordChanged(app, tx, user);
+    await notifyPasswordChanged(app, tx, user);
     return user.phone;
   });
+  await app.limits.reset('loginFreeByAccount', phone);
   await app.limits.reset('loginByAccount', phone);
   return { message: 'Password changed. Log in with your new password' };
 }
 
 interface Proof {
   readonly field: string;
-  /** Uses the proof up and answers with the user's id, or null. */
+  /** The user's id; null when link or code is not valid. */
   readonly use: (tx: Tx) => Promise<string | null>;
 }
 
@@ -70,7 +73,7 @@ async function findProof(app: App, input: ResetPasswordInput, caller: Caller): P
       use: async (tx) => {
         const link = await useEmailLink(app, tx, token, ['RESET_PASSWORD']);
         if (!link) return null;
-        // The account may have another address by now: whoever reads the old one is not its owner.
+        // The account's address may have changed since, and the old mailbox may be another person's.
         const { userId: id, email } = link;
         return (await tx.prisma.user.findFirst({ where: { id, email }, select: { id: true } }))?.id ?? null;
       },

@@ -1,16 +1,12 @@
+import { filled } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { Conflict, NotFound } from '../errors.ts';
-import { inTransaction } from '../transaction.ts';
-import { endSessions } from './endSessions.ts';
-import { type EnrolledFactor, enrolStaffFactor } from './staffFactor.ts';
+import { Conflict, NotFound } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { endSessions } from '../sessions/endSessions.ts';
+import { type EnrolledFactor, enrolStaffFactor } from '../sessions/staffFactor.ts';
 
-/**
- * Makes a user staff, with a second factor of their own, or no longer. Their sessions end, so that no token tells of
- * rights that have changed.
- *
- * @throws NotFound when nobody has this user name.
- */
+/** Ends the user's sessions, because their tokens carry the old rights. @throws NotFound. */
 export async function setStaff(
   app: App,
   input: { username: string; isStaff: boolean; actorId: string | null },
@@ -21,7 +17,7 @@ export async function setStaff(
       where: { usernameKey: input.username.trim().toLowerCase() },
       select: { userId: true, username: true },
     });
-    if (!tipster) throw new NotFound(`There is no user ${input.username}`);
+    if (!tipster) throw new NotFound(filled('NO_USER', { username: input.username }));
     const { userId, username } = tipster;
     const changed = await tx.prisma.user.updateMany({
       where: { id: userId, isStaff: !isStaff, deletedAt: null },
@@ -37,12 +33,7 @@ export async function setStaff(
   });
 }
 
-/**
- * Gives a member of staff a new second factor, in place of a lost one. Their sessions end.
- *
- * @throws NotFound when nobody has this user name.
- * @throws Conflict NOT_STAFF
- */
+/** Ends the user's sessions. @throws NotFound, Conflict NOT_STAFF. */
 export async function renewStaffFactor(
   app: App,
   input: { username: string; actorId: string | null },
@@ -52,9 +43,9 @@ export async function renewStaffFactor(
       where: { usernameKey: input.username.trim().toLowerCase() },
       select: { userId: true, username: true, user: { select: { isStaff: true } } },
     });
-    if (!tipster) throw new NotFound(`There is no user ${input.username}`);
+    if (!tipster) throw new NotFound(filled('NO_USER', { username: input.username }));
     const { userId, username, user } = tipster;
-    if (!user.isStaff) throw new Conflict('NOT_STAFF', `${username} is not staff: staff add ${username}`);
+    if (!user.isStaff) throw new Conflict('NOT_STAFF', filled('NOT_STAFF', { username }));
     await endSessions(app, tx, { userId }, 'rights changed');
     const { actorId } = input;
     await recordAudit(app, tx, { actorId, action: 'renew second factor', subject: `user:${userId}` });

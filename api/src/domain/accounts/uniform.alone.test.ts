@@ -16,8 +16,8 @@ import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resendCode } from './resendCode.ts';
 import { resetPassword } from './resetPassword.ts';
 
-// Nobody learns who is registered: not from what is said, not from the dear steps, which are what takes time, and not
-// from the log. Times themselves are measured by `npm run bench timing`.
+// Answers, costly steps (which dominate the response time) and logs must not reveal who is registered. Times themselves
+// are measured by `npm run bench timing`.
 
 const hashing = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -36,12 +36,12 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const even = vi.hoisted(() => ({ answers: 0 }));
-vi.mock('./evenTime.ts', async (original) => {
-  const real = await original<typeof import('./evenTime.ts')>();
+vi.mock('../sessions/withMinimumDuration.ts', async (original) => {
+  const real = await original<typeof import('../sessions/withMinimumDuration.ts')>();
   return {
-    evenTime: (work: () => Promise<unknown>) => {
+    withMinimumDuration: (work: () => Promise<unknown>) => {
       even.answers++;
-      return real.evenTime(work);
+      return real.withMinimumDuration(work);
     },
   };
 });
@@ -53,7 +53,7 @@ let known: Awaited<ReturnType<typeof newAccount>>;
 let members = 0;
 beforeAll(async () => {
   world = await createAccountsApp({ limits: noLimits });
-  // The first login of a process makes the decoy.
+  // The first login of a process creates the decoy hash.
   await logIn(world.app, { phone: '254799123456', password: 'nobody has it' }, somebody).catch(() => {});
 });
 afterAll(() => world.close());
@@ -71,10 +71,10 @@ beforeEach(async () => {
   app = { ...world.app, log };
 });
 
-let strangers = 0;
-const strangePhone = () => `25478${String(1_000_000 + strangers++)}`;
+let unregistered = 0;
+const unregisteredPhone = () => `25478${String(1_000_000 + unregistered++)}`;
 
-/** What a stranger, or a reader of the log, could tell one call by. */
+/** Everything by which a caller, or a reader of the log, could distinguish calls. */
 async function traceOf(call: () => Promise<unknown>, names: readonly string[]) {
   Object.assign(hashing, { hashed: 0, verified: 0 });
   lines = [];
@@ -88,13 +88,13 @@ async function traceOf(call: () => Promise<unknown>, names: readonly string[]) {
       fields: error.fields,
     }),
   );
-  const told = [JSON.stringify(answer), ...lines].map((text) =>
+  const masked = [JSON.stringify(answer), ...lines].map((text) =>
     names.reduce((soFar, name) => soFar.replaceAll(name, 'NAME'), text),
   );
-  const [, ...logged] = told;
-  // Whatever is sent is sent by a job, after the answer.
+  const [, ...logged] = masked;
+  // Messages are sent by a job, after the answer.
   return {
-    said: told[0],
+    said: masked[0],
     logged,
     sentMeanwhile: sent().map((count, at) => count - (before[at] ?? 0)),
     ...hashing,
@@ -120,10 +120,14 @@ const ways: Way[] = [
 ];
 
 describe.each(ways)('%s', (_name, call) => {
-  it('says, hashes, sends and logs the same for a member and for nobody', async () => {
+  it('answers, hashes, sends and logs the same for a member and an unknown caller', async () => {
     const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: known.signedIn.userId } });
     const member = { phone: known.phone, email: email ?? '', username: known.username };
-    const nobody = { phone: strangePhone(), email: `nobody${strangers}@tips.example`, username: 'nobody' };
+    const nobody = {
+      phone: unregisteredPhone(),
+      email: `nobody${unregistered}@tips.example`,
+      username: 'nobody',
+    };
     const ofMember = await traceOf(() => call(member), [member.phone, member.email]);
     const ofNobody = await traceOf(() => call(nobody), [nobody.phone, nobody.email]);
     expect(ofMember).toEqual(ofNobody);
@@ -132,20 +136,20 @@ describe.each(ways)('%s', (_name, call) => {
   });
 });
 
-it('logging in verifies two hashes whenever it fails: of the account, of the registration, or decoys', async () => {
-  const waiting = strangePhone();
+it('a failed login always verifies two hashes: of the account, of the registration, or decoys', async () => {
+  const waiting = unregisteredPhone();
   await register(
     app,
-    { phone: waiting, username: `mgoja${strangers}`, password: 'mlango wa siri' },
+    { phone: waiting, username: `mgoja${unregistered}`, password: 'mlango wa siri' },
     somebody,
   );
-  for (const phone of [known.phone, strangePhone(), waiting]) {
+  for (const phone of [known.phone, unregisteredPhone(), waiting]) {
     const trace = await traceOf(() => logIn(app, { phone, password: 'not the password' }, somebody), [phone]);
     expect([trace.verified, trace.hashed]).toEqual([2, 0]);
   }
 });
 
-it('changing to an address says the same whether or not somebody has it', async () => {
+it('changing to an address answers the same whether or not it is taken', async () => {
   const other = await newAccount(world);
   const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: known.signedIn.userId } });
   const change = (to: string) => () => changeEmail(app, other.signedIn, { email: to });
@@ -153,10 +157,10 @@ it('changing to an address says the same whether or not somebody has it', async 
   expect(taken).toEqual(await traceOf(change('free@tips.example'), ['free@tips.example']));
 });
 
-it('changing to a phone says the same, no earlier, whether or not somebody has it', async () => {
+it('changing to a phone answers the same, no earlier, whether or not it is taken', async () => {
   const other = await newAccount(world);
   const change = (phone: string) => () => changePhone(app, other.signedIn, { phone, code: null }, somebody);
-  const free = strangePhone();
+  const free = unregisteredPhone();
   even.answers = 0;
   const taken = await traceOf(change(known.phone), [known.phone]);
   expect(taken).toEqual(await traceOf(change(free), [free]));

@@ -1,20 +1,16 @@
-import { accountLimits } from '../../../rules/limits.ts';
-import { changePasswordMessages } from '../../../rules/messages.ts';
+import { accountLimits } from '@tipsoko/rules/limits';
+import { changePasswordMessages } from '@tipsoko/rules/messages';
+import { filled } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
-import { InvalidFields } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
-import { lockUser } from '../integrators/lockUser.ts';
-import { inTransaction } from '../transaction.ts';
+import { InvalidFields } from '../foundation/errors.ts';
+import { lockUser } from '../foundation/lockUser.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and format characters such as those that change text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
 
-/**
- * Changes name and city; what is left out stays.
- *
- * @throws InvalidFields under name or city.
- * @throws NotSignedIn when the account was deleted meanwhile.
- */
+/** Omitted fields stay. @throws InvalidFields, NotSignedIn when the account was deleted. */
 export async function updateProfile(
   app: App,
   signedIn: SignedIn,
@@ -25,9 +21,10 @@ export async function updateProfile(
     text === null ? [] : [[field, clean(text)] as const],
   );
   const { maxNameLength } = accountLimits;
+  const refusal = filled('NAME_TOO_LONG', { most: maxNameLength });
   const fields = given
     .filter(([, text]) => text.length > maxNameLength)
-    .map(([field]) => ({ field, message: `At most ${maxNameLength} characters` }));
+    .map(([field]) => ({ field, refusal }));
   if (fields.length > 0) throw new InvalidFields(fields);
   const { name, city } = Object.fromEntries(given) as { name?: string; city?: string };
   await inTransaction(app, async (tx) => {

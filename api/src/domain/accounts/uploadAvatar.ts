@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { changePasswordMessages } from '../../../rules/messages.ts';
+import { changePasswordMessages } from '@tipsoko/rules/messages';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { NotSignedIn } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
-import { isPicturePath } from '../PictureStore.ts';
-import { inTransaction } from '../transaction.ts';
+import { NotSignedIn } from '../foundation/errors.ts';
+import { isPicturePath } from '../foundation/PictureStore.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
 import { makeAvatar } from './avatarImage.ts';
 
 /**
- * Takes a picture of the tipster in place of the last: kept under a name of ours that nobody can guess and that changes with
- * each picture.
- *
- * @throws InvalidInput under image.
- * @throws TooManyRequests after ten in an hour.
- * @throws NotSignedIn when the account was deleted meanwhile.
- * @throws Unavailable when pictures cannot be kept at the moment.
+ * The file name is random and changes with each picture.
+ * @throws NotSignedIn, InvalidInput under image, TooManyRequests after ten in an hour, Unavailable when storage is.
  */
 export async function uploadAvatar(
   app: App,
@@ -27,11 +23,9 @@ export async function uploadAvatar(
   await app.pictures.put(`avatars/${avatarKey}`, picture);
   try {
     await inTransaction(app, async (tx) => {
-      const [before] = await tx.query<{ avatarKey: string | null }>(
-        `SELECT t."avatarKey" FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
-          WHERE t."id" = $1::uuid AND u."deletedAt" IS NULL FOR UPDATE`,
-        [signedIn.tipsterId],
-      );
+      const [before] = await tx.query<{ avatarKey: string | null }>(sql`
+          SELECT t."avatarKey" FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
+          WHERE t."id" = ${signedIn.tipsterId}::uuid AND u."deletedAt" IS NULL FOR UPDATE`);
       if (!before) throw new NotSignedIn();
       await tx.prisma.tipster.update({ where: { id: signedIn.tipsterId }, data: { avatarKey } });
       tx.afterCommit(() => removeAvatar(app, before.avatarKey));
@@ -43,7 +37,6 @@ export async function uploadAvatar(
   return { message: changePasswordMessages.saved };
 }
 
-/** Forgets a picture; none, or one that is not there, is fine. */
 export async function removeAvatar(app: App, avatarKey: string | null): Promise<void> {
   const path = `avatars/${avatarKey}`;
   if (isPicturePath(path)) await app.pictures.remove(path);

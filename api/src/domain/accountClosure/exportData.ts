@@ -1,0 +1,23 @@
+import type { App } from '../../app.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { assertSessionLive } from '../sessions/accessTokens.ts';
+import { exportSections } from './exportSections.ts';
+
+const MAX_ROWS = 10_000;
+
+/**
+ * Money in minor units as text, times ISO UTC; no password hash, token, code or secret. At most {@link MAX_ROWS} rows of a
+ * kind, oldest first. @throws NotSignedIn, TooManyRequests after five in an hour.
+ */
+export async function exportData(app: App, signedIn: SignedIn): Promise<string> {
+  await assertSessionLive(app, signedIn);
+  await app.limits.take('exportByUser', signedIn.userId);
+  const exported: Record<string, unknown> = { exportedAt: app.clock.now() };
+  for (const [name, { of, text, single }] of Object.entries(exportSections)) {
+    const rows = await app.db.query(`${text} LIMIT ${MAX_ROWS}`, [
+      of === 'user' ? signedIn.userId : signedIn.tipsterId,
+    ]);
+    exported[name] = single ? (rows[0] ?? null) : rows;
+  }
+  return JSON.stringify(exported, (_key, value) => (typeof value === 'bigint' ? value.toString() : value), 2);
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { App } from '../../app.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { ChallengeRequired, TooManyRequests } from '../foundation/errors.ts';
+import type { RateBucket } from '../foundation/rateLimits.ts';
+
+/** Leading zero bits: about 130,000 hashes, under a second on a phone; eight times that under an alarm. */
+const BITS = 17;
+const ALARM_BITS = 20;
+const LIFE_SECONDS = 600;
+
+/** Whom a puzzle is made for, with the solution that came. */
+type Solver = Pick<Caller, 'address' | 'challenge'>;
+
+/** Bound to the caller's address, lives for ten minutes and counts once. @throws ChallengeRequired with the puzzle. */
+export async function requirePuzzle(app: App, caller: Solver, alarm: boolean): Promise<void> {
+  const bits = alarm ? ALARM_BITS : BITS;
+  if (!(await isSolved(app, caller, bits))) throw newChallenge(app, caller, bits);
+}
+
+/** Takes a point; false when the bucket is empty. */
+export async function isFree(app: App, bucket: RateBucket, key: string): Promise<boolean> {
+  try {
+    await app.limits.take(bucket, key);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+}
+
+function newChallenge(app: App, caller: Solver, bits: number): ChallengeRequired {
+  const ends = Math.floor(app.clock.now().getTime() / 1000) + LIFE_SECONDS;
+  const text = `${bits}.${ends}.${randomBytes(9).toString('base64url')}`;
+  return new ChallengeRequired(`${text}.${sign(app, caller, text)}`, bits);
+}
+
+/** `challenge:number`, as the caller sends it back. */
+const SOLVED = /^((\d{1,2})\.(\d{1,12})\.[\w-]{12})\.([\w-]{43}):(\d{1,15})$/;
+
+async function isSolved(app: App, caller: Solver, bits: number): Promise<boolean> {
+  const [solved, text = '', given = '', ends = '', mac = ''] = SOLVED.exec(caller.challenge ?? '') ?? [];
+  if (!solved || Number(given) < bits || Number(ends) * 1000 < app.clock.now().getTime()) return false;
+  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(sign(app, caller, text)))) return false;
+  if (zeroBits(createHash('sha256').update(solved).digest()) < bits) return false;
+  return isFree(app, 'challengeOnce', mac);
+}
+
+function sign(app: App, caller: Solver, text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', app.settings.APP_SECRET, 'tipsoko', 'challenge', 32));
+  return createHmac('sha256', key)
+    .update(`${text}\n${addressKey(caller.address)}`)
+    .digest('base64url');
+}
+
+function zeroBits(hash: Buffer): number {
+  const first = hash.findIndex((byte) => byte !== 0);
+  return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24;
+}

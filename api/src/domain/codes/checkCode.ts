@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { Conflict, InvalidInput, TooManyRequests } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { raiseCodeAlarm } from './codeMetrics.ts';
+import { askerOf, codeHmac } from './issueCode.ts';
+
+export interface CodeCheck {
+  readonly purpose: CodePurpose;
+  /** 254… */
+  readonly phone: string;
+  readonly userId: string | null;
+  /** Read only when a try is left, so that refused tries cost no query. */
+  readonly registration?: () => Promise<string | null>;
+  readonly code: string;
+  /** The input field that shows a wrong code. */
+  readonly field: string;
+}
+
+interface Row {
+  id: string;
+  codeHmac: string;
+}
+
+/**
+ * Compares with all codes that wait; the try is committed before, so that parallel guesses all count. Who asked for a
+ * code has tries of their own, which others cannot use up.
+ * @returns the id for {@link useCode}. @throws TooManyRequests after 10 tries of a caller at a phone in 24 h, or by address;
+ * InvalidInput when it is wrong, used, replaced, expired or unknown: the caller cannot distinguish these.
+ */
+export async function checkCode(app: App, check: CodeCheck, caller: Caller): Promise<string> {
+  const { purpose, phone, userId } = check;
+  const asker = askerOf(app, userId, caller);
+  await app.limits.take('codeTryByAddress', addressKey(caller.address));
+  await app.limits.take('codeTryByCaller', `${purpose} ${phone} ${asker}`);
+  const registrationId = (await check.registration?.()) ?? null;
+  const code = check.code.trim();
+  const rows = await inTransaction(app, (tx) =>
+    tx.query<Row>(sql`
+      UPDATE "VerificationCode" SET
+        "tries" = "tries" + ("askedBy" IS NOT DISTINCT FROM ${asker})::int,
+        "otherTries" = "otherTries" + ("askedBy" IS DISTINCT FROM ${asker})::int
+      WHERE "phone" = ${phone} AND "purpose" = ${purpose}::"CodePurpose" AND "userId" IS NOT DISTINCT FROM ${userId}::uuid
+        AND "registrationId" IS NOT DISTINCT FROM ${registrationId}::uuid
+        AND CASE WHEN "askedBy" IS NOT DISTINCT FROM ${asker} THEN "tries" ELSE "otherTries" END < "maxTries"
+        AND "usedAt" IS NULL AND "replacedAt" IS NULL AND "expiresAt" > ${app.clock.now().toISOString()}::timestamptz
+      RETURNING "id", "codeHmac"`),
+  );
+  const right = (rows.length > 0 ? rows : [nothing]).filter(({ id, codeHmac: stored }) => {
+    const [expected, given] = [Buffer.from(stored), Buffer.from(codeHmac(app, { id, purpose, phone }, code))];
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+  const [row] = right;
+  if (!row) {
+    await raiseAlarm(app);
+    throw new InvalidInput('CODE_WRONG', check.field);
+  }
+  await app.limits.reset('codeTryByCaller', `${purpose} ${phone} ${asker}`);
+  return row.id;
+}
+
+/** Compared where no code waits, so that this takes as long. */
+const nothing: Row = { id: '', codeHmac: '' };
+
+/** In the transaction of what it allows. @throws Conflict when another request with the same code came first. */
+export async function useCode(app: App, tx: Tx, codeId: string): Promise<void> {
+  const used = await tx.prisma.verificationCode.updateMany({
+    where: { id: codeId, usedAt: null, replacedAt: null },
+    data: { usedAt: app.clock.now() },
+  });
+  if (used.count !== 1) throw new Conflict('CODE_USED', 'CODE_WRONG');
+}
+
+/** Guessing one code for each of many phones stays below every limit per phone. */
+async function raiseAlarm(app: App): Promise<void> {
+  try {
+    await app.limits.take('codeWrongByAll', 'all');
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) throw error;
+    app.log.error('unusually many wrong codes: somebody may be guessing at many phones at once');
+    await raiseCodeAlarm(app);
+  }
+}

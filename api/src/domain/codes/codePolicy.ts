@@ -1,0 +1,70 @@
+import { accountLimits } from '@tipsoko/rules/limits';
+import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
+
+export interface CodePolicy {
+  readonly digits: number;
+  readonly lifeSeconds: number;
+  /** Then the code is dead. */
+  readonly maxTries: number;
+  /** As the message names it. */
+  readonly purpose: string;
+}
+
+/** The code of a registration has four digits, as its screen shows; codes that open or change what exists have six. */
+export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
+  REGISTER: { digits: accountLimits.otpDigits, lifeSeconds: 300, maxTries: 3, purpose: 'confirm your phone' },
+  CHANGE_PHONE: {
+    digits: accountLimits.secretDigits,
+    lifeSeconds: 300,
+    maxTries: 3,
+    purpose: 'confirm your new phone',
+  },
+  SUBSCRIBER: {
+    digits: accountLimits.secretDigits,
+    lifeSeconds: 300,
+    maxTries: 3,
+    purpose: 'open your premium tips',
+  },
+  RESET_PASSWORD: {
+    digits: accountLimits.secretDigits,
+    lifeSeconds: 600,
+    maxTries: 5,
+    purpose: 'set a new password',
+  },
+};
+
+/** Seconds before the next code to one phone, by codes sent in the last hour. */
+const WAITS = [0, 60, 120, 300] as const;
+const MAX_IN_TEN_MINUTES = 3;
+const MAX_IN_A_DAY = 5;
+const MINUTE = 60_000;
+/** Codes to one phone in a day, from all callers; a device of the owner gets more. */
+export const MOST_TO_PHONE = 30;
+const DAY = 24 * 60 * MINUTE;
+
+/** Seconds. */
+export function waitAfter(sentInLastHour: number): number {
+  return WAITS[Math.min(sentInLastHour, WAITS.length - 1)] ?? 0;
+}
+
+/** `sent` in any order; 0: now. */
+export function secondsUntilNextCode(sent: readonly Date[], now: Date): number {
+  const ages = sent
+    .map((at) => now.getTime() - at.getTime())
+    .filter((age) => age < DAY)
+    .sort((a, b) => a - b);
+  const untilFewer = (limit: number, window: number): number => {
+    const nth = ages[limit - 1];
+    return nth !== undefined && nth < window ? window - nth : 0;
+  };
+  const [youngest] = ages;
+  const inHour = ages.filter((age) => age < 60 * MINUTE).length;
+  const wait = youngest === undefined ? 0 : waitAfter(inHour) * 1000 - youngest;
+  const longest = Math.max(
+    0,
+    wait,
+    untilFewer(MAX_IN_TEN_MINUTES, 10 * MINUTE),
+    untilFewer(MAX_IN_A_DAY, DAY),
+  );
+  return Math.ceil(longest / 1000);
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
+import { NotSignedIn } from '../foundation/errors.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { endedSessionsOf } from './endedSessions.ts';
+import { currentSigningKey, signingKeyOf } from './signingKeys.ts';
+import { staffRights } from './staffRights.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const LEEWAY_SECONDS = 5;
+const AUDIENCE = 'tipsoko';
+const TYPE = 'at+jwt';
+const ALGORITHM = 'EdDSA';
+
+const claims = z.object({
+  sub: z.guid(),
+  sid: z.guid(),
+  tid: z.guid(),
+  staff: z.boolean(),
+  /** Staff without the second factor. */
+  code: z.boolean().optional(),
+  jti: z.string(),
+  exp: z.number(),
+});
+
+/** For 15 minutes. */
+export async function signAccessToken(
+  app: App,
+  signedIn: SignedIn,
+): Promise<{ accessToken: string; accessExpiresAt: Date }> {
+  endedSessionsOf(app);
+  const key = await currentSigningKey(app);
+  const now = Math.floor(app.clock.now().getTime() / 1000);
+  const { SignJWT } = await import('jose');
+  const accessToken = await new SignJWT({
+    sid: signedIn.sessionId,
+    tid: signedIn.tipsterId,
+    staff: signedIn.isStaff,
+    ...(signedIn.staffCodeNeeded ? { code: true } : {}),
+  })
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.kid, typ: TYPE })
+    .setSubject(signedIn.userId)
+    .setIssuer(app.settings.PUBLIC_URL)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(now)
+    .setNotBefore(now)
+    .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+    .setJti(randomUUID())
+    .sign(key.privateKey);
+  return { accessToken, accessExpiresAt: new Date((now + ACCESS_TOKEN_SECONDS) * 1000) };
+}
+
+export interface Verified {
+  readonly signedIn: SignedIn;
+  /** Seconds since 1970. */
+  readonly expires: number;
+}
+
+/** A verification costs as much as a small query, and a page sends the same token with every request. */
+const verified = new WeakMap<App, Map<string, Verified>>();
+const MAX_REMEMBERED = 5_000;
+
+/** Null when it is not ours, expired, or its session is known to have ended. */
+export async function readAccessToken(app: App, token: string): Promise<SignedIn | null> {
+  return (await readAccess(app, token))?.signedIn ?? null;
+}
+
+/** With the expiry, at which open connections end. */
+export async function readAccess(app: App, token: string): Promise<Verified | null> {
+  const ended = endedSessionsOf(app);
+  if (token.length > 2_000) return null;
+  const now = app.clock.now().getTime() / 1000;
+  const known = verified.get(app)?.get(token);
+  const read = known && now < known.expires ? known : await verifyAndRemember(app, token);
+  return read && !ended.has(read.signedIn.sessionId) ? read : null;
+}
+
+async function verifyAndRemember(app: App, token: string): Promise<Verified | null> {
+  const remembered = verified.get(app) ?? new Map<string, Verified>();
+  verified.set(app, remembered);
+  remembered.delete(token);
+  const read = await verify(app, token);
+  if (!read) return null;
+  const { sub: userId, tid: tipsterId, sid: sessionId, staff: isStaff, code, exp: expires } = read;
+  const person = { userId, tipsterId, sessionId, isStaff };
+  const answer: Verified = { signedIn: code ? { ...person, staffCodeNeeded: true } : person, expires };
+  remembered.set(token, answer);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return answer;
+}
+
+async function verify(app: App, token: string): Promise<z.output<typeof claims> | null> {
+  try {
+    const { jwtVerify } = await import('jose');
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid ? await signingKeyOf(app, kid) : null;
+        if (!key) throw new UnknownKey();
+        return key.publicKey;
+      },
+      {
+        algorithms: [ALGORITHM],
+        issuer: app.settings.PUBLIC_URL,
+        audience: AUDIENCE,
+        typ: TYPE,
+        requiredClaims: ['sub', 'exp', 'nbf', 'iat', 'jti', 'sid'],
+        clockTolerance: LEEWAY_SECONDS,
+        currentDate: app.clock.now(),
+      },
+    );
+    const read = claims.safeParse(payload);
+    return read.success ? read.data : null;
+  } catch (error) {
+    if (error instanceof UnknownKey || (error as { code?: string }).code?.startsWith('ERR_J')) return null;
+    throw error;
+  }
+}
+
+class UnknownKey extends Error {}
+
+const LIVE_SESSION = prepared<{ sessionId: string; userId: string; now: string }>(
+  ({ sessionId, userId, now }) =>
+    sql`SELECT u."isStaff", s."staffProvedAt" FROM "Session" s JOIN "User" u ON u.id = s."userId"
+     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s."endedAt" IS NULL
+       AND s."expiresAt" > ${now}::timestamptz AND u."deletedAt" IS NULL`,
+);
+
+/**
+ * For staff and everything that moves money.
+ * @throws NotSignedIn when the session ended, expired, or its account was deleted.
+ */
+export async function assertSessionLive(app: App, signedIn: SignedIn): Promise<void> {
+  if (!(await isSessionLive(app, signedIn))) throw new NotSignedIn();
+}
+
+/** Also false when the token has staff rights that the session has lost. */
+export async function isSessionLive(app: App, signedIn: SignedIn): Promise<boolean> {
+  const [row] = await app.db.query<{ isStaff: boolean; staffProvedAt: string | null }>(
+    LIVE_SESSION({
+      sessionId: signedIn.sessionId,
+      userId: signedIn.userId,
+      now: app.clock.now().toISOString(),
+    }),
+  );
+  return row !== undefined && (!signedIn.isStaff || staffRights(app, row).isStaff);
+}

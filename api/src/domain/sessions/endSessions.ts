@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import type { Tx } from '../foundation/transaction.ts';
+
+/** For the list of sessions and the logs. */
+export type EndReason =
+  | 'logged out'
+  | 'logged out everywhere'
+  | 'ended from another device'
+  | 'password changed'
+  | 'password reset'
+  | 'phone changed'
+  | 'refresh token reused'
+  | 'rights changed'
+  | 'account deleted';
+
+/** All, one, or all but one. Sockets close after the commit. @returns the number of ended sessions. */
+export async function endSessions(
+  app: App,
+  tx: Tx,
+  which: { userId: string; only?: string; except?: string },
+  reason: EndReason,
+): Promise<number> {
+  const { userId, only = null, except = null } = which;
+  const ended = await tx.query<{ id: string }>(sql`
+    UPDATE "Session" SET "endedAt" = ${app.clock.now()}::timestamptz, "endedReason" = ${reason}
+     WHERE "userId" = ${userId}::uuid AND "endedAt" IS NULL
+       AND (${only}::uuid IS NULL OR "id" = ${only}::uuid) AND (${except}::uuid IS NULL OR "id" <> ${except}::uuid)
+     RETURNING "id"`);
+  for (const { id } of ended) tx.publish({ type: 'sessionEnded', sessionId: id });
+  return ended.length;
+}

@@ -1,0 +1,31 @@
+import type { App } from '../../app.ts';
+
+/**
+ * Ended before their access token expired. From the bus, so that logging out works at once without a read per call; a node
+ * that missed the event accepts the token until it expires, so whatever moves money checks the row itself.
+ */
+export interface EndedSessions {
+  has(sessionId: string): boolean;
+}
+
+const REMEMBER_MS = 20 * 60_000;
+const all = new WeakMap<App, EndedSessions>();
+
+/** Listens from the first call for this app. */
+export function endedSessionsOf(app: App): EndedSessions {
+  const known = all.get(app);
+  if (known) return known;
+  const endedAt = new Map<string, number>();
+  app.bus.on('sessionEnded', ({ sessionId }) => {
+    const now = app.clock.now().getTime();
+    endedAt.set(sessionId, now);
+    // A Map keeps the order of insertion: the oldest come first.
+    for (const [id, at] of endedAt) {
+      if (now - at < REMEMBER_MS) break;
+      endedAt.delete(id);
+    }
+  });
+  const ended = { has: (sessionId: string) => endedAt.has(sessionId) };
+  all.set(app, ended);
+  return ended;
+}

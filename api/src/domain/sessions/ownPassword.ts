@@ -1,0 +1,25 @@
+import type { App } from '../../app.ts';
+import type { User } from '../../db/generated/prisma/client.ts';
+import { InvalidInput, NotSignedIn } from '../foundation/errors.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { assertSessionLive } from './accessTokens.ts';
+import { isPassword } from './passwordHash.ts';
+
+/**
+ * The account of a live session.
+ * @throws NotSignedIn, InvalidInput under `field` when wrong, TooManyRequests after ten wrong ones in 15 minutes.
+ */
+export async function confirmOwnPassword(
+  app: App,
+  signedIn: SignedIn,
+  password: string,
+  field: string,
+): Promise<User> {
+  await assertSessionLive(app, signedIn);
+  await app.limits.take('passwordByUser', signedIn.userId);
+  const user = await app.db.prisma.user.findUnique({ where: { id: signedIn.userId } });
+  if (!user) throw new NotSignedIn();
+  if (!(await isPassword(user.passwordHash, password))) throw new InvalidInput('WRONG_PASSWORD', field);
+  await app.limits.reset('passwordByUser', signedIn.userId);
+  return user;
+}

@@ -1,0 +1,38 @@
+import { passwordError } from '@tipsoko/rules/password';
+import type { PlainRefusal } from '@tipsoko/rules/refusals';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Leaked ones in lower case, bundled so that no password leaves the server. */
+const leaked: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((word) => word.length >= 8),
+);
+
+/** Null: the password is good enough. */
+export function passwordRefusal(
+  password: string,
+  person: { readonly username?: string; readonly phone?: string; readonly email?: string | null },
+): PlainRefusal | null {
+  const error = passwordError(password);
+  if (error !== null) return error;
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (isPersonal(folded, person)) return 'PASSWORD_PERSONAL';
+  return leaked.has(folded) || /^(.{1,4})\1+$/.test(folded) ? 'PASSWORD_COMMON' : null;
+}
+
+function isPersonal(
+  password: string,
+  person: { readonly username?: string; readonly phone?: string; readonly email?: string | null },
+): boolean {
+  const digits = password.replace(/\D/g, '');
+  const isPhone =
+    person.phone !== undefined &&
+    digits.length >= 8 &&
+    /^[+\d\s-]+$/.test(password) &&
+    person.phone.endsWith(digits.replace(/^0/, ''));
+  return (
+    isPhone ||
+    password === person.username?.toLowerCase() ||
+    password === person.email?.toLowerCase() ||
+    password === person.email?.toLowerCase().split('@')[0]
+  );
+}

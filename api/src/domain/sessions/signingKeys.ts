@@ -1,0 +1,118 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { seal, unseal } from './sealing.ts';
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  readonly createdAt: Date;
+}
+
+const NAME = 'accessTokenKeys';
+const SEAL = 'access token signing key';
+const ROTATE_AFTER_MS = 30 * 86_400_000;
+/** Far below the time for which an old key still verifies. */
+const TRUST_CACHE_MS = 60_000;
+/** An unknown kid makes a node read the keys again, at most this often. */
+const LOOK_AGAIN_MS = 5_000;
+
+const stored = z.object({
+  keys: z.array(z.object({ kid: z.string(), sealed: z.string(), createdAt: z.coerce.date() })).max(2),
+});
+
+interface Cache {
+  keys: SigningKey[];
+  readAt: number;
+}
+const caches = new WeakMap<App, Promise<Cache>>();
+
+/** The newest of the two that all nodes share. */
+export async function currentSigningKey(app: App): Promise<SigningKey> {
+  const [newest] = (await cached(app, TRUST_CACHE_MS)).keys;
+  if (!newest) throw new Error('There is no key to sign access tokens with');
+  return newest;
+}
+
+/** Null when it is unknown or older than the two current ones. */
+export async function signingKeyOf(app: App, kid: string): Promise<SigningKey | null> {
+  const find = (cache: Cache) => cache.keys.find((key) => key.kid === kid) ?? null;
+  return find(await cached(app, TRUST_CACHE_MS)) ?? find(await cached(app, LOOK_AGAIN_MS));
+}
+
+async function cached(app: App, maxAgeMs: number): Promise<Cache> {
+  const known = caches.get(app);
+  if (known) {
+    const cache = await known;
+    const age = app.clock.now().getTime() - cache.readAt;
+    if (age >= 0 && age < maxAgeMs) return cache;
+    if (caches.get(app) !== known) return (await caches.get(app)) ?? cache;
+  }
+  const loading = load(app);
+  caches.set(app, loading);
+  loading.catch(() => {
+    if (caches.get(app) === loading) caches.delete(app);
+  });
+  return loading;
+}
+
+async function load(app: App): Promise<Cache> {
+  for (;;) {
+    const now = app.clock.now();
+    const row = await app.db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
+    const keys = row ? openKeys(app, row.value) : [];
+    const [newest] = keys;
+    if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) {
+      return { keys, readAt: now.getTime() };
+    }
+    const kept = (row ? storedKeys(row.value) : []).filter((key) => key.kid === newest?.kid);
+    const value = {
+      keys: [makeKey(app, now), ...kept.map((key) => ({ ...key, createdAt: key.createdAt.toISOString() }))],
+    };
+    // Of two nodes at once one wins, and both read what it wrote.
+    if (row) {
+      await app.db.prisma.sharedSecret.updateMany({
+        where: { name: NAME, value: { equals: row.value as never } },
+        data: { value, updatedAt: now },
+      });
+    } else {
+      await app.db.prisma.sharedSecret.createMany({
+        data: [{ name: NAME, value, updatedAt: now }],
+        skipDuplicates: true,
+      });
+    }
+  }
+}
+
+function storedKeys(value: unknown) {
+  const read = stored.safeParse(value);
+  return read.success ? read.data.keys : [];
+}
+
+/** Newest first. Keys sealed with another APP_SECRET are lost: every client refreshes its session once. */
+function openKeys(app: App, value: unknown): SigningKey[] {
+  const keys = storedKeys(value).flatMap(({ kid, sealed, createdAt }) => {
+    const pem = unseal(app.settings.APP_SECRET, SEAL, sealed);
+    if (pem === null) return [];
+    const privateKey = createPrivateKey(pem);
+    return [{ kid, createdAt, privateKey, publicKey: createPublicKey(privateKey) }];
+  });
+  return keys.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+function makeKey(app: App, now: Date) {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return {
+    kid: randomUUID(),
+    sealed: seal(app.settings.APP_SECRET, SEAL, pem),
+    createdAt: now.toISOString(),
+  };
+}

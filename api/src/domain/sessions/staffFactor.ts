@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { App } from '../../app.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import { seal, unseal } from './sealing.ts';
+
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+const RECOVERY_CODES = 8;
+const PURPOSE = 'staff factor';
+
+/** Shown once, at enrolment. */
+export interface EnrolledFactor {
+  /** RFC 6238: SHA-1, six digits, 30 seconds. */
+  readonly uri: string;
+  /** 50 bits each; each replaces one code of the app, once. */
+  readonly recoveryCodes: readonly string[];
+}
+
+const totpOf = (username: string, secret: Secret): TOTP =>
+  new TOTP({ issuer: 'Tipsoko', label: username, secret, digits: DIGITS, period: PERIOD_SECONDS });
+
+/** Earlier secrets and codes stop working. */
+export async function enrolStaffFactor(
+  app: App,
+  tx: Tx,
+  who: { userId: string; username: string },
+): Promise<EnrolledFactor> {
+  const secret = new Secret({ size: 20 });
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase(),
+  );
+  const factor = {
+    sealedSecret: seal(app.settings.APP_SECRET, PURPOSE, secret.base32),
+    recoveryHashes: recoveryCodes.map(hashOf),
+    lastStep: 0,
+    createdAt: app.clock.now(),
+  };
+  await tx.prisma.staffFactor.upsert({
+    where: { userId: who.userId },
+    create: { userId: who.userId, ...factor },
+    update: factor,
+  });
+  return { uri: totpOf(who.username, secret).toString(), recoveryCodes };
+}
+
+/** A code of the app (this half minute or a neighbouring one) or a recovery code, each once; null when it is neither. */
+export async function useStaffCode(
+  app: App,
+  tx: Tx,
+  who: { userId: string; username: string },
+  typed: string,
+): Promise<'app' | 'recovery' | null> {
+  const { userId } = who;
+  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  const factor = await tx.prisma.staffFactor.findUnique({ where: { userId } });
+  if (!factor) return null;
+  if (/^\d{6}$/.test(code)) {
+    const base32 = unseal(app.settings.APP_SECRET, PURPOSE, factor.sealedSecret);
+    const now = app.clock.now().getTime();
+    const delta = base32
+      ? totpOf(who.username, Secret.fromBase32(base32)).validate({ token: code, timestamp: now, window: 1 })
+      : null;
+    if (delta === null) return null;
+    const step = Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
+    const used = await tx.prisma.staffFactor.updateMany({
+      where: { userId, lastStep: { lt: step } },
+      data: { lastStep: step },
+    });
+    return used.count === 1 ? 'app' : null;
+  }
+  const used = await tx.execute(
+    `UPDATE "StaffFactor" SET "recoveryHashes" = array_remove("recoveryHashes", $2)
+     WHERE "userId" = $1::uuid AND $2 = ANY("recoveryHashes")`,
+    [userId, hashOf(code)],
+  );
+  return used === 1 ? 'recovery' : null;
+}
+
+/** 50 random bits need no slow hash. */
+function hashOf(code: string): string {
+  return createHash('sha256').update(`staff recovery\n${code}`).digest('hex');
+}
