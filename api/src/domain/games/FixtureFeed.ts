@@ -1,4 +1,4 @@
-/** One match as the feed tells it, after its payload was parsed and checked; ids are the provider's. */
+/** Ids are the provider's. */
 export interface FeedFixture {
   providerId: number;
   league: { providerId: number; name: string; country: string; countryCode: string | null };
@@ -7,7 +7,7 @@ export interface FeedFixture {
   home: { providerId: number; name: string };
   away: { providerId: number; name: string };
   kickoff: Date;
-  /** The provider's short status code, also one we do not know. */
+  /** The provider's short code; it may be one that we do not know. */
   status: string;
   minute: number | null;
   addedMinute: number | null;
@@ -15,11 +15,10 @@ export interface FeedFixture {
   halfTime: { home: number | null; away: number | null };
   fullTime: { home: number | null; away: number | null };
   extraTime: { home: number | null; away: number | null };
-  /** SHA-256 of the fixture as it came. */
   payloadHash: string;
 }
 
-/** Prices of one match by our selection codes, in thousandths. */
+/** By our selection codes, in thousandths. */
 export interface FeedOdds {
   providerId: number;
   bookmaker: string;
@@ -27,16 +26,14 @@ export interface FeedOdds {
   odds: Record<string, number>;
 }
 
-/** A league or cup as the feed's own list has it. */
 export interface FeedLeague {
   providerId: number;
   name: string;
-  /** League or Cup. */
   type: string;
   country: string;
   countryCode: string | null;
   hasLogo: boolean;
-  /** The current season (the year it starts in) and what the feed promises for it; null when none is current. */
+  /** The year it starts in; null when no season is current. */
   season: number | null;
   coversLive: boolean | null;
   coversOdds: boolean | null;
@@ -49,7 +46,6 @@ export interface FeedTeam {
   hasLogo: boolean;
 }
 
-/** What the feed says of our account with it. */
 export interface FeedAccount {
   plan: string;
   active: boolean;
@@ -58,7 +54,7 @@ export interface FeedAccount {
   callsPerDay: number;
 }
 
-/** Calls left by the headers of the last answer; null where none has told. */
+/** From the headers of the last answer; null when a header was missing. */
 export interface FeedQuota {
   dayLimit: number | null;
   dayLeft: number | null;
@@ -67,7 +63,7 @@ export interface FeedQuota {
 }
 
 export class FeedUnavailable extends Error {
-  /** Whether the same call may work soon (429, 5xx, stall) or needs a person (key, plan, address). */
+  /** The same call may succeed soon (429, 5xx, timeout); false: staff must act (key, plan, address). */
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {
     super(message);
@@ -75,22 +71,21 @@ export class FeedUnavailable extends Error {
   }
 }
 
-/** Where fixtures, scores and prices come from. Every method throws FeedUnavailable when the feed does not answer well. */
+/** @throws FeedUnavailable from every method. */
 export interface FixtureFeed {
   live(): Promise<FeedFixture[]>;
-  /** At most 20 ids a call. */
+  /** At most 20 ids per call. */
   byIds(providerIds: readonly number[]): Promise<FeedFixture[]>;
-  /** All matches of one UTC day, `YYYY-MM-DD`. */
+  /** A UTC day, `YYYY-MM-DD`. */
   byDate(date: string): Promise<FeedFixture[]>;
-  /** Prices of the matches of one UTC day, all pages. */
+  /** A UTC day, all pages. */
   oddsByDate(date: string): Promise<FeedOdds[]>;
   oddsOf(providerId: number): Promise<FeedOdds | null>;
-  /** Leagues and cups that have a current season, in one call. */
   leagues(): Promise<FeedLeague[]>;
-  /** Teams of a league in a season (the year it starts in), in one call. */
+  /** `season`: the year it starts in. */
   teams(leagueProviderId: number, season: number): Promise<FeedTeam[]>;
-  /** Plan and calls of our account; costs no call. */
+  /** Does not count against the quota. */
   account(): Promise<FeedAccount>;
-  /** What is left of the quotas, without asking. */
+  /** From the last answer, without a call. */
   quota(): FeedQuota;
 }

@@ -38,7 +38,7 @@ const live = (minute: number, home: number, away: number, parts: Partial<FeedFix
 });
 
 describe('applyFixtures', () => {
-  it('tells each change once, in order of its version, with all that is shown', async () => {
+  it('publishes each change once, in order of version, with every field shown', async () => {
     expect(await applyFixtures(app, [live(1, 0, 0)])).toEqual({
       added: 0,
       changed: 1,
@@ -60,17 +60,17 @@ describe('applyFixtures', () => {
       [2, 0, before.home.name],
       [26, 1, before.home.name],
     ]);
-    const told = events.map((event) => event.game.version);
-    expect(told).toEqual([...told].sort((first, second) => first - second));
-    expect(new Set(told).size).toBe(3);
-    // A minute is no result.
+    const published = events.map((event) => event.game.version);
+    expect(published).toEqual([...published].sort((first, second) => first - second));
+    expect(new Set(published).size).toBe(3);
+    // The minute is not part of the result.
     expect((await versions()).map((one) => [one.homeGoals, one.payloadHash])).toEqual([
       [0, '1:0:0'],
       [1, '26:1:0'],
     ]);
   });
 
-  it('drops an answer that a later one has overtaken', async () => {
+  it('drops an answer that a later one has superseded', async () => {
     const askedFirst = app.clock.now();
     app.clock.advance(5_000);
     await applyFixtures(app, [live(30, 1, 0)]);
@@ -81,7 +81,7 @@ describe('applyFixtures', () => {
     expect(await game()).toMatchObject({ minute: 30, homeGoals: 1 });
   });
 
-  it('lets a score go down and a status go back: both happen', async () => {
+  it('accepts a lower score and an earlier status: both happen', async () => {
     await applyFixtures(app, [live(30, 1, 0)]);
     await applyFixtures(app, [live(32, 0, 0)]);
     await applyFixtures(app, [finished(before, [1, 0])]);
@@ -91,7 +91,7 @@ describe('applyFixtures', () => {
     expect(await versions()).toHaveLength(4);
   });
 
-  it('holds what it does not know, and never crashes on it', async () => {
+  it('holds games with an unknown status and never crashes on them', async () => {
     await applyFixtures(app, [live(50, 1, 0, { status: 'XYZ' })]);
     expect(await game()).toMatchObject({
       status: 'SCHEDULED',
@@ -122,12 +122,12 @@ describe('applyFixtures', () => {
     expect(await game()).toMatchObject({ homeGoals: null, awayGoals: null, halfTimeHome: null });
   });
 
-  it('takes the last of two reports of one match in one answer', async () => {
+  it('takes the later of two reports of one match in one answer', async () => {
     await applyFixtures(app, [live(10, 0, 0), live(10, 1, 0)]);
     expect(await game()).toMatchObject({ homeGoals: 1 });
   });
 
-  it('moves a kick-off and remembers the first', async () => {
+  it('moves a kick-off and keeps the first one', async () => {
     const moved = new Date(before.kickoff.getTime() + hours(26));
     await applyFixtures(app, [{ ...before, kickoff: moved }]);
     expect(await game()).toMatchObject({ kickoff: moved, listedKickoff: before.kickoff });
@@ -148,7 +148,6 @@ describe('applyFixtures', () => {
     const drain = () =>
       app.jobs.drain({
         processCallback: none,
-        startPurchase: none,
         deliverPurchase: none,
         settleGame: async (job) => void settled.push(job.gameId),
         sendWithdrawal: none,
@@ -166,7 +165,7 @@ describe('applyFixtures', () => {
     expect(settled).toEqual([id]);
   });
 
-  it('keeps old prices when new ones come, takes none in play, and none that is no price', async () => {
+  it('keeps old prices when new ones arrive, ignores prices in play and invalid prices', async () => {
     const first = (await game()).oddsSnapshotId;
     app.clock.advance(1_000);
     await price(app, [before.providerId]);

@@ -1,8 +1,10 @@
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { ordinaryStatuses } from '../grading/gameStatus.ts';
 import { closeSales, lockClosing } from './closeSales.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
-import { ordinaryStatuses } from './gameStatus.ts';
+import { movedColumns, resultRow } from './gameRows.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 import { type FixtureParties, type MergedFixture, mergeFixture, type StoredGame } from './mergeFixture.ts';
 import { storeParties } from './storeParties.ts';
@@ -10,26 +12,22 @@ import { storeParties } from './storeParties.ts';
 export interface AppliedFixtures {
   added: number;
   changed: number;
-  /** Confirmed by the feed as they were. */
   unchanged: number;
-  /** Overtaken by a later answer, or corrected by a person. */
+  /** Older than the stored report, or corrected by staff. */
   dropped: number;
 }
 
 export interface AppliedAnswer extends AppliedFixtures {
-  /** The provider's numbers of those that could not be stored, which are logged. */
+  /** Provider ids of fixtures that could not be stored. */
   refused: number[];
 }
 
-/** Rows a statement; a day of the whole world is about 450 matches. */
+/** Rows per statement; a day worldwide has about 450 matches. */
 const CHUNK = 200;
 
 /**
- * Takes over what the feed says: new leagues, teams and games, moved kick-offs, scores. Stale and unchanged reports
- * change nothing; every result that differs is kept as a version. After the commit subscribers get each changed game,
- * and games whose tips can be decided go to settlement. A game that cannot be stored costs only itself.
- *
- * @param observedAt when the feed was asked (not answered), by the app's clock.
+ * Stale and unchanged reports change nothing; every differing result is kept as a version. A fixture that cannot be stored
+ * does not affect the others. @param observedAt when the feed was asked (not when it answered), by the app's clock.
  */
 export async function applyFixtures(
   app: App,
@@ -44,7 +42,7 @@ export async function applyFixtures(
     try {
       await apply(part);
     } catch (error) {
-      // A database that is away refuses this too, and then all of it waits for the next turn.
+      // Throws when the database is unreachable, and the next run retries all of it.
       await app.db.query('SELECT 1');
       app.log.warn({ err: error, fixtures: part.length }, 'matches could not be stored together');
       for (const fixture of part) {
@@ -60,7 +58,7 @@ export async function applyFixtures(
   return { ...total, refused };
 }
 
-/** The same within one transaction, however many there are. `onProgress` hears how many have been looked at. */
+/** `onProgress` gets the number of fixtures processed so far. */
 export async function applyFixturesWithin(
   tx: Tx,
   fixtures: readonly FeedFixture[],
@@ -86,7 +84,7 @@ function addApplied(total: AppliedFixtures, done: AppliedFixtures): void {
   for (const key of Object.keys(total) as Array<keyof AppliedFixtures>) total[key] += done[key];
 }
 
-/** The same match twice in one answer: the last word counts. */
+/** Of the same match twice in an answer, the last one counts. */
 function chunksOf(fixtures: readonly FeedFixture[]): FeedFixture[][] {
   const distinct = [...new Map(fixtures.map((fixture) => [fixture.providerId, fixture])).values()];
   return Array.from({ length: Math.ceil(distinct.length / CHUNK) }, (_none, at) =>
@@ -102,11 +100,11 @@ async function applyChunk(
 ): Promise<AppliedFixtures> {
   const partiesOf = await storeParties(tx, fixtures);
   const providerIds = fixtures.map((fixture) => fixture.providerId);
-  const told = fixtures.map(({ status, ...fixture }) => ({ ...fixture, providerStatus: status }));
-  await lockClosing(tx, told, observedAt);
-  await tx.query(`SELECT "id" FROM "Game" WHERE "providerId" = ANY($1::int[]) ORDER BY "id" FOR UPDATE`, [
-    providerIds,
-  ]);
+  const reported = fixtures.map(({ status, ...fixture }) => ({ ...fixture, providerStatus: status }));
+  await lockClosing(tx, reported, observedAt);
+  await tx.query(
+    sql`SELECT "id" FROM "Game" WHERE "providerId" = ANY(${providerIds}::int[]) ORDER BY "id" FOR UPDATE`,
+  );
   const stored = new Map(
     (await tx.prisma.game.findMany({ where: { providerId: { in: providerIds } } })).map((game) => [
       game.providerId,
@@ -161,35 +159,6 @@ async function insertGames(tx: Tx, added: readonly MergedFixture[]): Promise<voi
   if (added.length > 0) await tx.prisma.game.createMany({ data: added.map((one) => one.row) });
 }
 
-const movedColumns = {
-  leagueId: 'int',
-  season: 'int',
-  round: 'text',
-  kickoff: 'timestamptz',
-  status: '"GameStatus"',
-  providerStatus: 'text',
-  minute: 'int',
-  addedMinute: 'int',
-  homeGoals: 'int',
-  awayGoals: 'int',
-  halfTimeHome: 'int',
-  halfTimeAway: 'int',
-  fullTimeHome: 'int',
-  fullTimeAway: 'int',
-  extraTimeHome: 'int',
-  extraTimeAway: 'int',
-  firstHalfOver: 'boolean',
-  resumedAt: 'timestamptz',
-  earlierKickoffs: 'timestamptz[]',
-  version: 'int',
-  seenAt: 'timestamptz',
-  changedAt: 'timestamptz',
-  held: 'boolean',
-  heldReason: 'text',
-  finishedAt: 'timestamptz',
-  nextCheckAt: 'timestamptz',
-  searchText: 'text',
-} as const;
 const setMoved = Object.keys(movedColumns)
   .map((name) => `"${name}" = r."${name}"`)
   .join(', ');
@@ -207,7 +176,7 @@ async function updateGames(tx: Tx, changed: readonly MergedFixture[]): Promise<v
   );
 }
 
-/** Seen again as it was: only the time moves, and the next check when this one was due. */
+/** Only the observation time moves, and the next check when it was due. */
 async function confirmGames(tx: Tx, kept: readonly MergedFixture[], observedAt: Date): Promise<void> {
   if (kept.length === 0) return;
   await tx.execute(
@@ -224,8 +193,7 @@ async function confirmGames(tx: Tx, kept: readonly MergedFixture[], observedAt: 
 async function readMoved(tx: Tx, providerIds: readonly number[]): Promise<Map<number, GameView>> {
   if (providerIds.length === 0) return new Map();
   const rows = await tx.query<{ providerId: number; game: GameView }>(
-    `SELECT g."providerId", ${gameJson} AS game FROM "Game" g ${gameJoins} WHERE g."providerId" = ANY($1::int[])`,
-    [[...providerIds]],
+    sql`SELECT g."providerId", ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)} WHERE g."providerId" = ANY(${[...providerIds]}::int[])`,
   );
   return new Map(rows.map((row) => [row.providerId, gameFromJson(row.game)]));
 }
@@ -237,26 +205,9 @@ async function storeResults(
   observedAt: Date,
   source: string,
 ): Promise<void> {
-  const data = moved.flatMap(({ row, fixture, resultChanged }) => {
-    const game = views.get(row.providerId);
-    if (!resultChanged || !game) return [];
-    return {
-      gameId: game.id,
-      version: row.version,
-      status: row.status,
-      providerStatus: fixture.status,
-      homeGoals: fixture.goals.home,
-      awayGoals: fixture.goals.away,
-      halfTimeHome: fixture.halfTime.home,
-      halfTimeAway: fixture.halfTime.away,
-      fullTimeHome: fixture.fullTime.home,
-      fullTimeAway: fixture.fullTime.away,
-      extraTimeHome: fixture.extraTime.home,
-      extraTimeAway: fixture.extraTime.away,
-      source,
-      observedAt,
-      payloadHash: fixture.payloadHash,
-    };
+  const data = moved.flatMap((one) => {
+    const game = views.get(one.row.providerId);
+    return one.resultChanged && game ? [resultRow(game.id, one.row, one.fixture, observedAt, source)] : [];
   });
   if (data.length > 0) await tx.prisma.gameResult.createMany({ data });
 }
@@ -273,7 +224,7 @@ async function enqueueSettlements(
       : [];
   });
   if (decidable.length === 0) return;
-  // In play as always: only a game whose tips were settled or held before has anything to take back.
+  // In an ordinary state only settled or held tips have something to revert.
   const withTips = await tx.query<{ gameId: number; touched: boolean }>(
     `SELECT "gameId", bool_or("state" <> 'PENDING') AS touched FROM "Tip" WHERE "gameId" = ANY($1::int[]) GROUP BY "gameId"`,
     [decidable.map((one) => one.id)],

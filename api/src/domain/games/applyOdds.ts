@@ -1,16 +1,15 @@
-import { isSelectionCode } from '../../../rules/markets.ts';
-import { isOdds } from '../../../rules/odds.ts';
+import { isSelectionCode } from '@tipsoko/rules/markets';
+import { isOdds } from '@tipsoko/rules/odds';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { FeedOdds } from './FixtureFeed.ts';
 
 const CHUNK = 100;
 
 /**
- * Takes over prices: a new snapshot for each game whose prices moved, older ones stay because slips point at them.
- * Prices of games we do not know, older than the current snapshot, or of a game that has begun are left out.
- *
- * @returns how many snapshots were written.
+ * Earlier snapshots stay, because slips reference them. Ignores unknown games, those that have kicked off, and prices older
+ * than the current snapshot. @returns how many snapshots were written.
  */
 export async function applyOdds(app: App, prices: readonly FeedOdds[]): Promise<number> {
   const now = app.clock.now();
@@ -31,13 +30,11 @@ interface PricedGame {
 }
 
 async function applyChunk(tx: Tx, prices: readonly FeedOdds[], now: Date): Promise<number> {
-  const games = await tx.query<PricedGame>(
-    `SELECT g."id", g."providerId", o."takenAt", o."odds" FROM "Game" g
+  const games = await tx.query<PricedGame>(sql`
+       SELECT g."id", g."providerId", o."takenAt", o."odds" FROM "Game" g
        LEFT JOIN "OddsSnapshot" o ON o."id" = g."oddsSnapshotId"
-      WHERE g."providerId" = ANY($1::int[]) AND g."kickoff" > $2::timestamptz AND g."status" = 'SCHEDULED'
-      ORDER BY g."id" FOR UPDATE OF g`,
-    [prices.map((price) => price.providerId), now],
-  );
+      WHERE g."providerId" = ANY(${prices.map((price) => price.providerId)}::int[]) AND g."kickoff" > ${now}::timestamptz AND g."status" = 'SCHEDULED'
+      ORDER BY g."id" FOR UPDATE OF g`);
   const byProviderId = new Map(games.map((game) => [game.providerId, game]));
   const fresh = prices.flatMap((price) => {
     const game = byProviderId.get(price.providerId);
@@ -47,19 +44,16 @@ async function applyChunk(tx: Tx, prices: readonly FeedOdds[], now: Date): Promi
     return [{ gameId: game.id, bookmaker: price.bookmaker, odds, takenAt: price.takenAt }];
   });
   if (fresh.length === 0) return 0;
-  await tx.execute(
-    `WITH fresh AS (
+  await tx.execute(sql`
+       WITH fresh AS (
        INSERT INTO "OddsSnapshot" ("gameId", "bookmaker", "odds", "takenAt")
-       SELECT * FROM jsonb_to_recordset($1::jsonb)
+       SELECT * FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
          AS r("gameId" int, "bookmaker" text, "odds" jsonb, "takenAt" timestamptz)
        RETURNING "id", "gameId")
-     UPDATE "Game" g SET "oddsSnapshotId" = fresh."id" FROM fresh WHERE g."id" = fresh."gameId"`,
-    [JSON.stringify(fresh)],
-  );
+     UPDATE "Game" g SET "oddsSnapshotId" = fresh."id" FROM fresh WHERE g."id" = fresh."gameId"`);
   return fresh.length;
 }
 
-/** Only our 49 selections at prices that are prices. */
 function sellable(odds: Record<string, number>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(odds).filter(([code, price]) => isSelectionCode(code) && isOdds(price)),

@@ -1,45 +1,35 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { FeedLeague, FeedTeam } from './FixtureFeed.ts';
 import { foldText } from './foldText.ts';
 import { leagueRank } from './leagueRank.ts';
 
-/**
- * Takes over what the list of leagues says of leagues that we have games of: name, country, kind, season, what is
- * covered, and their place in lists. Others are left out.
- *
- * @returns how many leagues changed.
- */
+/** Only leagues that we have games of. @returns how many changed. */
 export async function applyLeagues(app: App, leagues: readonly FeedLeague[]): Promise<number> {
   const rows = leagues.map((league) => ({
     ...league,
     rank: leagueRank(league.providerId, league.coversOdds),
   }));
   return inTransaction(app, async (tx) => {
-    const changed = await tx.query<{ id: number }>(
-      `UPDATE "League" l SET "name" = r."name", "country" = r."country",
+    const changed = await tx.query<{ id: number }>(sql`
+          UPDATE "League" l SET "name" = r."name", "country" = r."country",
           "countryCode" = coalesce(r."countryCode", l."countryCode"), "type" = r."type", "hasLogo" = r."hasLogo",
           "season" = r."season", "coversLive" = r."coversLive", "coversOdds" = r."coversOdds", "rank" = r."rank"
-        FROM jsonb_to_recordset($1::jsonb) AS r("providerId" int, "name" text, "country" text, "countryCode" text,
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("providerId" int, "name" text, "country" text, "countryCode" text,
           "type" text, "hasLogo" boolean, "season" int, "coversLive" boolean, "coversOdds" boolean, "rank" int)
         WHERE l."providerId" = r."providerId"
           AND (l."name", l."country", l."countryCode", l."type", l."hasLogo", l."season", l."coversLive", l."coversOdds", l."rank")
             IS DISTINCT FROM (r."name", r."country", coalesce(r."countryCode", l."countryCode"), r."type", r."hasLogo",
               r."season", r."coversLive", r."coversOdds", r."rank")
-        RETURNING l."id"`,
-      [JSON.stringify(rows)],
-    );
+        RETURNING l."id"`);
     await rewriteSearchTexts(tx, app.clock.now(), { leagueIds: changed.map((row) => row.id), teamIds: [] });
     if (changed.length > 0) tx.publish({ type: 'topGamesChanged' });
     return changed.length;
   });
 }
 
-/**
- * Takes over names and countries of a league's teams that we have games of, and notes that they were read.
- *
- * @returns how many teams changed.
- */
+/** Only teams that we have games of; records that the league was read. @returns how many changed. */
 export async function applyTeams(
   app: App,
   leagueProviderId: number,
@@ -48,15 +38,13 @@ export async function applyTeams(
   const now = app.clock.now();
   const rows = teams.map((team) => ({ ...team, searchName: foldText(team.name) }));
   return inTransaction(app, async (tx) => {
-    const changed = await tx.query<{ id: number }>(
-      `UPDATE "Team" t SET "name" = r."name", "searchName" = r."searchName", "country" = r."country", "hasLogo" = r."hasLogo"
-        FROM jsonb_to_recordset($1::jsonb)
+    const changed = await tx.query<{ id: number }>(sql`
+        UPDATE "Team" t SET "name" = r."name", "searchName" = r."searchName", "country" = r."country", "hasLogo" = r."hasLogo"
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           AS r("providerId" int, "name" text, "searchName" text, "country" text, "hasLogo" boolean)
         WHERE t."providerId" = r."providerId" AND (t."name", t."searchName", t."country", t."hasLogo")
           IS DISTINCT FROM (r."name", r."searchName", r."country", r."hasLogo")
-        RETURNING t."id"`,
-      [JSON.stringify(rows)],
-    );
+        RETURNING t."id"`);
     await tx.prisma.league.updateMany({
       where: { providerId: leagueProviderId },
       data: { teamsReadAt: now },
@@ -67,7 +55,6 @@ export async function applyTeams(
   });
 }
 
-/** What search compares with, of games to come, holds the names of before. */
 async function rewriteSearchTexts(
   tx: Tx,
   now: Date,
@@ -87,9 +74,7 @@ async function rewriteSearchTexts(
     .map(({ id, names, searchText }) => ({ id, before: searchText, text: foldText(names) }))
     .filter(({ before, text }) => before !== text);
   if (renamed.length === 0) return;
-  await tx.execute(
-    `UPDATE "Game" g SET "searchText" = r."text" FROM jsonb_to_recordset($1::jsonb) AS r("id" int, "text" text)
-      WHERE g."id" = r."id"`,
-    [JSON.stringify(renamed)],
-  );
+  await tx.execute(sql`
+      UPDATE "Game" g SET "searchText" = r."text" FROM jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) AS r("id" int, "text" text)
+      WHERE g."id" = r."id"`);
 }

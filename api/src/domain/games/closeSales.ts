@@ -1,12 +1,11 @@
 import type { GameStatus } from '../../db/generated/prisma/enums.ts';
-import { salesEnd } from '../slips/salesEnd.ts';
-import type { Tx } from '../transaction.ts';
-import { isFeedStatus } from './feedStatus.ts';
-import { gameStatusOf } from './gameStatus.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import { isFeedStatus } from '../grading/feedStatus.ts';
+import { gameStatusOf } from '../grading/gameStatus.ts';
+import { salesEnd } from './salesEnd.ts';
 import { timeIsUnknown } from './tipsClose.ts';
 
-/** What is told of when a game begins. */
-interface ToldStart {
+interface ReportedStart {
   readonly providerId: number;
   readonly providerStatus: string;
   readonly kickoff: Date;
@@ -16,19 +15,16 @@ const begun: readonly GameStatus[] = [
   ...(['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED', 'FINISHED', 'ABANDONED'] as const),
 ];
 
-/**
- * When a game begins, or began, by what is told of it; null where that is not known: a time that is a placeholder
- * (decision 93), and games that are called off.
- */
-function startOf({ providerStatus, kickoff }: ToldStart, now: Date): Date | null {
+/** Null while its time is a placeholder (docs/decisions/093) or it is called off. */
+function startOf({ providerStatus, kickoff }: ReportedStart, now: Date): Date | null {
   if (timeIsUnknown({ providerStatus })) return null;
   if (!isFeedStatus(providerStatus)) return kickoff;
   if (begun.includes(gameStatusOf(providerStatus))) return kickoff < now ? kickoff : now;
   return providerStatus === 'NS' ? kickoff : null;
 }
 
-function startsOf(told: readonly ToldStart[], now: Date) {
-  return told.flatMap((one) => {
+function startsOf(reported: readonly ReportedStart[], now: Date) {
+  return reported.flatMap((one) => {
     const at = startOf(one, now);
     return at === null
       ? []
@@ -38,12 +34,9 @@ function startsOf(told: readonly ToldStart[], now: Date) {
 
 const STARTS = `jsonb_to_recordset($1::jsonb) AS r("providerId" int, "status" text, "kickoff" timestamptz, "at" timestamptz)`;
 
-/**
- * Holds the slips whose sales would end with what is told now, before the games are held: settlement, too, holds slips
- * first. Only a status or a kick-off that is news can do that.
- */
-export async function lockClosing(tx: Tx, told: readonly ToldStart[], now: Date): Promise<void> {
-  const starts = startsOf(told, now);
+/** Before the games are locked: the lock order of settlement. */
+export async function lockClosing(tx: Tx, reported: readonly ReportedStart[], now: Date): Promise<void> {
+  const starts = startsOf(reported, now);
   if (starts.length === 0) return;
   await tx.query(
     `SELECT 1 AS locked FROM ${STARTS}
@@ -54,12 +47,9 @@ export async function lockClosing(tx: Tx, told: readonly ToldStart[], now: Date)
   );
 }
 
-/**
- * Ends the sale of slips with a tip on a game that begins, or has begun, before the slips' first kick-off, and tells
- * who follows them. What was published stays as it was, and so does a sale that has ended.
- */
-export async function closeSales(tx: Tx, told: readonly ToldStart[], now: Date): Promise<void> {
-  const starts = startsOf(told, now);
+/** Only for a start before the slip's published first kick-off, which stays as it is. */
+export async function closeSales(tx: Tx, reported: readonly ReportedStart[], now: Date): Promise<void> {
+  const starts = startsOf(reported, now);
   if (starts.length === 0) return;
   const closed = await tx.query<{ id: number; version: number }>(
     `WITH due AS (

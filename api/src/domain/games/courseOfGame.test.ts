@@ -1,6 +1,6 @@
+import { type SelectionCode, selections } from '@tipsoko/rules/markets';
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SelectionCode, selections } from '../../../rules/markets.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   addGames,
@@ -11,16 +11,16 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
-import { noCookies } from '../../graphql/context.ts';
+import { noCookies } from '../../graphql/kit/context.ts';
 import { schema } from '../../graphql/schema.ts';
-import { staffEyes, stranger } from '../eyes.ts';
-import { settleGame } from '../slips/settleGame.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
+import { correctGame } from '../settlement/correctGame.ts';
+import { previewCorrection } from '../settlement/previewCorrection.ts';
+import { settleGame } from '../settlement/settleGame.ts';
 import { applyFixtures } from './applyFixtures.ts';
-import { correctGame } from './correctGame.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
-import { previewCorrection } from './previewCorrection.ts';
 
-// What became of a game on the way decides what its end means: whether half-time was reached, when it went on.
+// The history of a game decides what its end means: whether half-time was reached, and when play resumed.
 let app: TestApp;
 let round = 0;
 let listed: FeedFixture;
@@ -40,14 +40,14 @@ beforeEach(async () => {
 const market = (code: SelectionCode) => selections.find((one) => one.code === code)?.id ?? 0;
 const game = () => app.db.prisma.game.findUniqueOrThrow({ where: { id: games[0] as number } });
 
-/** A tip of each of these selections on the first game, in slips of their own. */
+/** Publishes one slip for each of these selections on the first game. */
 async function tipOn(codes: readonly SelectionCode[]): Promise<void> {
   for (const [at, code] of codes.entries()) {
     const owner = await addTipster(app, `owner_${round}_${at}`);
     await publishOn(app, owner, games, { markets: [market(code), 1, 1] });
   }
 }
-async function tell(
+async function report(
   status: string,
   minute: number | null,
   score: [number, number],
@@ -73,28 +73,28 @@ async function halfTimeShown(): Promise<unknown> {
     schema,
     source: `{ game(number: ${games[0]}) { halfTimeScore { home away } } }`,
     contextValue: {
-      ...{ app, eyes: stranger, cookies: noCookies },
+      ...{ app, viewer: anonymous, cookies: noCookies },
       request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
     },
   });
   expect(errors).toBeUndefined();
   return (data as { game: { halfTimeScore: unknown } }).game.halfTimeScore;
 }
-/** The game is looked at again when the window of its first kick-off has closed. */
+/** Runs the check that is due when the window of the first kick-off has closed. */
 async function dayLater(): Promise<void> {
   app.clock.set(new Date(listed.kickoff.getTime() + hours(24) + 60_000));
   await settleGame(app, games[0] as number);
 }
 
-describe('broken off', () => {
+describe('abandoned', () => {
   const halves: SelectionCode[] = ['1/1', 'X/2', '2/1', '2/X', '2/2'];
 
   it('at half-time: the half-time score counts, and is shown', async () => {
     await tipOn(halves);
     app.clock.advance(hours(2));
-    await tell('1H', 40, [0, 1]);
-    await tell('HT', 45, [0, 1]);
-    await tell('ABD', 45, [0, 1]);
+    await report('1H', 40, [0, 1]);
+    await report('HT', 45, [0, 1]);
+    await report('ABD', 45, [0, 1]);
     expect(await halfTimeShown()).toEqual({ home: 0, away: 1 });
     await dayLater();
     expect(await states()).toEqual({
@@ -107,35 +107,35 @@ describe('broken off', () => {
   });
 
   it.each(['ABD', 'SUSP', 'INT'])(
-    'in the first half (%s), stoppage time included: there is none',
+    'in the first half (%s), stoppage time included: there is no half-time score',
     async (status) => {
       await tipOn(halves);
       app.clock.advance(hours(2));
-      await tell('1H', 45, [0, 1], { addedMinute: 2 });
-      await tell(status, 45, [0, 1]);
+      await report('1H', 45, [0, 1], { addedMinute: 2 });
+      await report(status, 45, [0, 1]);
       expect(await halfTimeShown()).toBeNull();
       await dayLater();
       expect(new Set(Object.values(await states()))).toEqual(new Set(['VOID']));
     },
   );
 
-  it('after the feed took half-time back: there is none again', async () => {
+  it('after the feed withdrew half-time: there is no half-time score again', async () => {
     await tipOn(halves);
     app.clock.advance(hours(2));
-    await tell('HT', 45, [0, 1]);
-    await tell('1H', 45, [0, 1]);
-    await tell('ABD', 45, [0, 1]);
+    await report('HT', 45, [0, 1]);
+    await report('1H', 45, [0, 1]);
+    await report('ABD', 45, [0, 1]);
     expect(await halfTimeShown()).toBeNull();
     await dayLater();
     expect(new Set(Object.values(await states()))).toEqual(new Set(['VOID']));
   });
 });
 
-describe('stopped and played on', () => {
-  it('while we did not look until the window had closed: a person decides', async () => {
+describe('suspended and resumed', () => {
+  it('while we did not poll until the window had closed: staff must decide', async () => {
     await tipOn(['1']);
     app.clock.advance(hours(2));
-    await tell('SUSP', 60, [1, 0]);
+    await report('SUSP', 60, [1, 0]);
     app.clock.set(new Date(listed.kickoff.getTime() + hours(31)));
     await applyFixtures(app, [finished(listed, [1, 0])]);
     await settleAll(app);
@@ -147,12 +147,12 @@ describe('stopped and played on', () => {
     expect(await game()).toMatchObject({ held: true, version });
   });
 
-  it('within the window: as if it had not been stopped', async () => {
+  it('within the window: settles as if never suspended', async () => {
     await tipOn(['1']);
     app.clock.advance(hours(2));
-    await tell('INT', 60, [1, 0]);
+    await report('INT', 60, [1, 0]);
     app.clock.advance(hours(1));
-    await tell('2H', 61, [1, 0]);
+    await report('2H', 61, [1, 0]);
     app.clock.set(new Date(listed.kickoff.getTime() + hours(31)));
     await applyFixtures(app, [finished(listed, [1, 0])]);
     await settleAll(app);
@@ -161,10 +161,10 @@ describe('stopped and played on', () => {
 });
 
 describe('void by the window', () => {
-  it('stays void, and its buyers keep what they got back, when the feed tells a result after all', async () => {
+  it('stays void, and buyers keep their refund, when the feed reports a result later', async () => {
     await tipOn(['1']);
     app.clock.advance(hours(2));
-    await tell('PST', null, [0, 0], { goals: listed.goals, halfTime: listed.goals });
+    await report('PST', null, [0, 0], { goals: listed.goals, halfTime: listed.goals });
     await dayLater();
     expect(await states()).toEqual({ '1': 'VOID' });
     app.clock.advance(hours(2));
@@ -175,8 +175,8 @@ describe('void by the window', () => {
   });
 });
 
-describe('other teams under its number', () => {
-  it('are looked at when a check is due, not at every turn', async () => {
+describe('other teams under the same id', () => {
+  it('are checked when a check is due, not at every poll', async () => {
     app.clock.set(new Date(listed.kickoff.getTime() + 20 * 60_000));
     const { home, away } = listed;
     await applyFixtures(app, [{ ...listed, home: away, away: home }]);
@@ -188,27 +188,31 @@ describe('other teams under its number', () => {
 });
 
 describe('three thirds instead of two halves', () => {
-  it('void half-time tips by a person’s word, and settle the others', async () => {
+  it('void half-time tips when staff say so, and settle the others', async () => {
     await tipOn(['1', '1/1', 'X/1']);
     app.clock.advance(hours(4));
     const input = {
       ...{ game: games[0] as number, fullTime: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } },
       unusualFormat: true,
     };
-    expect(await previewCorrection(app, staffEyes, input)).toMatchObject({ tips: 3, leftOpen: 0 });
-    await correctGame(app, staffEyes, { ...input, reason: 'a friendly of 3 × 30' });
+    expect(await previewCorrection(app, systemViewer, input)).toMatchObject({ tips: 3, leftOpen: 0 });
+    await correctGame(app, systemViewer, { ...input, reason: 'a friendly of 3 × 30' });
     await settleAll(app);
     expect(await states()).toEqual({ '1': 'WON', '1/1': 'VOID', 'X/1': 'VOID' });
-    // A second word without the flag takes it back.
-    await correctGame(app, staffEyes, { ...input, unusualFormat: false, reason: 'it was an ordinary match' });
+    // A second correction without the flag reverts it.
+    await correctGame(app, systemViewer, {
+      ...input,
+      unusualFormat: false,
+      reason: 'it was an ordinary match',
+    });
     await settleAll(app);
     expect(await states()).toEqual({ '1': 'WON', '1/1': 'WON', 'X/1': 'LOST' });
   });
 
-  it('void them in a game that was broken off as well', async () => {
+  it('void them in an abandoned game as well', async () => {
     await tipOn(['1/1', 'X/1']);
     app.clock.advance(hours(4));
-    await correctGame(app, staffEyes, {
+    await correctGame(app, systemViewer, {
       ...{ game: games[0] as number, ending: 'ABANDONED', unusualFormat: true },
       ...{ fullTime: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } },
       reason: 'a friendly of 3 × 30, broken off',

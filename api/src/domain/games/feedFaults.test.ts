@@ -1,14 +1,14 @@
+import { selections } from '@tipsoko/rules/markets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selections } from '../../../rules/markets.ts';
-import { feedStatuses } from './feedStatus.ts';
-import { type GameReport, gameOutcome, type OutcomeContext } from './gameOutcome.ts';
-import { gradeByOutcome } from './gradeByOutcome.ts';
-import { gradeTip } from './gradeTip.ts';
-import { isFinal } from './outcome.ts';
-import { addScores, type Score } from './score.ts';
+import { feedStatuses } from '../grading/feedStatus.ts';
+import { type GameReport, gameOutcome, type OutcomeContext } from '../grading/gameOutcome.ts';
+import { gradeByOutcome } from '../grading/gradeByOutcome.ts';
+import { gradeTip } from '../grading/gradeTip.ts';
+import { isFinal } from '../grading/outcome.ts';
+import { addScores, type Score } from '../grading/score.ts';
 
-/** A match with extra time and shoot-out where the 90 minutes ended level. */
+/** A match with extra time and a shoot-out, level after 90 minutes. */
 interface Played {
   halfTime: Score;
   fullTime: Score;
@@ -45,7 +45,7 @@ function finalReport({ halfTime, fullTime, extraTime }: Played): GameReport {
   };
 }
 
-/** Ways in which a feed is wrong about one poll; each leaves the report recognisably broken or unfinished. */
+/** Ways in which one poll can be wrong; each leaves the report recognisably broken or unfinished. */
 const faults: fc.Arbitrary<(report: GameReport, truth: Played) => GameReport> = fc.oneof(
   fc.constantFrom('ZZZ', '', 'ft').map((status) => (report: GameReport) => ({ ...report, status })),
   fc.constantFrom('NS', '1H', 'HT', '2H', 'LIVE', 'INT', 'SUSP').map((status) => (report: GameReport) => ({
@@ -57,9 +57,9 @@ const faults: fc.Arbitrary<(report: GameReport, truth: Played) => GameReport> = 
     ...report,
     [part]: null,
   })),
-  // The score of 120 minutes where that of 90 belongs.
+  // The score after 120 minutes in place of the 90-minute score.
   fc.constant((report: GameReport) => ({ ...report, fullTime: report.goals })),
-  // The same with the goals of extra time left out, as real finals have been stored.
+  // The same without the goals of extra time, as real finals have been stored.
   fc.constant((report: GameReport) => ({
     ...report,
     fullTime: report.goals,
@@ -68,7 +68,7 @@ const faults: fc.Arbitrary<(report: GameReport, truth: Played) => GameReport> = 
   })),
   // Extra time as a running total.
   fc.constant((report: GameReport) => ({ ...report, extraTime: report.extraTime && report.goals })),
-  // Goals already there, full time not yet, or the other way round.
+  // Goals present without full time, or the other way round.
   fc.constant((report: GameReport, truth: Played) => ({
     ...report,
     goals: addScores(truth.fullTime, { home: 1, away: 0 }),
@@ -76,7 +76,7 @@ const faults: fc.Arbitrary<(report: GameReport, truth: Played) => GameReport> = 
   fc.constant((report: GameReport) => report),
 );
 
-test('whatever single reports get wrong, a tip ends right or held, and right once a sound report has come', () => {
+test('whatever single reports get wrong, a tip ends right or held, and right once a sound report has arrived', () => {
   fc.assert(
     fc.property(played, fc.array(faults, { maxLength: 12 }), (truth, sequence) => {
       const sound = finalReport(truth);
@@ -104,7 +104,7 @@ test('whatever single reports get wrong, a tip ends right or held, and right onc
   );
 });
 
-test('any report gets an answer, and the same one twice', () => {
+test('every report gets an outcome, and the same one each time', () => {
   const anyScore = fc.option(score, { nil: null });
   const reports = fc.record({
     status: fc.oneof(fc.constantFrom(...feedStatuses), fc.string()),
@@ -123,7 +123,7 @@ test('any report gets an answer, and the same one twice', () => {
     fc.property(reports, fc.integer({ min: -48, max: 200 }), (report, hour) => {
       const now = new Date(kickoff.getTime() + hour * 3_600_000);
       const outcome = gameOutcome(report, { now, settled: null });
-      // The same report at the same time gives the same answer, and settling by it again changes nothing.
+      // The outcome is deterministic, and settling by it again changes nothing.
       const again = gameOutcome(report, { now, settled: { outcome, at: now } });
       if (isFinal(outcome)) expect(again).toEqual(outcome);
     }),

@@ -1,46 +1,42 @@
 import type { App } from '../../app.ts';
-import { unlessStopped } from '../stopping.ts';
+import { abortOnShutdown } from '../foundation/abortOnShutdown.ts';
 import { FeedUnavailable } from './FixtureFeed.ts';
 
-/** live: what is in play; games: some by number; today and week: match lists; odds: prices; leagues and teams: names; account: our plan. */
+/** games: single games by id; today and week: match lists; account: our plan. */
 export type FeedName = 'live' | 'games' | 'today' | 'week' | 'odds' | 'leagues' | 'teams' | 'account';
 
-/** Seconds without news after which visitors are told, and after which live marks are frozen. */
+/** Age in seconds at which visitors see a notice, and at which live marks are frozen. */
 const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
 
 export interface FeedHealth {
-  /** When the live feed last answered well, ISO UTC; null before the first time. */
+  /** ISO UTC; null before the first successful answer. */
   lastSeenAt: string | null;
   stale: boolean;
   frozen: boolean;
-  /** Age of the live scores, seconds; null before the first time. */
+  /** Null before the first answer. */
   ageSeconds: number | null;
   account: FeedAccountView | null;
 }
 
-/** Our account at the feed, as it was told last. Times ISO UTC. */
+/** Times ISO UTC. */
 export interface FeedAccountView {
   plan: string | null;
   active: boolean | null;
   endsAt: string | null;
-  /** Calls a UTC day and how many of today's are left; null where nobody told. */
+  /** Per UTC day, and the rest of today's; null when not reported. */
   dayLimit: number | null;
   dayLeft: number | null;
 }
 
-/** After so long nobody waits any more for a match that is told as in play. */
+/** A match that is reported in play for longer no longer affects the feed's health. */
 const PLAY_MS = 6 * 3_600_000;
 
-/**
- * SQL: whether a match with open tips is in play or stopped, for which scores are asked at each turn; `since` is the
- * parameter for {@link playedSince}.
- */
+/** SQL: a match with open tips is in play or suspended; `since` is the parameter for {@link playedSince}. */
 export function anyInPlay(since: string): string {
   return `EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
     AND "tipCount" > 0 AND "kickoff" > ${since}::timestamptz)`;
 }
 
-/** The earliest kick-off of a match that scores are asked for at each turn. */
 export function playedSince(now: Date): Date {
   return new Date(now.getTime() - PLAY_MS);
 }
@@ -53,9 +49,8 @@ interface HealthRow {
 }
 
 /**
- * How old the live scores are. While no match with open tips is in play the feed is asked once a minute, so patience counts from
- * when the next answer was due. A feed that answers the same while a match's minute should move is as old as that
- * answer, less the minute that it may take to move.
+ * While no match with open tips is in play the feed is polled once a minute, so age counts from when an answer was due. If
+ * a minute of play should have moved and did not, the age is that of the last answer that moved one.
  */
 export async function feedHealth(app: App): Promise<FeedHealth> {
   const now = app.clock.now();
@@ -80,7 +75,7 @@ export async function feedHealth(app: App): Promise<FeedHealth> {
   };
 }
 
-/** Calls are counted by the UTC day: what was left of yesterday's says nothing. */
+/** Quotas are per UTC day, so yesterday's remaining calls say nothing. */
 function accountOf(row: FeedAccountView & { countedAt: string }, now: Date): FeedAccountView {
   const today = new Date(row.countedAt).toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   return {
@@ -92,30 +87,26 @@ function accountOf(row: FeedAccountView & { countedAt: string }, now: Date): Fee
   };
 }
 
-/**
- * Asks the feed and writes down how it went. When it is down the answer is null: what we hold stays, and its age
- * shows.
- */
-export async function askFeed<Answer>(
+/** Null when the feed is down: stored data stays, and its age shows. */
+export async function callFeed<Answer>(
   app: App,
   name: FeedName,
   ask: () => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
-    const answer = await unlessStopped(ask);
+    const answer = await abortOnShutdown(ask);
     if (answer === null) return null;
-    await noteFeed(app, name, null);
+    await recordFeedCall(app, name, null);
     return answer;
   } catch (error) {
     if (!(error instanceof FeedUnavailable)) throw error;
     app.log.warn({ err: error, feed: name }, 'the football feed did not answer');
-    await noteFeed(app, name, error.message);
+    await recordFeedCall(app, name, error.message);
     return null;
   }
 }
 
-/** Writes down when this feed was asked last, and that it answered or why not. */
-export async function noteFeed(app: App, name: FeedName, lastError: string | null): Promise<void> {
+export async function recordFeedCall(app: App, name: FeedName, lastError: string | null): Promise<void> {
   const triedAt = app.clock.now();
   const seen = lastError === null ? { seenAt: triedAt } : {};
   await app.db.prisma.feedState.upsert({
@@ -126,17 +117,22 @@ export async function noteFeed(app: App, name: FeedName, lastError: string | nul
   const quota = app.feed.quota();
   if (quota.dayLeft === null && quota.minuteLeft === null) return;
   const counted = { ...quota, countedAt: triedAt };
-  await app.db.prisma.feedAccount.upsert({ where: { id: 1 }, create: counted, update: counted });
+  // With the key in create too, Prisma writes one INSERT … ON CONFLICT; without, two starting nodes would collide.
+  await app.db.prisma.feedAccount.upsert({
+    where: { id: 1 },
+    create: { ...counted, id: 1 },
+    update: counted,
+  });
 }
 
-/** When this feed was last asked; null before the first time. */
-export async function lastTried(app: App, name: FeedName): Promise<Date | null> {
+/** Null before the first poll. */
+export async function lastFeedCall(app: App, name: FeedName): Promise<Date | null> {
   return (await app.db.prisma.feedState.findUnique({ where: { name } }))?.triedAt ?? null;
 }
 
 const RETRY_MS = 5 * 60_000;
 
-/** Whether this feed is to be asked again: `everyMs` after it answered, five minutes after it did not. */
+/** True `everyMs` after the last success, or five minutes after a failure. */
 export async function feedIsDue(app: App, name: FeedName, everyMs: number): Promise<boolean> {
   const state = await app.db.prisma.feedState.findUnique({ where: { name } });
   if (!state) return true;

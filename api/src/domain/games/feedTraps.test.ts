@@ -10,12 +10,12 @@ import {
   settleAll,
 } from '../../../test/football.ts';
 import { readFixture } from '../../providers/apiFootball/readFixture.ts';
-import { stranger } from '../eyes.ts';
+import { anonymous } from '../foundation/viewer.ts';
 import { readSlip } from '../slips/readSlips.ts';
 import { applyFixtures } from './applyFixtures.ts';
 
-// Traps of the feed, by the numbers of the rules, that no other test holds: what is settled never comes from the list
-// of events, from names, or from fields that may be missing.
+// Faults of the feed, numbered as in the rules, that no other test covers: tips are never settled from the list of
+// events, from names, or from fields that may be missing.
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -32,8 +32,8 @@ const goal = (elapsed: number, team: number, detail: string) => ({
   detail,
   comments: null,
 });
-/** Bandari 0-0 Posta Rangers at 75 minutes, with a goal among its events, as one real answer had it. */
-const told = (events: unknown[], parts: object = {}) => ({
+/** Bandari 0-0 Posta Rangers at 75 minutes, with a goal among its events, taken from a real answer. */
+const reported = (events: unknown[], parts: object = {}) => ({
   fixture: {
     id: 1075518,
     referee: null,
@@ -57,27 +57,27 @@ function read(entry: unknown) {
   return answer.fixture;
 }
 
-test('4: referee, venue, periods, players may be null, and newer fields missing', () => {
-  expect(read(told([goal(10, 11, 'Normal Goal')]))).toMatchObject({
+test('4: referee, venue, periods and players may be null, and newer fields missing', () => {
+  expect(read(reported([goal(10, 11, 'Normal Goal')]))).toMatchObject({
     status: '2H',
     minute: 75,
     addedMinute: null,
   });
 });
 
-test('5, 6: own goals, missed penalties and goals that the score does not have count for nothing', () => {
-  const silent = read(told([]));
+test('5, 6: own goals, missed penalties and goals that the score lacks do not count', () => {
+  const silent = read(reported([]));
   for (const detail of ['Own Goal', 'Missed Penalty', 'Normal Goal', 'Penalty']) {
-    const { payloadHash: _hash, ...said } = read(told([goal(45, 11, detail), goal(60, 12, detail)]));
+    const { payloadHash: _hash, ...said } = read(reported([goal(45, 11, detail), goal(60, 12, detail)]));
     expect(said).toEqual({ ...silent, payloadHash: undefined });
   }
 });
 
 test('13: a time is seconds since 1970, and agrees with the date', () => {
-  expect(read(told([])).kickoff).toEqual(new Date(1_795_269_600_000));
+  expect(read(reported([])).kickoff).toEqual(new Date(1_795_269_600_000));
 });
 
-test('12: a team that is spelled otherwise is the same team, and its tips are settled', async () => {
+test('12: a team with another spelling is the same team, and its tips are settled', async () => {
   const listed = [1, 2, 3].map((at) => fixture(at));
   const games = await addGames(app, listed);
   const slip = await publishOn(app, await addTipster(app, 'spelling'), games);
@@ -91,12 +91,12 @@ test('12: a team that is spelled otherwise is the same team, and its tips are se
     })),
   );
   await settleAll(app);
-  const settled = await readSlip(app, stranger, slip);
+  const settled = await readSlip(app, anonymous, slip);
   expect(settled).toMatchObject({ result: 'WON' });
   expect(settled?.tips.map((tip) => tip.game.home.name)).toEqual(['Home 1 FC', 'Home 2 FC', 'Home 3 FC']);
 });
 
-test('10: a game without live cover shows no score until its result, hours late, settles it', async () => {
+test('10: a game without live coverage shows no score until its result, hours late, settles it', async () => {
   const listed = [11, 12, 13].map((at) =>
     fixture(at, { kickoff: new Date(app.clock.now().getTime() + hours(1)) }),
   );
@@ -105,7 +105,7 @@ test('10: a game without live cover shows no score until its result, hours late,
   app.clock.advance(hours(4));
   await applyFixtures(app, listed);
   await settleAll(app);
-  const waiting = await readSlip(app, stranger, slip);
+  const waiting = await readSlip(app, anonymous, slip);
   expect(waiting).toMatchObject({ result: null });
   expect(waiting?.tips.map((tip) => [tip.game.homeGoals, tip.leg])).toEqual(
     listed.map(() => [null, expect.stringMatching(/AWAITING_RESULT|UNDER_REVIEW|TO_COME/)]),
@@ -116,5 +116,5 @@ test('10: a game without live cover shows no score until its result, hours late,
     listed.map((one) => finished(one, [1, 0])),
   );
   await settleAll(app);
-  expect(await readSlip(app, stranger, slip)).toMatchObject({ result: 'WON' });
+  expect(await readSlip(app, anonymous, slip)).toMatchObject({ result: 'WON' });
 });

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain letter and an accent. */
+/** Unicode does not decompose these. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -11,7 +11,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case, without accents and punctuation, words joined by one space: what search compares. */
+/** Lower case, without accents and punctuation, words joined by one space. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,10 +1,8 @@
 import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 
-/** A game as every reader sees it. Times ISO UTC; goals null while unknown, which is not 0-0. */
-export interface GameView {
-  id: number;
+/** Goals null while unknown, which is not 0-0. */
+export interface GameScores {
   status: GameStatus;
-  /** The feed's own short code. */
   providerStatus: string;
   minute: number | null;
   addedMinute: number | null;
@@ -14,14 +12,19 @@ export interface GameView {
   halfTimeAway: number | null;
   fullTimeHome: number | null;
   fullTimeAway: number | null;
-  /** The half-time score is one: half-time, or what comes after it, has been told. */
+  /** True from half-time on: the half-time score is final. */
   firstHalfOver: boolean;
+}
+
+/** Times ISO UTC. */
+export interface GameView extends GameScores {
+  id: number;
   kickoff: string;
   version: number;
   seenAt: string;
   tipCount: number;
   oddsSnapshotId: number | null;
-  /** Why a person must look before its tips are settled; null while nothing is wrong. */
+  /** Why staff must review the game before its tips are settled; null: nothing is wrong. */
   heldReason: string | null;
   home: TeamView;
   away: TeamView;
@@ -40,7 +43,7 @@ export interface LeagueView {
   countryCode: string | null;
 }
 
-/** JSON of a game whose row is `g`; needs `gameJoins` in the FROM clause. */
+/** Of the row `g`; needs `gameJoins` in the FROM clause. */
 export const gameJson = `json_build_object(
   'id', g."id", 'status', g."status", 'providerStatus', g."providerStatus", 'minute', g."minute",
   'addedMinute', g."addedMinute", 'homeGoals', g."homeGoals", 'awayGoals', g."awayGoals",
@@ -58,18 +61,15 @@ export const gameJoins = `JOIN "Team" ht ON ht."id" = g."homeTeamId"
   JOIN "Team" at ON at."id" = g."awayTeamId"
   JOIN "League" l ON l."id" = g."leagueId"`;
 
-/** JSON writes times with an offset; the view has them in UTC with a Z. */
+/** Mutates the game: makes times with an offset UTC. */
 export function gameFromJson(game: GameView): GameView {
-  // The row is nobody else's: a copy of each game took longer than all that is done with it.
+  // The row is not shared, and a copy cost more than all other work on it.
   game.kickoff = isoTime(game.kickoff);
   game.seenAt = isoTime(game.seenAt);
   return game;
 }
 
-/**
- * A time of the database's JSON as ISO text in UTC, to the millisecond. Sessions run in UTC, so that it is cut out of the
- * text: a list has hundreds of them, and reading each as a date takes longer than the rest of its row.
- */
+/** To the millisecond. Sessions run in UTC, so the text is cut: parsing hundreds of times would cost more than the rest. */
 export function isoTime(text: string): string {
   const fraction = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:\+00:00|Z)$/.exec(text);
   if (!fraction) return new Date(text).toISOString();
@@ -77,7 +77,6 @@ export function isoTime(text: string): string {
   return `${seconds}.${parts.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** "Gor Mahia v AFC Leopards". */
 export function gameName(game: Pick<GameView, 'home' | 'away'>): string {
   return `${game.home.name} v ${game.away.name}`;
 }

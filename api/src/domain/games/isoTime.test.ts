@@ -16,6 +16,6 @@ it.each([
   expect(isoTime(text)).toBe(new Date(text).toISOString());
 });
 
-it('refuses what is no time', () => {
+it('refuses an invalid time', () => {
   expect(() => isoTime('yesterday')).toThrow(RangeError);
 });

@@ -1,9 +1,9 @@
-import type { LiveState } from './decideEarly.ts';
-import { isFeedStatus, phaseOf } from './feedStatus.ts';
+import type { LiveState } from '../grading/decideEarly.ts';
+import { isFeedStatus, phaseOf } from '../grading/feedStatus.ts';
+import { scoreOf } from '../grading/score.ts';
 import type { GameView } from './gameView.ts';
-import { scoreOf } from './score.ts';
 
-/** What the running score of a stored game may decide on. An unknown status decides nothing. */
+/** An unknown status decides nothing. */
 export function liveStateOf(game: GameView): LiveState {
   return {
     phase: isFeedStatus(game.providerStatus) ? phaseOf(game.providerStatus) : 'OUT_OF_PLAY',

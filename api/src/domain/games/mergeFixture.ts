@@ -1,14 +1,13 @@
-import type { GameStatus } from '../../db/generated/prisma/enums.ts';
+import { type FeedStatus, isFeedStatus, phaseOf } from '../grading/feedStatus.ts';
+import { gameOutcome } from '../grading/gameOutcome.ts';
+import { gameReport } from '../grading/gameReport.ts';
+import { endStatuses, gameStatusOf } from '../grading/gameStatus.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
-import { type FeedStatus, isFeedStatus, phaseOf } from './feedStatus.ts';
 import { foldText } from './foldText.ts';
-import { gameOutcome } from './gameOutcome.ts';
-import { gameReport } from './gameReport.ts';
-import { endStatuses, gameStatusOf } from './gameStatus.ts';
+import type { GameScores } from './gameView.ts';
 import { longestWindowMs, nextCheckOf } from './nextCheck.ts';
 
-/** The columns of a game that the feed moves. */
-export interface GameRow {
+export interface GameRow extends GameScores {
   providerId: number;
   leagueId: number;
   homeTeamId: number;
@@ -17,19 +16,8 @@ export interface GameRow {
   round: string;
   kickoff: Date;
   listedKickoff: Date;
-  status: GameStatus;
-  providerStatus: string;
-  minute: number | null;
-  addedMinute: number | null;
-  homeGoals: number | null;
-  awayGoals: number | null;
-  halfTimeHome: number | null;
-  halfTimeAway: number | null;
-  fullTimeHome: number | null;
-  fullTimeAway: number | null;
   extraTimeHome: number | null;
   extraTimeAway: number | null;
-  firstHalfOver: boolean;
   resumedAt: Date | null;
   earlierKickoffs: Date[];
   version: number;
@@ -48,7 +36,6 @@ export interface StoredGame extends GameRow {
   leftLiveAt: Date | null;
 }
 
-/** Our ids of what the fixture names. */
 export interface FixtureParties {
   leagueId: number;
   homeTeamId: number;
@@ -57,11 +44,10 @@ export interface FixtureParties {
 
 export interface MergedFixture {
   row: GameRow;
-  /** Something that a subscriber sees: the version rose. */
+  /** Subscribers see a change, so the version was raised. */
   changed: boolean;
-  /** Status or a score: a new line in the history of results. */
+  /** Adds a row to the result history. */
   resultChanged: boolean;
-  /** The match was listed for another time. */
   kickoffMoved: boolean;
 }
 
@@ -78,10 +64,8 @@ const resultFields = [
 ] as const satisfies ReadonlyArray<keyof GameRow>;
 
 /**
- * What a game becomes by what the feed says now. Null when the report is older than what we hold, or when a person
- * has corrected the game: the feed no longer changes that.
- *
- * @param observedAt when the feed was asked; an answer that was overtaken by a later one is dropped.
+ * Null when the report is older than the stored one, or staff have corrected the game.
+ * @param observedAt when the feed was asked.
  */
 export function mergeFixture(
   stored: StoredGame | null,
@@ -134,7 +118,7 @@ export function mergeFixture(
   const resultChanged = stored
     ? resultFields.some((field) => stored[field] !== row[field])
     : status !== 'SCHEDULED' || known === null;
-  // Settlement may hold a game for reasons of its own; nothing new from the feed does not lift that.
+  // Settlement may hold a game for its own reasons, so an unchanged report does not release it.
   if (stored?.held && !row.held && !resultChanged && !kickoffMoved) {
     row.held = true;
     row.heldReason = stored.heldReason;
@@ -153,7 +137,7 @@ export function mergeFixture(
   return { row, changed, resultChanged, kickoffMoved };
 }
 
-/** Until half-time the feed mirrors the running score as the half-time score, and a status may go back to the first half. */
+/** During the first half the feed mirrors the running score as half-time score; a status may go back to the first half. */
 function isFirstHalfOver(before: boolean, status: FeedStatus | null): boolean {
   switch (status === null ? null : phaseOf(status)) {
     case 'HALF_TIME':
@@ -170,7 +154,6 @@ function isFirstHalfOver(before: boolean, status: FeedStatus | null): boolean {
 
 const stopped: readonly string[] = ['SUSP', 'INT', 'ABD'] satisfies FeedStatus[];
 
-/** When we first heard that a stopped match is not stopped any more. */
 function resumedAtOf(stored: StoredGame | null, status: FeedStatus | null, observedAt: Date): Date | null {
   if (!stored) return null;
   const resumed = stopped.includes(stored.providerStatus) && status !== null && !stopped.includes(status);
@@ -179,7 +162,7 @@ function resumedAtOf(stored: StoredGame | null, status: FeedStatus | null, obser
 
 const MOST_KICKOFFS = 10;
 
-/** Other times that the match was listed for, and for which tips may have been made whose windows are still open. */
+/** Tips may have been published for them, with windows that are still open. */
 function earlierKickoffsOf(stored: StoredGame | null, kickoff: Date, observedAt: Date): Date[] {
   if (!stored) return [];
   const times = new Set([...stored.earlierKickoffs, stored.kickoff].map((time) => time.getTime()));
@@ -201,7 +184,7 @@ function holdOf(
   return { held, heldReason: held ? outcome.reason : null };
 }
 
-/** The same id with other teams, or with sides swapped: nothing of it can be believed until a person has looked. */
+/** Nothing about a match with other teams under its id is reliable until staff review it. */
 function withOtherTeams(stored: StoredGame, observedAt: Date): MergedFixture {
   const { id: _id, source: _source, leftLiveAt: _left, ...kept } = stored;
   const changed = !stored.held || stored.heldReason !== 'TEAMS_CHANGED';

@@ -1,13 +1,10 @@
-import { settlementWindows } from '../../../rules/limits.ts';
+import { settlementWindows } from '@tipsoko/rules/limits';
 import type { GameStatus } from '../../db/generated/prisma/enums.ts';
-import { endStatuses } from './gameStatus.ts';
+import { endStatuses } from '../grading/gameStatus.ts';
 
 const MINUTE = 60_000;
 
-/**
- * Minutes after kick-off at which a game that has not ended is asked for by itself: leagues without live cover never
- * show up in the live list, and the windows for stopped and silent games close by the clock alone.
- */
+/** Minutes after kick-off: leagues without live coverage never appear in the live list, and windows close by time alone. */
 const untilItEnds = [
   20,
   60,
@@ -26,27 +23,26 @@ const untilItEnds = [
   60 * 72 + 1,
 ];
 
-/** Milliseconds after a kick-off beyond which it is not asked about any more. */
 export const longestWindowMs = (untilItEnds.at(-1) as number) * MINUTE;
 
-/** Minutes after a game in play was missing from the live list; then, too, it is asked for at once. */
+/** Minutes after it left the live list; it is also polled at once. */
 const afterItLeft = [1, 5, 60, 60 * 24];
 
-/** Minutes after the end: a result may be corrected until the window closes, and then a missing half-time is void. */
+/** Minutes after the end: a result may be corrected until the window closes; then a missing half-time score voids tips. */
 const afterTheEnd = [5, 60, 60 * 24, 60 * settlementWindows.correctionHours + 1];
 
 interface CheckedGame {
   readonly status: GameStatus;
   readonly kickoff: Date;
   readonly listedKickoff: Date;
-  /** Times that it was listed for in between: the windows of tips made then count from them. */
+  /** Kick-offs that it was listed for in between: windows of tips published then count from them. */
   readonly earlierKickoffs: readonly Date[];
   readonly finishedAt: Date | null;
-  /** Since when it is missing from the live list though it has not ended; null while it is not. */
+  /** Null while it is in the live list. */
   readonly leftLiveAt?: Date | null;
 }
 
-/** When to ask the feed about a game by itself; null once nothing is left to find out. */
+/** Null when nothing is left to find out. */
 export function nextCheckOf(game: CheckedGame, now: Date): Date | null {
   const { kickoff, listedKickoff, earlierKickoffs, finishedAt, leftLiveAt } = game;
   const kickoffs = [kickoff, listedKickoff, ...earlierKickoffs];
@@ -54,7 +50,7 @@ export function nextCheckOf(game: CheckedGame, now: Date): Date | null {
   const moments = ended
     ? [
         ...minutesAfter(finishedAt, afterTheEnd),
-        // Abandoned and off for good only when the window of the kick-off has closed.
+        // A game is final as abandoned or cancelled only after the window of its kick-off has closed.
         ...kickoffs.flatMap((one) => minutesAfter(one, [60 * settlementWindows.replayHours + 1])),
         ...minutesAfter(kickoff, [60 * settlementWindows.correctionHours + 1]),
       ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, hours, publishOn } from '../../../test/football.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { applyFixtures } from './applyFixtures.ts';
 import { gameName } from './gameView.ts';
 import { searchGames } from './searchGames.ts';
@@ -32,10 +32,10 @@ const matches = [
   match(6, kenya, 'Tusker', 'Gor Mahia Youth', -1),
   match(7, tanzania, 'Simba', 'Young Africans', 8),
   match(8, tanzania, 'Yanga Princess', 'Azam', 9),
-  // Too late for a tip, though they have not begun.
+  // Too late for a tip, though not started.
   match(9, kenya, 'Ulinzi Stars', 'Bandari', 5 / 60 - 0.001),
   { ...match(10, kenya, 'Sofapaka', 'Shabana', 3), status: 'TBD' },
-  // Its day is not here yet.
+  // Its date has not come yet.
   { ...match(11, kenya, 'Murang’a Seal', 'KCB', 30), status: 'TBD' },
 ];
 
@@ -82,7 +82,7 @@ it.each([
   expect((await searchGames(app, text)).map(gameName)).toEqual(expected);
 });
 
-it('answers twenty at most, the soonest first', async () => {
+it('returns at most twenty games, soonest first', async () => {
   const many = Array.from({ length: 30 }, (_none, at) =>
     match(100 + at, kenya, `Mathare ${at}`, 'United', 10 + at),
   );
@@ -92,7 +92,7 @@ it('answers twenty at most, the soonest first', async () => {
   expect(found[0]?.home.name).toBe('Mathare 0');
 });
 
-it('lists top games: in play, then by tips, then by league, within 3 hours ago and 48 ahead', async () => {
+it('lists top games: in play, then by tips, then by league, from 3 hours ago to 48 hours ahead', async () => {
   const ids = new Map((await app.db.prisma.game.findMany()).map((game) => [game.providerId, game.id]));
   await publishOn(
     app,
@@ -116,7 +116,7 @@ it('lists top games: in play, then by tips, then by league, within 3 hours ago a
   expect(top.map((game) => game.home.name)).not.toContain('İstanbul Başakşehir');
 });
 
-it('has a trigram index that finds a part of a word', async () => {
+it('uses a trigram index for parts of words', async () => {
   const [index] = await app.db.query<{ indexdef: string }>(
     `SELECT indexdef FROM pg_indexes WHERE indexname = 'Game_searchText_trgm'`,
   );

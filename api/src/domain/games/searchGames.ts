@@ -1,4 +1,4 @@
-import { gameLimits } from '../../../rules/limits.ts';
+import { gameLimits } from '@tipsoko/rules/limits';
 import type { App } from '../../app.ts';
 import { foldText } from './foldText.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
@@ -6,22 +6,21 @@ import { tipsCloseAtSql } from './tipsClose.ts';
 
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
-/** Share of trigrams that a misspelt word must have in common with a part of the text. */
+/** Share of trigrams that a misspelt word must have in common with the text. */
 const LIKENESS = 0.4;
-/** Letters of a word that may have two neighbours exchanged: the slip of fast fingers that leaves few trigrams alike. */
+/** Word lengths: short words with a transposition share few trigrams. */
 const SWAPPABLE = { least: 3, most: 12 };
 const filler = new Set(['v', 'vs', 'versus', 'fc']);
 
 /**
- * Upcoming games that a tip can still be given on, at most 20. Every word must be found in the names of teams, league
- * or country, in any order, whole or in part; when that finds nothing, words of four letters and more may be misspelt, and
- * of those of three two letters may be exchanged.
+ * At most 20. Words match in any order, whole or in part. If nothing matches, words of four letters or more may be misspelt
+ * and words of three have two letters transposed.
  */
 export async function searchGames(app: App, text: string): Promise<GameView[]> {
   const folded = foldText(text.slice(0, MAX_LETTERS));
   const typed = folded.split(' ').filter((word) => word !== '');
-  const telling = typed.filter((word) => !filler.has(word));
-  const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
+  const significant = typed.filter((word) => !filler.has(word));
+  const words = (significant.length > 0 ? significant : typed).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const exact = await find(app, words, false);
   return exact.length > 0 ? exact : find(app, words, true);
@@ -50,7 +49,7 @@ async function find(app: App, words: readonly string[], fuzzy: boolean): Promise
   return rows.map(({ game }) => gameFromJson(game));
 }
 
-/** The word with each two neighbouring letters exchanged that differ: `gro` gives `rgo` and `gor`. */
+/** `gro` gives `rgo` and `gor`. */
 function withNeighboursSwapped(word: string): string[] {
   if (word.length < SWAPPABLE.least || word.length > SWAPPABLE.most) return [];
   return Array.from({ length: word.length - 1 }, (_none, at) => {

@@ -1,10 +1,11 @@
-import type { Tx } from '../transaction.ts';
+import sql, { raw } from 'sql-template-tag';
+import type { Tx } from '../foundation/transaction.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { foldText } from './foldText.ts';
 import { leagueRank } from './leagueRank.ts';
 import type { FixtureParties } from './mergeFixture.ts';
 
-/** Writes leagues and teams of these fixtures by the provider's ids; the answer finds our ids for a fixture. */
+/** @returns a function that finds our ids for a fixture. */
 export async function storeParties(
   tx: Tx,
   fixtures: readonly FeedFixture[],
@@ -50,8 +51,7 @@ async function upsert(
 ): Promise<Map<number, number>> {
   await tx.execute(insert, [JSON.stringify(rows)]);
   const stored = await tx.query<{ id: number; providerId: number }>(
-    `SELECT "id", "providerId" FROM "${table}" WHERE "providerId" = ANY($1::int[])`,
-    [rows.map((row) => row.providerId)],
+    sql`SELECT "id", "providerId" FROM "${raw(table)}" WHERE "providerId" = ANY(${rows.map((row) => row.providerId)}::int[])`,
   );
   return new Map(stored.map((row) => [row.providerId, row.id]));
 }

@@ -5,10 +5,7 @@ export interface SourceRow<Row> {
   readonly row: Row;
 }
 
-/**
- * Reads rows one by one; a bad one is reported by line and reason and the rest go on. A match that occurs twice
- * is taken once. Read as null: a row that is no match at all, such as an empty one.
- */
+/** Reports a bad or duplicate row and goes on. `read` answers null for a row without a match, such as an empty one. */
 export function collectMatches<Row>(
   rows: Iterable<SourceRow<Row>>,
   read: (row: Row) => ImportedMatch | null,

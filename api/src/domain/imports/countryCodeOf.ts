@@ -1,6 +1,6 @@
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Names that files write otherwise than the list of regions does, and the parts of the United Kingdom. */
+/** Names in files that differ from the list of regions. */
 const others: Readonly<Record<string, string>> = {
   england: 'GB-ENG',
   scotland: 'GB-SCT',
@@ -16,7 +16,7 @@ const others: Readonly<Record<string, string>> = {
 
 let byName: Map<string, string> | null = null;
 
-/** The code of a country's flag by its English name (`South-Africa` too); null for what is no country. */
+/** By English name (`South-Africa` too); null when it is not a country. */
 export function countryCodeOf(country: string | null): string | null {
   if (!country) return null;
   const name = country.replaceAll('-', ' ').toLowerCase();

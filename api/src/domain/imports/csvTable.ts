@@ -2,10 +2,9 @@ import { type Options, parse } from 'csv-parse/sync';
 import type { SourceRow } from './collectMatches.ts';
 import { RowRejected, UnreadableFile } from './importedMatch.ts';
 
-/** The fields of a row by column name. */
 export type CsvRow = ReadonlyMap<string, string>;
 
-/** How every CSV of ours is read: byte order mark cut off, ragged rows kept for the row reader to judge. */
+/** Ragged rows are left to the row reader. */
 const csvOptions = {
   bom: true,
   info: true,
@@ -25,7 +24,7 @@ export interface CsvTable {
   readonly rows: readonly SourceRow<readonly string[]>[];
 }
 
-/** A CSV text with the column names of its first line. Throws UnreadableFile without the required columns. */
+/** @throws UnreadableFile when a required column is missing. */
 export function csvTable(text: string, required: readonly (string | readonly string[])[]): CsvTable {
   const [header, ...records] = readRecords(text);
   if (!header) throw new UnreadableFile('The file is empty');
@@ -36,7 +35,7 @@ export function csvTable(text: string, required: readonly (string | readonly str
   };
 }
 
-/** Throws UnreadableFile naming the columns that are missing; of a list of alternatives one is enough. */
+/** Of alternative names one is enough. @throws UnreadableFile. */
 export function requireColumns(
   names: readonly string[],
   required: readonly (string | readonly string[])[],
@@ -49,9 +48,8 @@ export function requireColumns(
 }
 
 /**
- * The fields of a record by name; of two columns of one name the first counts. Throws RowRejected when there are
- * more fields than columns (a stray comma has shifted them; empty ones at the end are a spreadsheet's), and for `exact`
- * also when there are fewer; otherwise fields missing at the end are empty.
+ * Of two columns with one name the first counts; missing fields at the end are empty unless `exact`.
+ * @throws RowRejected for too many fields (a stray comma shifts them), and with `exact` for too few.
  */
 export function csvRow(names: readonly string[], record: readonly string[], exact = false): CsvRow {
   const surplus = record.slice(names.length).some((field) => field !== '');
@@ -70,7 +68,7 @@ export function isEmptyRow(fields: Iterable<string>): boolean {
   return [...fields].every((field) => field.trim() === '');
 }
 
-/** The fields of one record; null when its quotes do not close. */
+/** Null when a quote is not closed. */
 export function csvFields(text: string, delimiter: string): readonly string[] | null {
   if (!text.includes('"')) return text.split(delimiter).map((field) => field.trim());
   try {

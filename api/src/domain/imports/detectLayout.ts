@@ -8,11 +8,7 @@ import { parseUnified, unifiedColumns } from './parseUnified.ts';
 
 export const layouts: readonly ImportSource[] = ['api-football', 'football-data', 'openfootball', 'unified'];
 
-/**
- * Which layout a file has, by what only that layout has.
- *
- * @throws UnreadableFile when it is none of them.
- */
+/** By features that only one layout has. @throws UnreadableFile. */
 export function detectLayout(text: string): ImportSource {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') throw new UnreadableFile('The file is empty');
@@ -29,14 +25,12 @@ export function detectLayout(text: string): ImportSource {
   if (unifiedColumns.every((name) => names.includes(name))) return 'unified';
   if (names.includes('Date') && (names.includes('HomeTeam') || names.includes('Home')))
     return 'football-data';
-  throw new UnreadableFile('None of the known layouts by its first line; name it to hear what is missing');
+  throw new UnreadableFile(
+    'Unknown layout by its first line; name the layout to see which columns are missing',
+  );
 }
 
-/**
- * Reads a file of the layout. `timeZone` (IANA): of openfootball's times.
- *
- * @throws UnreadableFile
- */
+/** `timeZone` (IANA) applies to openfootball's times. @throws UnreadableFile. */
 export function parseMatches(text: string, layout: ImportSource, timeZone = 'UTC'): ImportResult {
   switch (layout) {
     case 'api-football':

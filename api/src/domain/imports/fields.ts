@@ -1,15 +1,15 @@
-import { isOdds, oddsScale } from '../../../rules/odds.ts';
-import { canFollow, parseScore, type Score } from '../games/score.ts';
+import { isOdds, oddsScale } from '@tipsoko/rules/odds';
+import { canFollow, parseScore, type Score } from '../grading/score.ts';
 import { RowRejected } from './importedMatch.ts';
 
-/** A name that must be there. */
+/** @throws RowRejected when empty. */
 export function readName(text: string, what: string): string {
   const name = text.trim();
   if (name === '') throw new RowRejected(`No ${what}`);
   return name;
 }
 
-/** Goals as '2' or '2.0'; empty, '-1' and what programs write for nothing are unknown. Throws RowRejected. */
+/** '2' or '2.0'; empty, '-1' and usual null markers are unknown. @throws RowRejected. */
 export function readGoals(text: string, what: string): number | null {
   const typed = text.trim();
   if (/^(|na|n\/a|nan|null|none|-|-1(\.0+)?)$/i.test(typed)) return null;
@@ -17,12 +17,12 @@ export function readGoals(text: string, what: string): number | null {
   return Number.parseInt(typed, 10);
 }
 
-/** A score as '2-1', '2 - 1' or '2:1'; null when it is none. */
+/** '2-1', '2 - 1' or '2:1'; null when it is not a score. */
 export function scoreIn(text: string): Score | null {
   return parseScore(text.trim().replace(/\s*[-–:]\s*/, '-'));
 }
 
-/** Both halves of a score, or null when both are unknown. */
+/** Null when both are unknown. @throws RowRejected when one is missing. */
 export function readScore(home: string, away: string, what: string): Score | null {
   const score = { home: readGoals(home, what), away: readGoals(away, what) };
   if (score.home === null && score.away === null) return null;
@@ -36,7 +36,7 @@ export function checkHalfTime(halfTime: Score | null, fullTime: Score | null): v
   }
 }
 
-/** Decimal odds in thousandths. Empty and what no bookmaker offers (-1, 0, 1) count as missing: null. */
+/** Thousandths. Empty and impossible prices (-1, 0, 1) count as missing: null. */
 function readPrice(text: string, column: string): number | null {
   const typed = text.trim();
   if (typed === '' || typed === 'NA') return null;
@@ -45,7 +45,7 @@ function readPrice(text: string, column: string): number | null {
   return isOdds(thousandths) ? thousandths : null;
 }
 
-/** Prices by selection key out of (key, text, column) triples. */
+/** By selection key, from (key, text, column). */
 export function readPrices(prices: Iterable<readonly [string, string, string]>): Record<string, number> {
   const odds: Record<string, number> = {};
   for (const [key, text, column] of prices) {
@@ -55,7 +55,7 @@ export function readPrices(prices: Iterable<readonly [string, string, string]>):
   return odds;
 }
 
-/** The year in which a season starts that runs from July to June. */
+/** The starting year; seasons run from July to June. */
 export function seasonOf(day: { readonly year: number; readonly month: number }): number {
   return day.month >= 7 ? day.year : day.year - 1;
 }

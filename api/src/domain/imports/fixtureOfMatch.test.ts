@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gameOutcome } from '../games/gameOutcome.ts';
-import { gameReport } from '../games/gameReport.ts';
+import { gameOutcome } from '../grading/gameOutcome.ts';
+import { gameReport } from '../grading/gameReport.ts';
 import { fixtureOfMatch } from './fixtureOfMatch.ts';
 import type { ImportedMatch } from './importedMatch.ts';
 import { importedOutcome } from './importedOutcome.ts';
@@ -18,7 +18,7 @@ function matchOf(status: string, scores: string, flags = '', award = ''): Import
   return match;
 }
 
-/** What settlement, a month later, makes of the match as it is stored. */
+/** How settlement, a month later, decides the stored match. */
 function settled(match: ImportedMatch) {
   const fixture = fixtureOfMatch(match, ids);
   const report = gameReport(fixture, { listedKickoff: fixture.kickoff, firstHalfOver: false });
@@ -27,7 +27,7 @@ function settled(match: ImportedMatch) {
 
 function expectSameEnd(match: ImportedMatch): void {
   const wanted = importedOutcome(match);
-  // Where grading has to guess, what moves money asks a person.
+  // Where grading has to guess, settlement of real tips needs staff review.
   if (match.status === 'AWD' && match.fullTime && !match.flags.includes('replayed_later')) {
     expect([match.key, settled(match).kind]).toEqual([match.key, 'HOLD']);
     return;
@@ -64,7 +64,7 @@ test.each<[string, string, string?, string?]>([
   expectSameEnd(matchOf(status, scores, flags, award));
 });
 
-test('scores that decide nothing, and those of a match in play, are not stored', () => {
+test('leaves out scores that decide nothing, and those of a match in play', () => {
   for (const status of ['ABD', 'PST', '2H']) {
     const fixture = fixtureOfMatch(matchOf(status, '1,0,2,0'), ids);
     expect(fixture).toMatchObject({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
-import type { VoidReason } from '../games/outcome.ts';
-import type { Score } from '../games/score.ts';
+import type { VoidReason } from '../grading/outcome.ts';
+import type { Score } from '../grading/score.ts';
 import { countryCodeOf } from './countryCodeOf.ts';
 import type { ImportedMatch } from './importedMatch.ts';
 import { importedOutcome } from './importedOutcome.ts';
 
-/** Provider ids of a match and its parties: the provider's own, or derived. */
+/** The provider's own, or derived. */
 export interface MatchIds {
   match: number;
   league: number;
@@ -14,7 +14,7 @@ export interface MatchIds {
   away: number;
 }
 
-/** A status that the feed does not have: settlement holds what it does not know. */
+/** Not a status of the feed, so settlement holds the game. */
 const doubted = 'UNVERIFIED';
 
 const voidStatuses: Readonly<Record<VoidReason, string>> = {
@@ -28,11 +28,9 @@ const voidStatuses: Readonly<Record<VoidReason, string>> = {
 const unknown = { home: null, away: null };
 
 /**
- * A match of a file as the feed would tell it, so that settlement comes to what {@link importedOutcome} says: scores
- * that decide nothing are left out, and one that is doubted is marked. A match in play when the file was made has no
- * result here: what became of it the file does not know. An awarded match with a score of the pitch is doubted, because
- * the file does not say whether the 90 minutes were played; what the feed itself said of an abandoned or awarded match
- * is left to settlement, which has the rules for it.
+ * So that settlement agrees with {@link importedOutcome}: leaves out scores that decide nothing, marks doubtful ones. A
+ * match in play has no result, as the file does not know its end; an awarded one with a score is doubtful, as the file does
+ * not say whether 90 minutes were played. Those of the feed itself follow the rules of settlement.
  */
 export function fixtureOfMatch(match: ImportedMatch, ids: MatchIds): FeedFixture {
   const { status, scored } = statusOf(match);
@@ -76,6 +74,6 @@ function statusOf(match: ImportedMatch): { status: string; scored: boolean } {
       if (outcome.reason !== 'NO_RESULT') return { status: doubted, scored: true };
       return { status: match.kickoffTimeKnown ? 'NS' : 'TBD', scored: false };
     default:
-      throw new Error(`A file does not say ${outcome.kind}`);
+      throw new Error(`A file cannot yield the outcome ${outcome.kind}`);
   }
 }

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { type Score, sameScore } from '../games/score.ts';
+import { type Score, sameScore } from '../grading/score.ts';
 
-/** Goals as openfootball lists them, by side that they count for; the minute of stoppage time sits in `offset`. */
+/** By the side that they count for; `offset`: the minute of stoppage time. */
 export const goalListShape = z.array(z.object({ minute: z.union([z.int(), z.string()]) })).nullish();
 
 type GoalList = z.infer<typeof goalListShape>;
 
-/**
- * Whether the listed goals tell another story than the half-time and 90-minute scores: sides swapped, or goals of
- * extra time counted into the 90 minutes. False where there is nothing to compare.
- */
+/** Sides swapped, or goals of extra time within the 90 minutes. False when there is nothing to compare. */
 export function goalsContradict(
   goals: { readonly home: GoalList; readonly away: GoalList },
   halfTime: Score | null,
@@ -26,6 +23,6 @@ export function goalsContradict(
 }
 
 function countUntil(goals: NonNullable<GoalList>, minute: number): number {
-  // A stoppage-time minute may come as '45+2': the part before the plus is what counts.
+  // '45+2' counts as 45.
   return goals.filter((goal) => Number.parseInt(String(goal.minute), 10) <= minute).length;
 }

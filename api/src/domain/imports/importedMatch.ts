@@ -1,56 +1,53 @@
-import type { FeedStatus } from '../games/feedStatus.ts';
-import type { Score } from '../games/score.ts';
+import type { FeedStatus } from '../grading/feedStatus.ts';
+import type { Score } from '../grading/score.ts';
 
 export type ImportSource = 'api-football' | 'football-data' | 'openfootball' | 'unified';
 
-/** One match out of a file, whatever its layout. */
 export interface ImportedMatch {
   readonly source: ImportSource;
-  /** Stable within the source: the same match read again has the same key. */
+  /** The same each time the file is read. */
   readonly key: string;
   readonly league: string;
   readonly country: string | null;
-  /** Year in which the season starts. */
   readonly season: number | null;
   readonly round: string | null;
   readonly kickoff: Date;
-  /** False when the file has the day only; `kickoff` is then its midnight. */
+  /** False: `kickoff` is the midnight of its day. */
   readonly kickoffTimeKnown: boolean;
   readonly home: string;
   readonly away: string;
-  /** The provider's team and league ids; API-Football alone has them. */
+  /** Only API-Football files have them. */
   readonly ids: {
     readonly match: number;
     readonly league: number;
     readonly home: number;
     readonly away: number;
   } | null;
-  /** UNVERIFIED: there is a score, and the file itself doubts it. */
+  /** UNVERIFIED: the file marks its score as doubtful. */
   readonly status: FeedStatus | 'UNVERIFIED';
   readonly minute: number | null;
-  /** After everything, extra time included. */
+  /** Extra time included. */
   readonly goals: Score | null;
   readonly halfTime: Score | null;
   /** After 90 minutes. */
   readonly fullTime: Score | null;
-  /** Goals of extra time alone. */
   readonly extraTime: Score | null;
   readonly penalties: Score | null;
-  /** A score by decision rather than by play. */
+  /** A score by ruling, not by play. */
   readonly award: Score | null;
-  /** Doubts and remarks that the file carries with the match. */
+  /** Remarks and doubts from the file. */
   readonly flags: readonly string[];
-  /** Odds in thousandths by the key of their selection; prices that the file lacks are absent. */
+  /** Thousandths by selection key; missing prices are absent. */
   readonly odds: Readonly<Record<string, number>>;
 }
 
-/** What a match of a file is settled on, and nothing else of it. */
+/** The only fields that settlement uses. */
 export type MatchResult = Pick<
   ImportedMatch,
   'status' | 'goals' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties' | 'award' | 'flags'
 >;
 
-/** A row that was not taken. `line` is the line of a CSV file, the position (from 1) in the list of a JSON file. */
+/** `line`: of a CSV file, or the position (from 1) in a JSON list. */
 export interface Reject {
   readonly line: number;
   readonly reason: string;
@@ -61,10 +58,10 @@ export interface ImportResult {
   readonly rejects: readonly Reject[];
 }
 
-/** The whole file is of no use: not the layout that was asked for, or not readable at all. */
+/** The whole file is unusable. */
 export class UnreadableFile extends Error {
   readonly code = 'UNREADABLE_FILE';
 }
 
-/** One row is of no use; caught by {@link collectMatches}. */
+/** Caught by {@link collectMatches}. */
 export class RowRejected extends Error {}

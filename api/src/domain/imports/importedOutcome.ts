@@ -1,25 +1,22 @@
-import { hold, type Outcome, voided } from '../games/outcome.ts';
-import { regularTimeOutcome } from '../games/regularTime.ts';
-import { sideAhead } from '../games/score.ts';
+import { hold, type Outcome, voided } from '../grading/outcome.ts';
+import { regularTimeOutcome } from '../grading/regularTime.ts';
+import { sideAhead } from '../grading/score.ts';
 import type { MatchResult } from './importedMatch.ts';
 
-/** The match was played on another day; the row stands where it was to be played first. */
+/** The row has the original date of a match played on another day. */
 const movedFlags = new Set(['ghost_of_moved_fixture', 'replayed_later']);
 
-/** Remarks that cast no doubt on the score. `awarded`: what counts is the status and the pitch. */
+/** For `awarded`, status and score from the pitch count. */
 const harmlessFlags = new Set(['no_odds', 'time_unknown', 'awarded']);
 
-/**
- * What a match of a results file comes to, long after it was played: every window has closed. A score is believed
- * only with a status that says it was reached on the pitch and without a flag that doubts it.
- */
+/** With every window closed. A score counts only if its status says it was reached on the pitch and no flag doubts it. */
 export function importedOutcome(match: MatchResult): Outcome {
   if (match.flags.some((flag) => movedFlags.has(flag))) return voided('POSTPONED');
   switch (match.status) {
     case 'FT':
     case 'AET':
     case 'PEN':
-      // A flag that nobody here knows is a doubt, as the known ones are: unplayed 0-0, extra time in it, frozen.
+      // Unknown flags count as doubts.
       if (match.flags.some((flag) => !harmlessFlags.has(flag))) return hold('UNVERIFIED');
       return regularTimeOutcome(match, match.status);
     case 'PST':
@@ -29,7 +26,7 @@ export function importedOutcome(match: MatchResult): Outcome {
     case 'WO':
       return voided('WALKOVER');
     case 'ABD':
-      // Files keep the score of some moment, not surely the last: it decides nothing.
+      // The score may be from any moment before the match was abandoned.
       return voided('ABANDONED');
     case 'AWD':
       return awarded(match);
@@ -41,9 +38,8 @@ export function importedOutcome(match: MatchResult): Outcome {
 }
 
 /**
- * Awarded. The pitch result stands if the 90 minutes were played, and a file does not say so. The award does: a
- * decision that takes the result away from the side that had it overturns a finished match. One that leaves it
- * (a side that led and was given the match, or the same score) closes a match that broke off.
+ * A result on the pitch counts if 90 minutes were played: a ruling against the side that had the win overturns a finished
+ * match, one that confirms it (same winner or score) closes an abandoned match.
  */
 function awarded(match: MatchResult): Outcome {
   const { award, fullTime } = match;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { UnreadableFile } from './importedMatch.ts';
 
-/** The value of a JSON text, byte order mark or not. Throws UnreadableFile. */
+/** With or without a byte order mark. @throws UnreadableFile. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The value if it has the shape; else throws the given error, naming the first place that has not. */
+/** @throws `Failure` naming the first mismatch. */
 export function readShape<T>(
   shape: z.ZodType<T>,
   value: unknown,

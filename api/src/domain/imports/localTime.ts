@@ -6,7 +6,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** Reads 2024-08-16, 16/08/2024 and 16/08/24 (70–99 are the last century). Throws RowRejected. */
+/** 2024-08-16, 16/08/2024 and 16/08/24 (70–99 are 19xx). @throws RowRejected. */
 export function readDay(text: string): CalendarDay {
   const typed = text.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
@@ -18,7 +18,7 @@ export function readDay(text: string): CalendarDay {
   return day;
 }
 
-/** Minutes after midnight of '20:00'; null when empty. Throws RowRejected. */
+/** Minutes after midnight for '20:00'; null when empty. @throws RowRejected. */
 export function readTime(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
@@ -29,10 +29,10 @@ export function readTime(text: string): number | null {
   return minutes;
 }
 
-/** The instant of a wall clock in a time zone (IANA name). In the hour that a clock skips, the later reading. */
+/** IANA zone. Within an hour that a clock change skips, the later instant. */
 export function instantIn(timeZone: string, day: CalendarDay, minutes: number): Date {
   const wall = Date.UTC(day.year, day.month - 1, day.day) + minutes * 60_000;
-  // The offset at the answer may differ from the one at the first guess, next to a change of the clock.
+  // Near a clock change the first guess may have another offset.
   const guess = wall - offsetAt(timeZone, wall);
   return new Date(wall - offsetAt(timeZone, guess));
 }

@@ -1,11 +1,11 @@
-import type { Tx } from '../transaction.ts';
+import sql, { raw } from 'sql-template-tag';
+import type { Tx } from '../foundation/transaction.ts';
 import type { MatchIds } from './fixtureOfMatch.ts';
 import type { ImportedMatch } from './importedMatch.ts';
 import { claimIds } from './stableIds.ts';
 
 /**
- * Provider ids for matches of files. Leagues and teams are known by layout, country and name, matches by layout and
- * key: no two layouts write names alike, so import a league from one of them.
+ * By layout, country and name; matches by layout and key. Layouts spell names differently: import a league from one only.
  */
 export async function matchIds(
   tx: Tx,
@@ -65,8 +65,7 @@ async function readIdentities(
   column = '"providerId"',
 ): Promise<Map<number, string>> {
   const rows = await tx.query<{ id: number; identity: string }>(
-    `${select} WHERE ${column} = ANY($1::int[])`,
-    [ids],
+    sql`${raw(select)} WHERE ${raw(column)} = ANY(${ids}::int[])`,
   );
   return new Map(rows.map((row) => [row.id, row.identity]));
 }

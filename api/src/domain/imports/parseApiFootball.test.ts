@@ -4,7 +4,7 @@ import { parseApiFootball } from './parseApiFootball.ts';
 
 const none = { home: null, away: null };
 
-/** A fixture with only the keys that every capture has; `more` replaces whole branches. */
+/** A fixture with the keys that every captured answer has; `more` replaces whole branches. */
 function fixture(
   more: Record<string, unknown> = {},
   status: Record<string, unknown> = { short: 'FT', elapsed: 90 },
@@ -33,7 +33,7 @@ function fixture(
 const envelope = (response: unknown[], errors: unknown = []) =>
   JSON.stringify({ get: 'fixtures', parameters: {}, errors, results: response.length, response });
 
-test('a fixture of an answer, and of a bare list', () => {
+test('a fixture from an answer, and from a bare list', () => {
   const expected = expect.objectContaining({
     key: '900001',
     ids: { match: 900001, league: 276, home: 1, away: 2 },
@@ -70,7 +70,7 @@ describe('settling from it', () => {
   });
 });
 
-test('bad fixtures are rejected by their place, the others go on', () => {
+test('bad fixtures are rejected by position, the others are imported', () => {
   const { matches, rejects } = parseApiFootball(
     envelope([fixture({ teams: {} }), fixture({}, { short: 'XYZ' }), fixture(), fixture(), 'text']),
   );
@@ -83,7 +83,7 @@ test('bad fixtures are rejected by their place, the others go on', () => {
   ]);
 });
 
-test('an error of the provider, and what is no answer of it, are refused as a whole', () => {
+test('an error of the provider, and any other JSON, is refused as a whole', () => {
   expect(() => parseApiFootball(envelope([], { plan: 'Free plans do not have access.' }))).toThrow(
     'The provider answered: Free plans do not have access.',
   );

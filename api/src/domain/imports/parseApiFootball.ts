@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isFeedStatus } from '../games/feedStatus.ts';
-import { scoreOf } from '../games/score.ts';
+import { isFeedStatus } from '../grading/feedStatus.ts';
+import { scoreOf } from '../grading/score.ts';
 import { collectMatches } from './collectMatches.ts';
 import { type ImportedMatch, type ImportResult, RowRejected, UnreadableFile } from './importedMatch.ts';
 import { parseJson, readShape } from './jsonFile.ts';
@@ -8,7 +8,7 @@ import { parseJson, readShape } from './jsonFile.ts';
 const goals = z.object({ home: z.int().min(0).nullable(), away: z.int().min(0).nullable() });
 const team = z.object({ id: z.int(), name: z.string().min(1) });
 
-/** Only what is used is asked for: keys come and go between captures. */
+/** Only fields that are used: others vary between captured answers. */
 const fixtureShape = z.object({
   fixture: z.object({
     id: z.int(),
@@ -27,7 +27,7 @@ const fixtureShape = z.object({
   score: z.object({ halftime: goals, fulltime: goals, extratime: goals, penalty: goals }),
 });
 
-/** `errors` is an empty array when all is well and an object when not, both with HTTP 200. */
+/** `errors` is an empty array on success and an object on failure, both with HTTP 200. */
 const envelopeShape = z.object({
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
   response: z.array(z.unknown()),
@@ -61,7 +61,6 @@ function readFixture({ fixture, league, teams, goals: total, score }: Fixture): 
     country: league.country ?? null,
     season: league.season,
     round: league.round ?? null,
-    // Seconds, and UTC whatever zone the date text is in.
     kickoff: new Date(fixture.timestamp * 1000),
     kickoffTimeKnown: status !== 'TBD',
     home: teams.home.name,
@@ -70,7 +69,7 @@ function readFixture({ fixture, league, teams, goals: total, score }: Fixture): 
     status,
     minute: fixture.status.elapsed ?? null,
     goals: scoreOf(total.home, total.away),
-    // Until the break the field mirrors the running score.
+    // In the first half the field mirrors the running score.
     halfTime: inFirstHalf ? null : scoreOf(score.halftime.home, score.halftime.away),
     fullTime: scoreOf(score.fulltime.home, score.fulltime.away),
     extraTime: scoreOf(score.extratime.home, score.extratime.away),

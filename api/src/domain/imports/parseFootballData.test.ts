@@ -56,7 +56,7 @@ test.each([
   expect(matches[0]?.odds).toMatchObject({ over_2_5: 1530, under_2_5: 2500 });
 });
 
-test('without a whole market of one firm the next firm is taken, never a mixture', () => {
+test('a market that one bookmaker lacks is taken from the next, never mixed', () => {
   const { matches } = parse(`${header},AvgH,AvgD,AvgA`, `${row.replace('1.6,4.2', '1.6,')},1.55,4.1,5.1`);
   expect(matches[0]?.odds).toMatchObject({ home_win: 1550, game_draw: 4100, away_win: 5100 });
 });
@@ -74,7 +74,7 @@ test('the layout of the other leagues', () => {
   });
 });
 
-test('rows that cannot be are rejected by line and reason, the others go on', () => {
+test('invalid rows are rejected by line and reason, the others are imported', () => {
   const { matches, rejects } = parse(
     header,
     row,
@@ -108,7 +108,7 @@ test('rows that cannot be are rejected by line and reason, the others go on', ()
   ]);
 });
 
-test('another file is refused as a whole', () => {
+test('any other file is refused as a whole', () => {
   expect(() => parse('a,b', '1,2')).toThrow('Missing columns: Date, Div or League, HomeTeam or Home');
   expect(() => parse('')).toThrow('The file is empty');
 });

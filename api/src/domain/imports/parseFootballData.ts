@@ -1,19 +1,16 @@
-import { type Score, sideAhead } from '../games/score.ts';
+import { type Score, sideAhead } from '../grading/score.ts';
 import { collectMatches } from './collectMatches.ts';
 import { type CsvRow, csvRow, csvTable, isEmptyRow } from './csvTable.ts';
 import { checkHalfTime, readName, readPrices, readScore, seasonOf } from './fields.ts';
 import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
 import { instantIn, readDay, readTime } from './localTime.ts';
 
-/** Firms in the order in which their prices are taken: one firm for a whole market, never a mixture. */
+/** In order of preference: a whole market comes from one bookmaker. */
 const firms = ['B365', 'Avg', 'PS', 'P', 'Max'] as const;
 
 const resultSides: Readonly<Record<string, string>> = { H: '1', D: 'X', A: '2' };
 
-/**
- * football-data.co.uk, both layouts (main leagues: Div, HomeTeam, FTHG …; others: Country, League, Home, HG …).
- * Times are those of the United Kingdom. Headers may have gone through a program that mangled them.
- */
+/** football-data.co.uk, both layouts. Times are British. Spreadsheet programs may have altered the headers. */
 export function parseFootballData(text: string): ImportResult {
   const { names, rows } = csvTable(text, [
     'Date',
@@ -70,7 +67,7 @@ function matchPrices(row: CsvRow): Record<string, number> {
   return firstComplete(row, columns, ['home_win', 'game_draw', 'away_win']);
 }
 
-/** 'B365>2.5' may have become 'B365_2_5' or 'B365.2.5', and then its 'B365<2.5' got the ending '_1' or '.1'. */
+/** Programs rename 'B365>2.5' to 'B365_2_5' or 'B365.2.5', and 'B365<2.5' then gets the suffix '_1' or '.1'. */
 function goalPrices(row: CsvRow): Record<string, number> {
   const columns = firms.flatMap((firm) => [
     [`${firm}>2.5`, `${firm}<2.5`] as const,

@@ -25,12 +25,12 @@ test('a finished match, with the time of its zone', () => {
   expect(one({ time: undefined })).toMatchObject({ status: 'NS', kickoffTimeKnown: false });
 });
 
-test('half-time left out: known of a goalless match, unknown of any other', () => {
+test('missing half-time: 0-0 for a goalless match, unknown for any other', () => {
   expect(one({ score: { ft: [0, 0] } })?.halfTime).toEqual({ home: 0, away: 0 });
   expect(one({ score: { ft: [1, 0] } })?.halfTime).toBeNull();
 });
 
-test('extra time is cumulative in the file and the 90 minutes are settled', () => {
+test('extra time is cumulative in the file, and the 90 minutes are settled', () => {
   const played = one({ score: { ft: [1, 1], ht: [0, 1], et: [2, 2], p: [4, 3] } });
   expect(played).toMatchObject({
     status: 'PEN',
@@ -57,14 +57,14 @@ test.each([
   expect(found && importedOutcome(found).kind).toBe(kind);
 });
 
-test('an awarded score is not a score of the pitch', () => {
+test('an awarded score is not a score from the pitch', () => {
   expect(one({ status: 'awarded', score: { ft: [0, 3] } })).toMatchObject({
     fullTime: null,
     award: { home: 0, away: 3 },
   });
 });
 
-test('goals that contradict the score hold it: sides swapped at half-time, extra time in the 90 minutes', () => {
+test('goals that contradict the score hold the match: sides swapped at half-time, extra time in the 90 minutes', () => {
   const goal = (minute: number) => ({ name: 'N', minute });
   const outcome = (more: Match) => {
     const found = one(more);
@@ -85,7 +85,7 @@ test('rounds with teams as objects', () => {
   expect(parseOpenfootball(asObject).matches[0]).toMatchObject({ home: 'Red', round: 'Final' });
 });
 
-test('bad matches are rejected by their place in the list', () => {
+test('bad matches are rejected by position in the list', () => {
   const { matches, rejects } = parse([
     { ...match, score: { ft: [1, 0], et: [0, 0] } },
     { ...match, date: 'soon' },
@@ -102,7 +102,7 @@ test('bad matches are rejected by their place in the list', () => {
   expect(rejects[4]?.reason).toMatch(/score\.ft/);
 });
 
-test('no JSON, or JSON of something else, is refused as a whole', () => {
+test('text that is not JSON, or other JSON, is refused as a whole', () => {
   expect(() => parseOpenfootball('{')).toThrow(/Not a JSON file/);
   expect(() => parseOpenfootball('[]')).toThrow(/At the top/);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FeedStatus } from '../games/feedStatus.ts';
-import { canFollow, type Score, sameScore } from '../games/score.ts';
+import type { FeedStatus } from '../grading/feedStatus.ts';
+import { canFollow, type Score, sameScore } from '../grading/score.ts';
 import { collectMatches } from './collectMatches.ts';
 import { checkHalfTime, seasonOf } from './fields.ts';
 import { goalListShape, goalsContradict } from './goalMinutes.ts';
@@ -41,10 +41,7 @@ const statuses: Readonly<Record<string, FeedStatus>> = {
   awarded: 'AWD',
 };
 
-/**
- * openfootball JSON: one competition a file, matches in one list or by rounds. Times are local; `timeZone` (IANA)
- * says where, unless a time carries its own 'UTC+3'.
- */
+/** One competition per file. Times are local to `timeZone` (IANA), unless they carry their own 'UTC+3'. */
 export function parseOpenfootball(text: string, timeZone = 'UTC'): ImportResult {
   const file = readShape(fileShape, parseJson(text));
   const byRounds = (file.rounds ?? []).flatMap((round) =>
@@ -82,7 +79,7 @@ function readMatch(match: Match, round: string | null, competition: string, time
     status,
     minute: null,
     ...scores,
-    // A flag that the grading holds: better no result than one that the same file contradicts.
+    // The flag holds the match: no result is better than one that the same file contradicts.
     flags: goalsContradict(goals, scores.halfTime, scores.fullTime) ? ['goals_contradict_score'] : [],
     odds: {},
   };
@@ -91,12 +88,12 @@ function readMatch(match: Match, round: string | null, competition: string, time
 function readScores(match: Match, status: FeedStatus) {
   const fullTime = scoreFrom(match.score?.ft);
   const afterExtra = scoreFrom(match.score?.et);
-  // Half-time is left out of most goalless matches: then it can only have been 0-0.
+  // Most goalless matches omit half-time, which can only have been 0-0.
   const goalless = fullTime && sameScore(fullTime, { home: 0, away: 0 }) ? fullTime : null;
   const halfTime = scoreFrom(match.score?.ht) ?? goalless;
   checkHalfTime(halfTime, fullTime);
   const none = { goals: null, halfTime: null, fullTime: null, extraTime: null, penalties: null };
-  // The score of an awarded match is the decision's, not the pitch's.
+  // The score of an awarded match comes from the ruling.
   if (status === 'AWD') return { ...none, award: fullTime };
   if (afterExtra && (!fullTime || !canFollow(fullTime, afterExtra))) {
     throw new RowRejected('Fewer goals after extra time than after 90 minutes');
@@ -137,10 +134,7 @@ function readClock(text: string, timeZone: string) {
   };
 }
 
-/**
- * `et` is the score after 120 minutes; ours are the goals of extra time alone. A shoot-out without `et` followed
- * the 90 minutes at once, as in the Copa Libertadores.
- */
+/** `et` is the score after 120 minutes; a shoot-out without it followed the 90 minutes directly (Copa Libertadores). */
 function extraTimeGoals(match: Match, fullTime: Score | null, afterExtra: Score | null): Score | null {
   if (fullTime && afterExtra) return difference(afterExtra, fullTime);
   return fullTime && match.score?.p ? { home: 0, away: 0 } : null;

@@ -25,7 +25,7 @@ test('a row with its prices and flags', () => {
   ]);
 });
 
-test('rows that cannot be read are rejected by line', () => {
+test('unreadable rows are rejected by line', () => {
   const bad = [
     row.replace('a1', ''),
     row.replace('2026-03-07T13:00:00Z', 'tomorrow'),
@@ -52,7 +52,7 @@ test('rows that cannot be read are rejected by line', () => {
   ]);
 });
 
-test('status and award in another hand, a surplus comma and rows of commas', () => {
+test('mixed case in status and award, a surplus comma and rows of commas', () => {
   const given = row.replace(',FT,', ',awd,').replace(',1,,1.85', ',1,3 : 0,1.85');
   const { matches, rejects } = parseUnified([header, ','.repeat(18), `${given},`, ','.repeat(25)].join('\n'));
   expect(rejects).toEqual([]);

@@ -19,7 +19,7 @@ const priceKeys: ReadonlyArray<readonly [string, string]> = [
   ['o_x2', 'double_x2'],
 ];
 
-/** Columns without which the layout is another one; prices may be left out. */
+/** Prices are optional. */
 export const unifiedColumns = [
   'id',
   'league',
@@ -34,18 +34,17 @@ export const unifiedColumns = [
 ] as const;
 
 /**
- * Our own one-table layout: status FT / UNVERIFIED / PST / AWD / ABD (or any code of the feed), scores in four
- * columns, twelve prices, an official award, and flags joined by '|'.
+ * One table: status FT / UNVERIFIED / PST / AWD / ABD (or a code of the feed), scores, prices, award, flags joined by '|'.
  */
 export function parseUnified(text: string): ImportResult {
   const { names, rows } = csvTable(text, unifiedColumns);
-  // Exact: the last column has the flags, and a row that lost them would look sound.
+  // Exact: the last column has the flags, and without them a doubtful row would look valid.
   return collectMatches(rows, (record) =>
     isEmptyRow(record) ? null : readUnifiedRow(csvRow(names, record, true)),
   );
 }
 
-/** One row of it. Throws RowRejected. Scores that contradict each other are left to the grading to hold. */
+/** Contradictory scores are held by grading instead. @throws RowRejected. */
 function readUnifiedRow(row: CsvRow): ImportedMatch {
   const field = (name: string) => row.get(name) ?? '';
   const fullTime = readScore(field('ft_h'), field('ft_a'), 'Full-time score');

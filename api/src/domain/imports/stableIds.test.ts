@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimIds, stableId } from './stableIds.ts';
 
-/** A store that remembers, and keys that all want the same id first. */
+/** An in-memory store, and keys that all hash to the same first id. */
 function store() {
   const rows = new Map<number, string>();
   const idOf = (key: string, attempt: number) => (attempt === 0 ? -1 : stableId(key, attempt));
@@ -19,7 +19,7 @@ function store() {
   };
 }
 
-test('negative, in the range of the column, and the same again', () => {
+test('negative, in the range of the column, and deterministic', () => {
   for (const key of ['', 'a', 'team|x|Kenya|Gor Mahia', 'ü'.repeat(500)]) {
     expect(stableId(key)).toBeLessThan(0);
     expect(stableId(key)).toBeGreaterThanOrEqual(-(2 ** 31));
@@ -28,7 +28,7 @@ test('negative, in the range of the column, and the same again', () => {
   }
 });
 
-test('keys that meet get different ids, and each its own again in any order', async () => {
+test('colliding keys get different ids, each the same again in any order', async () => {
   const { claim, rows } = store();
   const [one, two, three] = await claim('one', 'two', 'three');
   expect(one).toBe(-1);

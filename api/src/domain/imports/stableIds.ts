@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const MAX_ATTEMPTS = 16;
 
-/**
- * A provider id for what has none: negative, so that it is never a provider's own, and the same for the same key at
- * every import. With 31 bits two keys may meet; `attempt` leads on to another one.
- */
+/** Negative, so that it never equals a provider's own. Keys may collide in 31 bits; `attempt` gives the next candidate. */
 export function stableId(key: string, attempt = 0): number {
   const digest = createHash('sha256')
     .update(attempt === 0 ? key : `${key}#${attempt}`)
@@ -13,10 +10,7 @@ export function stableId(key: string, attempt = 0): number {
   return -(digest.readUInt32BE(0) % 0x8000_0000) - 1;
 }
 
-/**
- * Gives each key an id that no other has. `identities`: by key, what a stored row is recognised by; `readStored`: the
- * identities of the rows that have such ids already. The same keys get the same ids again, in whatever order they come.
- */
+/** The same in whatever order keys come. `identities`: by key, what identifies a stored row; `readStored`: those stored. */
 export async function claimIds(
   identities: ReadonlyMap<string, string>,
   readStored: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,
@@ -26,7 +20,7 @@ export async function claimIds(
   const taken = new Set<number>();
   let waiting = [...identities.keys()];
   for (let attempt = 0; waiting.length > 0; attempt++) {
-    if (attempt === MAX_ATTEMPTS) throw new Error('No free id was found: the ids are used up');
+    if (attempt === MAX_ATTEMPTS) throw new Error('No free id was found within the attempts allowed');
     const stored = await readStored(waiting.map((key) => idOf(key, attempt)));
     const refused: string[] = [];
     for (const key of waiting) {

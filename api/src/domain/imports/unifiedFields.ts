@@ -1,15 +1,15 @@
-import { isFeedStatus } from '../games/feedStatus.ts';
+import { isFeedStatus } from '../grading/feedStatus.ts';
 import { scoreIn } from './fields.ts';
 import { type ImportedMatch, RowRejected } from './importedMatch.ts';
 
-/** Status of a row, in whatever case of letters. Throws RowRejected. */
+/** Case-insensitive. @throws RowRejected. */
 export function readStatus(text: string): ImportedMatch['status'] {
   const status = text.trim().toUpperCase();
   if (status === 'UNVERIFIED' || isFeedStatus(status)) return status;
   throw new RowRejected(`Status '${text}' is not known`);
 }
 
-/** The score by decision; null when there is none. Throws RowRejected. */
+/** Null without a ruling. @throws RowRejected. */
 export function readAward(text: string): ImportedMatch['award'] {
   if (text === '') return null;
   const score = scoreIn(text);
@@ -17,7 +17,7 @@ export function readAward(text: string): ImportedMatch['award'] {
   return score;
 }
 
-/** Flags joined by '|', in lower case. */
+/** Joined by '|', in lower case. */
 export function readFlags(text: string): string[] {
   return text
     .toLowerCase()

@@ -3,16 +3,13 @@ import { readGoals, readScore } from './fields.ts';
 import { type ImportedMatch, type MatchResult, RowRejected } from './importedMatch.ts';
 import { readAward, readFlags, readStatus } from './unifiedFields.ts';
 
-/** Columns without which nothing can be graded. */
+/** Required for grading. */
 export const resultColumns = ['id', 'status', 'ft_h', 'ft_a'] as const;
 
-/** The statuses whose score decides something; of the others it is not looked at. */
+/** Other statuses' scores are ignored. */
 const scored: ReadonlySet<ImportedMatch['status']> = new Set(['FT', 'AET', 'PEN', 'AWD']);
 
-/**
- * What a row of the unified layout is settled on: status, scores, flags, and of an awarded match the award. Kick-off,
- * names and prices may be anything. `remark`: what was passed over, null when nothing was. Throws RowRejected.
- */
+/** Kick-off, names and prices may be invalid. `remark`: what was ignored, or null. @throws RowRejected. */
 export function readUnifiedResult(row: CsvRow): { result: MatchResult; remark: string | null } {
   const field = (name: string) => row.get(name) ?? '';
   const status = readStatus(field('status'));
@@ -25,7 +22,7 @@ export function readUnifiedResult(row: CsvRow): { result: MatchResult; remark: s
   return { result: { ...result, goals: fullTime, fullTime, halfTime, award }, remark };
 }
 
-/** A half-time score of which one side is missing, or that is none, is unknown: only half-time tips need it. */
+/** Unknown when incomplete or invalid: only half-time tips need it. */
 function readHalfTime(homeText: string, awayText: string, fullTime: ImportedMatch['fullTime']) {
   const [home, away] = [readSide(homeText), readSide(awayText)];
   if (fullTime && ((home ?? 0) > fullTime.home || (away ?? 0) > fullTime.away)) {

@@ -1,27 +1,25 @@
-import type { Side } from '../../../rules/markets.ts';
+import type { Side } from '@tipsoko/rules/markets';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { Conflict, InvalidInput, NotFound } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
-import { staffActor } from '../staff.ts';
-import { inTransaction } from '../transaction.ts';
+import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import { staffActor } from '../foundation/staff.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { voidPolicies } from './voidPolicy.ts';
 
 /**
- * Enters what a bookmaker's public draw gave a game that was not played, with where they published it. It decides
- * the count of correct picks and no money; a later entry replaces an earlier one, and the audit log keeps both.
- *
+ * Affects the count of correct picks but no money; a later entry replaces an earlier one.
  * @throws NotSignedIn, NotAllowed, NotFound, InvalidInput under source; Conflict NOT_VOID, NO_DRAW.
  */
 export async function enterDraw(
   app: App,
-  eyes: Eyes,
+  viewer: Viewer,
   input: { slip: number; game: number; outcome: Side; source: string },
 ): Promise<void> {
-  const actorId = staffActor(eyes);
+  const actorId = staffActor(viewer);
   const { source } = input;
   if (!/^https:\/\/\S{4,500}$/.test(source)) {
-    throw new InvalidInput('The source must be an address that starts with https://', 'source');
+    throw new InvalidInput('SOURCE_NOT_HTTPS', 'source');
   }
   await inTransaction(app, async (tx) => {
     const tip = await tx.prisma.tip.findFirst({
@@ -29,11 +27,11 @@ export async function enterDraw(
       select: { position: true, state: true, slip: { select: { jackpot: true } } },
     });
     const jackpot = tip?.slip.jackpot;
-    if (!tip || !jackpot) throw new NotFound('There is no such game in a jackpot of this number');
+    if (!tip || !jackpot) throw new NotFound('NO_JACKPOT_GAME');
     if (voidPolicies[jackpot.company].kind !== 'PUBLIC_DRAW') {
-      throw new Conflict('NO_DRAW', 'This company does not draw results');
+      throw new Conflict('NO_DRAW');
     }
-    if (tip.state !== 'VOID') throw new Conflict('NOT_VOID', 'Only a game that was not played is drawn');
+    if (tip.state !== 'VOID') throw new Conflict('NOT_VOID');
     const { position } = tip;
     const now = app.clock.now();
     const facts = { outcome: input.outcome, source, createdAt: now };

@@ -8,12 +8,11 @@ const types: Readonly<Record<JackpotType, string>> = {
   P17: 'Pick 17',
 };
 
-/** "SportPesa Mega Jackpot" */
 export function jackpotTitle(company: JackpotCompany, type: JackpotType): string {
   return `${companies[company]} ${types[type]} Jackpot`;
 }
 
-/** sportpesa-mega-jackpot: the title in lower case with hyphens, as cards link to it. */
+/** sportpesa-mega-jackpot, as cards link to it. */
 export function jackpotSlug(company: JackpotCompany, type: JackpotType): string {
   return jackpotTitle(company, type).toLowerCase().replaceAll(' ', '-');
 }

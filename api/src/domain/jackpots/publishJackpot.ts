@@ -1,15 +1,16 @@
-import { slipMessages } from '../../../rules/messages.ts';
-import { wholeMoney } from '../../../rules/money.ts';
-import { totalOddsHundredths } from '../../../rules/slipTotals.ts';
+import { listLimits } from '@tipsoko/rules/limits';
+import { wholeMoney } from '@tipsoko/rules/money';
+import { filled } from '@tipsoko/rules/refusals';
+import { totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 import type { App } from '../../app.ts';
 import type { JackpotCompany, JackpotType } from '../../db/generated/prisma/enums.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { InvalidInput } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
+import { InvalidInput } from '../foundation/errors.ts';
+import { lockHouse, requireStaff } from '../foundation/staff.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { insertSlip } from '../slips/insertSlip.ts';
 import { lockGames, type WantedTip } from '../slips/lockGames.ts';
-import { lockHouse, requireStaff } from '../staff.ts';
-import { inTransaction } from '../transaction.ts';
 import { jackpotSlug, jackpotTitle } from './jackpotTitle.ts';
 
 export interface PublishJackpot {
@@ -24,21 +25,16 @@ export interface PublishJackpot {
   priceNg?: number | null | undefined;
 }
 
-/** Three times the 17 games of the longest jackpot that has a type; its buyers get all of it by text message. */
-const MOST_TIPS = 51;
-/** What the column of the total odds holds, in hundredths. */
+/** The column's largest value, in hundredths. */
 const HIGHEST_ODDS = 2n ** 63n - 1n;
 const HIGHEST_PRICE = 1_000_000;
 
 /**
- * Publishes the house's prediction of a bookmaker's jackpot (D18): any number of tips, sold like a slip, with its own
- * link in the proof chain.
- *
- * @returns the slip's number.
+ * docs/rules.md 18: any number of tips, sold like a slip, with a link in the proof chain. @returns the slip's number.
  * @throws NotSignedIn, NotAllowed, InvalidInput, GameRefused, Conflict NO_HOUSE.
  */
-export async function publishJackpot(app: App, eyes: Eyes, input: PublishJackpot): Promise<number> {
-  const viewer = requireStaff(eyes);
+export async function publishJackpot(app: App, viewer: Viewer, input: PublishJackpot): Promise<number> {
+  const account = requireStaff(viewer);
   checkShape(input);
   const title = jackpotTitle(input.company, input.type);
   const slug = jackpotSlug(input.company, input.type);
@@ -47,7 +43,7 @@ export async function publishJackpot(app: App, eyes: Eyes, input: PublishJackpot
     const tipster = await lockHouse(tx);
     const tips = await lockGames(tx, input.tips, now);
     if (totalOddsHundredths(tips.map((tip) => tip.oddsMilli)) > HIGHEST_ODDS) {
-      throw new InvalidInput('The total odds are too high to be kept', 'tips');
+      throw new InvalidInput('JACKPOT_ODDS', 'tips');
     }
     const { id } = await insertSlip(tx, {
       kind: 'JACKPOT',
@@ -63,7 +59,7 @@ export async function publishJackpot(app: App, eyes: Eyes, input: PublishJackpot
       data: { slipId: id, company: input.company, type: input.type, slug, title },
     });
     await recordAudit(app, tx, {
-      actorId: viewer.userId || null,
+      actorId: account.userId || null,
       action: 'publish jackpot',
       subject: `slip:${id}`,
       detail: { title, tips: tips.length },
@@ -73,17 +69,16 @@ export async function publishJackpot(app: App, eyes: Eyes, input: PublishJackpot
 }
 
 function checkShape({ tips, price, priceUg, priceNg }: PublishJackpot): void {
-  if (tips.length < 1 || tips.length > MOST_TIPS)
-    throw new InvalidInput(`A jackpot has 1 to ${MOST_TIPS} tips`, 'tips');
-  if (new Set(tips.map((tip) => tip.game)).size < tips.length)
-    throw new InvalidInput(slipMessages.gameTwice, 'tips');
+  if (tips.length < 1 || tips.length > listLimits.jackpotTips)
+    throw new InvalidInput(filled('JACKPOT_SIZE', { most: listLimits.jackpotTips }), 'tips');
+  if (new Set(tips.map((tip) => tip.game)).size < tips.length) throw new InvalidInput('GAME_TWICE', 'tips');
   for (const [field, amount] of [
     ['price', price],
     ['priceUg', priceUg ?? 1],
     ['priceNg', priceNg ?? 1],
   ] as const) {
     if (!Number.isInteger(amount) || amount < 1 || amount > HIGHEST_PRICE) {
-      throw new InvalidInput(`A price is a whole number from 1 to ${HIGHEST_PRICE}`, field);
+      throw new InvalidInput(filled('JACKPOT_PRICE', { most: HIGHEST_PRICE }), field);
     }
   }
 }

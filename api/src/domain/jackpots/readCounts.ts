@@ -1,7 +1,9 @@
-import { type Side, selectionByCode } from '../../../rules/markets.ts';
+import { listLimits } from '@tipsoko/rules/limits';
+import { type Side, selectionByCode } from '@tipsoko/rules/markets';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { JackpotCompany } from '../../db/generated/prisma/enums.ts';
-import type { TipState } from '../games/gradeByOutcome.ts';
+import type { TipState } from '../grading/gradeByOutcome.ts';
 import { countCorrect, type JackpotCount } from './countCorrect.ts';
 import { voidPolicies } from './voidPolicy.ts';
 
@@ -15,19 +17,17 @@ interface Row {
   drawn: Side | null;
 }
 
-/** How each of these jackpot slips stands, in their order; null for what is no jackpot. Tells numbers, never a pick. */
+/** Counts of these jackpot slips, in their order; null for other slips. Reveals numbers, never a pick. */
 export async function readCounts(
   app: App,
   slipIds: readonly number[],
 ): Promise<ReadonlyArray<JackpotCount | null>> {
-  const rows = await app.db.query<Row>(
-    `SELECT j."slipId", j."company"::text AS company, x."state"::text AS state, x."selection",
+  const rows = await app.db.query<Row>(sql`
+        SELECT j."slipId", j."company"::text AS company, x."state"::text AS state, x."selection",
         g."fullTimeHome" AS home, g."fullTimeAway" AS away, d."outcome" AS drawn
       FROM "Jackpot" j JOIN "Tip" x ON x."slipId" = j."slipId" JOIN "Game" g ON g."id" = x."gameId"
       LEFT JOIN "JackpotDraw" d ON d."slipId" = j."slipId" AND d."position" = x."position"
-      WHERE j."slipId" = ANY($1::int[]) ORDER BY j."slipId", x."position"`,
-    [[...slipIds]],
-  );
+      WHERE j."slipId" = ANY(${[...slipIds]}::int[]) ORDER BY j."slipId", x."position"`);
   return slipIds.map((slipId) => {
     const own = rows.filter((row) => row.slipId === slipId);
     const [first] = own;
@@ -48,14 +48,12 @@ export interface PastJackpot {
   readonly count: JackpotCount;
 }
 
-const MOST_PAST = 20;
-
-/** Predictions of one jackpot by its slug, or of all, whose last game has begun and whose picks are all decided; newest first. */
+/** Of one jackpot (by slug) or of all, once the last game has started and all picks are decided; newest first. */
 export async function readPastResults(app: App, slug: string | null): Promise<PastJackpot[]> {
   const slips = await app.db.query<{ slipId: number; title: string; lastKickoff: Date | string }>(
     `SELECT j."slipId", j."title", s."lastKickoff" FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId"
       WHERE ($1::text IS NULL OR j."slug" = $1) AND s."result" IS NOT NULL AND s."lastKickoff" < $2::timestamptz
-      ORDER BY s."lastKickoff" DESC, j."slipId" DESC LIMIT ${MOST_PAST}`,
+      ORDER BY s."lastKickoff" DESC, j."slipId" DESC LIMIT ${listLimits.pastJackpots}`,
     [slug, app.clock.now().toISOString()],
   );
   const counts = await readCounts(

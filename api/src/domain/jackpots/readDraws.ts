@@ -1,17 +1,17 @@
-import type { Side } from '../../../rules/markets.ts';
+import type { Side } from '@tipsoko/rules/markets';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 
 export interface JackpotDraw {
-  /** Number of the game that was not played. */
+  /** That was not played. */
   readonly game: number;
   readonly outcome: Side;
   /** Where the company published it. */
   readonly source: string;
-  /** ISO time of the entry that counts. */
   readonly enteredAt: string;
 }
 
-/** The public draws of each of these jackpot slips, in their order and by place; a later entry stands instead of an earlier one. */
+/** In the order of the slips; the latest entry for each game. */
 export async function readDraws(app: App, slipIds: readonly number[]): Promise<JackpotDraw[][]> {
   const rows = await app.db.query<{
     slipId: number;
@@ -19,12 +19,10 @@ export async function readDraws(app: App, slipIds: readonly number[]): Promise<J
     outcome: Side;
     source: string;
     at: Date | string;
-  }>(
-    `SELECT d."slipId", x."gameId" AS game, d."outcome", d."source", d."createdAt" AS at
+  }>(sql`
+      SELECT d."slipId", x."gameId" AS game, d."outcome", d."source", d."createdAt" AS at
       FROM "JackpotDraw" d JOIN "Tip" x ON x."slipId" = d."slipId" AND x."position" = d."position"
-      WHERE d."slipId" = ANY($1::int[]) ORDER BY d."slipId", d."position"`,
-    [[...slipIds]],
-  );
+      WHERE d."slipId" = ANY(${[...slipIds]}::int[]) ORDER BY d."slipId", d."position"`);
   return slipIds.map((slipId) =>
     rows
       .filter((row) => row.slipId === slipId)

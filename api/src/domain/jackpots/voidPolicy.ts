@@ -1,11 +1,11 @@
 import type { JackpotCompany } from '../../db/generated/prisma/enums.ts';
 
-/** What a bookmaker makes of a jackpot game that is not played (their terms; football.md, table of jackpots). */
+/** For unplayed games, by the bookmakers' terms (docs/decisions/049). */
 export type VoidPolicyKind = 'PUBLIC_DRAW' | 'RESULT_ABOVE';
 
 export interface VoidPolicy {
   readonly kind: VoidPolicyKind;
-  /** More games off than this and the jackpot itself is off; null: however many. */
+  /** Cancelled beyond this many unplayed games; null: no limit. */
   readonly offBeyond: number | null;
   readonly text: string;
 }

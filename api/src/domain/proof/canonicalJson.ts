@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** JSON with sorted keys and no spaces: the same content always gives the same text. */
+/** Equal content has equal text: sorted keys, no spaces. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one as Json)).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -1,6 +1,6 @@
 import { sha256 } from './hashLink.ts';
 
-/** What the root of a day is made of. `links` were made on `day` (Africa/Nairobi), the last of them is `lastSequence`. */
+/** `links`: those made on `day` (Africa/Nairobi); `lastSequence`: of the last link up to its end, 0 before the first. */
 export interface DayFacts {
   number: number;
   day: string;
@@ -10,13 +10,9 @@ export interface DayFacts {
   previousRoot: string;
 }
 
-/** Stands for a day without links. */
 export const noLinks = '0'.repeat(64);
 
-/**
- * Root of the Merkle tree over the hashes of a day's links in the order of the chain: neighbours are hashed in pairs
- * (SHA-256 of both, one a line), an odd last one goes up as it is, until one is left.
- */
+/** In the order of the chain: SHA-256 of two neighbours, one per line; an odd last one moves up unchanged. */
 export function merkleRoot(hashes: readonly string[]): string {
   let level = [...hashes];
   while (level.length > 1) {
@@ -28,7 +24,7 @@ export function merkleRoot(hashes: readonly string[]): string {
   return level[0] ?? noLinks;
 }
 
-/** SHA-256 of a day's facts, one a line in this order, hex. It names the root before it, so the days are a chain. */
+/** SHA-256 (hex) of these facts, one per line in this order; with the previous root the days are a chain. */
 export function dayRoot({ number, day, links, lastSequence, merkleRoot, previousRoot }: DayFacts): string {
   return sha256([number, day, links, lastSequence, merkleRoot, previousRoot].join('\n'));
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Stands where there is no earlier link. */
 export const noPrevious = '0'.repeat(64);
 
 export interface LinkFacts {
@@ -13,15 +12,12 @@ export interface LinkFacts {
   createdAt: Date;
 }
 
-/**
- * SHA-256 of salt and content, hex. The salt (32 random bytes, hex) keeps anybody from trying out the few thousand
- * picks that a slip can consist of.
- */
+/** SHA-256, hex. Without the salt (32 random bytes, hex) the few possible picks of a slip could be tried out. */
 export function hashContent(salt: string, content: string): string {
   return sha256(`${salt}\n${content}`);
 }
 
-/** SHA-256 of a link's facts, one a line in this order, hex: anybody can reckon it again from the public chain. */
+/** SHA-256 (hex) of the facts, one per line in this order. */
 export function hashLink(link: LinkFacts): string {
   return sha256(
     [
@@ -36,7 +32,7 @@ export function hashLink(link: LinkFacts): string {
   );
 }
 
-/** SHA-256 of the UTF-8 bytes of a text, 64 lower-case hexadecimal digits. */
+/** Lower-case hex of the UTF-8 bytes. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

@@ -8,13 +8,13 @@ import {
 } from '../../../test/accounts.ts';
 import { addGames, finished, fixture, hours, publishOn, settleAll } from '../../../test/football.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
+import { deleteAccount } from '../accountClosure/deleteAccount.ts';
 import { confirmPhone } from '../accounts/confirmPhone.ts';
-import { deleteAccount } from '../accounts/deleteAccount.ts';
 import { register } from '../accounts/register.ts';
-import { Unavailable } from '../errors.ts';
+import { Unavailable } from '../foundation/errors.ts';
+import { firstPage } from '../foundation/paging.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
-import { firstPage } from '../paging.ts';
-import { inTransaction } from '../transaction.ts';
 import { appendProof } from './appendProof.ts';
 import { nameInChain } from './nameInChain.ts';
 import { proofChain } from './readProofs.ts';
@@ -29,7 +29,7 @@ const registerAs = (phone: string, username: string) =>
   register(world.app, { phone, username, password: 'mto wa mbu 77' }, somebody);
 const taken = { fields: [{ field: 'username', message: 'This username is taken' }] };
 
-it('a name that a deleted account left in the chain is never given again, and the chain holds', async () => {
+it('the name of a deleted account in the chain is never reassigned, and the chain stays valid', async () => {
   const { app } = world;
   const [asha, idle] = [
     await newAccount(world, { username: 'Asha' }),
@@ -37,14 +37,14 @@ it('a name that a deleted account left in the chain is never given again, and th
   ];
   const fixtures = [1, 2, 3].map((id) => fixture(id));
   const games = await addGames(app, fixtures);
-  await publishOn(app, { viewer: asha.signedIn, purchaseTokens: [] }, games);
+  await publishOn(app, { account: asha.signedIn, purchaseTokens: [] }, games);
   app.clock.advance(hours(3));
   await applyFixtures(
     app,
     fixtures.map((one) => finished(one, [0, 1])),
   );
   await settleAll(app);
-  // Waiting for its code while the name is still hers: it does not get it by her leaving.
+  // Registered and unconfirmed while the name was taken: her deletion does not free it.
   await registerAs('0733000101', 'juma_wa_pili');
   await app.db.prisma.registration.updateMany({
     where: { username: 'juma_wa_pili' },
@@ -58,7 +58,7 @@ it('a name that a deleted account left in the chain is never given again, and th
     await expect(registerAs('0733000102', username)).rejects.toMatchObject(taken);
   }
   await expect(confirmPhone(app, { phone: '0733000101', code }, somebody)).rejects.toMatchObject(taken);
-  // Who never published left nothing there.
+  // An account that never published left no links.
   await registerAs('0733000103', 'juma');
   expect([await nameInChain(app.db, 'asha'), await nameInChain(app.db, 'juma')]).toEqual([true, false]);
   const links = await proofChain(app, 'Asha').read(firstPage(10));
@@ -67,14 +67,14 @@ it('a name that a deleted account left in the chain is never given again, and th
   expect((await runAdmin(app, 'proofs', 'export')).failure).toBeNull();
 });
 
-it('a link that would stand out of order is refused before it breaks the chain', async () => {
+it('a link that would be out of order is refused before it breaks the chain', async () => {
   const { app } = world;
   const person = await newAccount(world);
   const games = await addGames(
     app,
     [11, 12, 13].map((id) => fixture(id, { kickoff: new Date(app.clock.now().getTime() + hours(5)) })),
   );
-  const slipId = await publishOn(app, { viewer: person.signedIn, purchaseTokens: [] }, games);
+  const slipId = await publishOn(app, { account: person.signedIn, purchaseTokens: [] }, games);
   const { createdAt, sequence } = await app.db.prisma.proofLink.findUniqueOrThrow({ where: { slipId } });
   const append = (behindMs: number) =>
     inTransaction(app, (tx) =>
@@ -88,6 +88,6 @@ it('a link that would stand out of order is refused before it breaks the chain',
     );
   await expect(append(50_001)).rejects.toThrow(Unavailable);
   expect(await app.db.prisma.proofLink.count()).toBe(sequence);
-  // Within the tolerance it is taken so far as it goes: there is no such slip.
+  // Within the tolerance only the foreign key refuses it, because there is no such slip.
   await expect(append(50_000)).rejects.toThrow(/slipId/i);
 });

@@ -9,8 +9,8 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
+import { firstPage } from '../foundation/paging.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
-import { firstPage } from '../paging.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { type ProofView, proofChain } from './readProofs.ts';
 import { verifyChain } from './verifyChain.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
     await addTipster(app, 'bob'),
     await addTipster(app, 'cyd'),
   ];
-  // Several at once: the chain takes them one after another.
-  await Promise.all([ann, bob, cyd, ann, bob].map((eyes) => publishOn(app, eyes, games.slice(0, 3))));
+  // Concurrently: the chain must serialise them.
+  await Promise.all([ann, bob, cyd, ann, bob].map((viewer) => publishOn(app, viewer, games.slice(0, 3))));
   sold = await publishOn(app, cyd, games.slice(3, 6));
   app.clock.advance(hours(3));
   await applyFixtures(
@@ -44,7 +44,7 @@ async function chain(username?: string): Promise<ProofView[]> {
 }
 
 describe('the proof chain', () => {
-  it('fits together, and reveals a slip only once it has finished', async () => {
+  it('is consistent, and reveals a slip only once it has finished', async () => {
     const links = await chain();
     expect(links.map((link) => link.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(verifyChain(links)).toEqual([]);
@@ -111,7 +111,7 @@ function edit(links: ProofView[], at: number, change: Partial<ProofView>): void 
   links[at] = { ...(links[at] as ProofView), ...change };
 }
 
-it('writes the same content the same way', () => {
+it('serialises equal content to equal text', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'ü"' }], a: true })).toBe(
     '{"a":true,"b":[1,{"c":"ü\\"","d":null}]}',
   );

@@ -1,47 +1,35 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
+import { encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
+import type { DayFacts } from './dayRoot.ts';
 
-/** A sealed day of the chain. `sealedAt` ISO UTC. */
-export interface ProofDayView {
-  number: number;
-  /** YYYY-MM-DD in Africa/Nairobi. */
-  day: string;
-  links: number;
-  /** Place in the chain of the last link up to the end of this day; 0 before the first. */
-  lastSequence: number;
-  merkleRoot: string;
-  previousRoot: string;
+/** `sealedAt` ISO UTC. */
+export interface ProofDayView extends DayFacts {
   root: string;
   sealedAt: string;
 }
 
-const select = `SELECT d."number", d."day", d."links", d."lastSequence", d."merkleRoot", d."previousRoot", d."root",
+const select = sql`SELECT d."number", d."day", d."links", d."lastSequence", d."merkleRoot", d."previousRoot", d."root",
   d."sealedAt" FROM "ProofDay" d`;
 
-/** Days by their number, in the order asked. */
 export async function readProofDays(
   app: App,
   numbers: readonly number[],
 ): Promise<Array<ProofDayView | null>> {
-  const rows = await app.db.query<ProofDayView>(`${select} WHERE d."number" = ANY($1::int[])`, [
-    [...numbers],
-  ]);
+  const rows = await app.db.query<ProofDayView>(sql`${select} WHERE d."number" = ANY(${numbers}::int[])`);
   const byNumber = new Map(rows.map((row) => [row.number, viewOf(row)]));
   return numbers.map((number) => byNumber.get(number) ?? null);
 }
 
 const order: ListOrder = { key: 'd."number"', keyType: 'int', id: 'd."number"', idType: 'int' };
 
-/** The chain of days, newest first. */
 export function proofDays(app: App) {
   return {
     cursorOf: (day: ProofDayView) => encodeCursor(day.number, day.number),
     read: async (page: Page): Promise<ProofDayView[]> => {
-      const values: unknown[] = [];
-      const sql = pageSql(page, order, values);
+      const { where, orderBy, limit } = pageSql(page, order);
       const rows = await app.db.query<ProofDayView>(
-        `${select} WHERE ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`,
-        values,
+        sql`${select} WHERE ${where} ORDER BY ${orderBy} ${limit}`,
       );
       return rows.map(viewOf);
     },

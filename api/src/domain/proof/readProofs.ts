@@ -1,8 +1,9 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
+import { encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
 import { firstLinkOfName } from './nameInChain.ts';
 
-/** A link of the chain as everybody sees it: content and salt only once the slip has finished. Times ISO UTC. */
+/** Content and salt are null until the slip has finished. Times ISO UTC. */
 export interface ProofView {
   sequence: number;
   slipId: number;
@@ -17,56 +18,48 @@ export interface ProofView {
   salt: string | null;
 }
 
-// The name that was hashed, which a deleted account no longer has.
-const select = `SELECT p."sequence", p."slipId", p."content"::json ->> 'tipster' AS tipster, p."tipsterSequence", p."contentHash",
+// The name that was hashed: a deleted account no longer has it.
+const select = sql`SELECT p."sequence", p."slipId", p."content"::json ->> 'tipster' AS tipster, p."tipsterSequence", p."contentHash",
     p."previousHash", p."tipsterPreviousHash", p."hash", p."createdAt",
     CASE WHEN s."result" IS NOT NULL THEN p."content" END AS content,
     CASE WHEN s."result" IS NOT NULL THEN p."salt" END AS salt
   FROM "ProofLink" p JOIN "Slip" s ON s."id" = p."slipId"`;
 
-/** Links of slips, in the order asked. */
 export async function readProofsBySlip(
   app: App,
   slipIds: readonly number[],
 ): Promise<Array<ProofView | null>> {
-  const rows = await app.db.query<ProofView>(`${select} WHERE p."slipId" = ANY($1::int[])`, [[...slipIds]]);
+  const rows = await app.db.query<ProofView>(sql`${select} WHERE p."slipId" = ANY(${slipIds}::int[])`);
   const bySlip = new Map(rows.map((row) => [row.slipId, viewOf(row)]));
   return slipIds.map((id) => bySlip.get(id) ?? null);
 }
 
-/** Links by their place in the chain, in the order asked. */
 export async function readProofs(app: App, sequences: readonly number[]): Promise<Array<ProofView | null>> {
-  const rows = await app.db.query<ProofView>(`${select} WHERE p."sequence" = ANY($1::int[])`, [
-    [...sequences],
-  ]);
+  const rows = await app.db.query<ProofView>(sql`${select} WHERE p."sequence" = ANY(${sequences}::int[])`);
   const bySequence = new Map(rows.map((row) => [row.sequence, viewOf(row)]));
   return sequences.map((sequence) => bySequence.get(sequence) ?? null);
 }
 
 const order: ListOrder = { key: 'p."sequence"', keyType: 'int', id: 'p."sequence"', idType: 'int' };
 
-/** The public chain, newest link first; of one tipster, or of all. */
+/** Newest link first; of one tipster, or of all. */
 export function proofChain(app: App, username?: string | null) {
-  const values: unknown[] = username ? [username.toLowerCase()] : [];
-  // By the name that was hashed, so that the links of a deleted account are found under it too.
+  // By the name that was hashed, so that it finds links of a deleted account too.
   const whose = username
-    ? `p."tipsterId" IN (SELECT p."tipsterId" FROM "ProofLink" p WHERE ${firstLinkOfName('$1')})`
-    : 'TRUE';
+    ? sql`p."tipsterId" IN (SELECT p."tipsterId" FROM "ProofLink" p WHERE ${firstLinkOfName(username.toLowerCase())})`
+    : sql`TRUE`;
   return {
     cursorOf: (proof: ProofView) => encodeCursor(proof.sequence, proof.sequence),
     read: async (page: Page): Promise<ProofView[]> => {
-      const all = [...values];
-      const sql = pageSql(page, order, all);
+      const { where, orderBy, limit } = pageSql(page, order);
       const rows = await app.db.query<ProofView>(
-        `${select} WHERE ${whose} AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`,
-        all,
+        sql`${select} WHERE ${whose} AND ${where} ORDER BY ${orderBy} ${limit}`,
       );
       return rows.map(viewOf);
     },
     count: async (): Promise<number> => {
       const [row] = await app.db.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM "ProofLink" p WHERE ${whose}`,
-        values,
+        sql`SELECT count(*)::int AS count FROM "ProofLink" p WHERE ${whose}`,
       );
       return row?.count ?? 0;
     },

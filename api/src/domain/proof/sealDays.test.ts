@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, hours, publishOn } from '../../../test/football.ts';
-import { firstPage } from '../paging.ts';
+import { firstPage } from '../foundation/paging.ts';
 import { dayRoot, merkleRoot, noLinks } from './dayRoot.ts';
 import { noPrevious, sha256 } from './hashLink.ts';
 import { type ProofDayView, proofDays } from './readProofDays.ts';
@@ -36,7 +36,7 @@ it('has no days before the first slip, and leaves today open until ten minutes a
   expect(await sealDays(app)).toBe(0);
 });
 
-it('seals a day once, whoever asks and however often', async () => {
+it('seals each day once, under concurrency and repetition', async () => {
   app.clock.advance(60_000);
   const sealed = await Promise.all([sealDays(app), sealDays(app), sealDays(app)]);
   expect(sealed.sort()).toEqual([0, 0, 1]);
@@ -57,7 +57,7 @@ it('seals a day once, whoever asks and however often', async () => {
   ]);
 });
 
-it('goes on from there: a day of its own for each day, also for those without a slip', async () => {
+it('continues from there: one entry for each day, including days without a slip', async () => {
   await publishSome(2);
   app.clock.advance(hours(24 * 40));
   await publishSome(1);
@@ -81,7 +81,7 @@ it('cannot be changed in the database', async () => {
   await expect(app.db.prisma.proofDay.delete({ where: { number: 41 } })).rejects.toThrow();
 });
 
-it('every leaf and its place moves the Merkle root', () => {
+it('every leaf and its position affects the Merkle root', () => {
   const hashes = Array.from({ length: 7 }, (_none, at) => sha256(String(at)));
   const swapped = [...hashes.slice(0, 5), hashes[6], hashes[5]] as string[];
   const roots = [hashes, swapped, hashes.slice(0, 6), hashes.slice(1), [...hashes, hashes[6] as string]];

@@ -1,21 +1,17 @@
-import { eatDate, eatDay } from '../../../rules/eat.ts';
+import { eatDate, eatDay } from '@tipsoko/rules/eat';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { CHAIN_LOCK } from './appendProof.ts';
 import { type DayFacts, dayRoot, merkleRoot } from './dayRoot.ts';
 import { noPrevious } from './hashLink.ts';
 
-/** A day is sealed this long after its end: what was published in its last seconds has been written by then. */
+/** Slips published in the last seconds of a day must have been written. */
 const REST_MS = 10 * 60_000;
-/** Days a transaction, for an installation that begins with a long history. */
+/** Days per transaction, for an installation that starts with a long history. */
 const MOST_DAYS = 31;
 
-/**
- * Adds the days of Africa/Nairobi that are over, also those on which nothing was published, to the public chain of
- * days. May be called at any time and by several nodes at once: each day is sealed once.
- *
- * @returns how many days were sealed.
- */
+/** Days of Africa/Nairobi, also without a slip. Safe to repeat and concurrently. @returns how many were sealed. */
 export async function sealDays(app: App): Promise<number> {
   let sealed = 0;
   for (;;) {
@@ -35,8 +31,7 @@ async function sealSome(tx: Tx, now: Date): Promise<number> {
   await tx.execute(`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`);
   let last = await tx.prisma.proofDay.findFirst({ orderBy: { number: 'desc' } });
   const links = await tx.query<ChainedLink>(
-    `SELECT "sequence", "hash", "createdAt" FROM "ProofLink" WHERE "sequence" > $1 ORDER BY "sequence"`,
-    [last?.lastSequence ?? 0],
+    sql`SELECT "sequence", "hash", "createdAt" FROM "ProofLink" WHERE "sequence" > ${last?.lastSequence ?? 0} ORDER BY "sequence"`,
   );
   const first = links[0];
   if (!last && !first) return 0;
@@ -46,7 +41,7 @@ async function sealSome(tx: Tx, now: Date): Promise<number> {
   while (sealed.length < MOST_DAYS) {
     const end = endOf(day);
     if (now.getTime() < end.getTime() + REST_MS) break;
-    // Up to the last link of the day: one of the next day's first seconds may stand before it.
+    // Links near midnight may be slightly out of order.
     const count = links.findLastIndex((link) => new Date(link.createdAt) < end) + 1;
     const own = links.slice(taken, Math.max(taken, count));
     taken += own.length;

@@ -3,15 +3,10 @@ import type { ProofView } from './readProofs.ts';
 
 export interface ChainFault {
   sequence: number;
-  /** What does not fit, for people. */
   fault: string;
 }
 
-/**
- * Checks a chain from its first link: every hash, every reference to the link before and to the tipster's link before,
- * no link missing, and of revealed links that the content is the one that was promised. Needs nothing but the links,
- * in ascending order.
- */
+/** Every hash and reference, no gaps, and revealed content. Needs only the links, in ascending order. */
 export function verifyChain(links: readonly ProofView[]): ChainFault[] {
   const faults: ChainFault[] = [];
   const lastOf = new Map<string, ProofView>();
@@ -45,7 +40,7 @@ export function verifyChain(links: readonly ProofView[]): ChainFault[] {
   return faults;
 }
 
-/** Slips that are published at once take their time first and their place in the chain after. */
+/** Concurrent slips take their time before their place in the chain. */
 const OUT_OF_ORDER_MS = 60_000;
 
 function muchOlder(link: ProofView, previous: ProofView): boolean {

@@ -1,17 +1,16 @@
-/** Where a match stands, as far as the running score can decide anything. */
 export type Phase =
   | 'NOT_STARTED'
   | 'FIRST_HALF'
   | 'HALF_TIME'
   | 'SECOND_HALF'
-  /** In play, half unknown: nothing about half-time can be said. */
+  /** In play, half unknown, so half-time tips cannot be decided. */
   | 'SOME_HALF'
-  /** The 90 minutes are over: finished, or in extra time or a shoot-out. */
+  /** Finished, in extra time or in a shoot-out. */
   | 'REGULAR_TIME_OVER'
-  /** Stopped, called off, or decided off the pitch. */
+  /** Suspended, cancelled, or decided off the pitch. */
   | 'OUT_OF_PLAY';
 
-/** The short codes of API-Football v3, all nineteen. */
+/** All of API-Football v3. */
 export const feedStatuses = [
   ...(['TBD', 'NS', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT'] as const),
   ...(['LIVE', 'FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO'] as const),

@@ -1,27 +1,23 @@
-import { InvalidInput } from '../errors.ts';
-import { isFinal, type Outcome } from './outcome.ts';
-import { canFollow, type Score, scoreOf } from './score.ts';
+import { filled } from '@tipsoko/rules/refusals';
+import { InvalidInput } from '../foundation/errors.ts';
+import { isFinal, type Outcome } from '../grading/outcome.ts';
+import { canFollow, type Score, scoreOf } from '../grading/score.ts';
 
-/** FINISHED: 90 minutes were played. ABANDONED: broken off for good. VOID: whatever happened, no tip counts. */
+/** FINISHED: 90 minutes were played. ABANDONED: for good. VOID: no tip counts. */
 export type Ending = 'FINISHED' | 'ABANDONED' | 'VOID';
 
-/** A result as a person knows it. */
 export interface ResultByHand {
   /** Left out: FINISHED with a score, VOID without. */
   ending?: Ending | null | undefined;
-  /** Goals after 90 minutes; of an abandoned game, when it was broken off. Null: all tips on it are void. */
+  /** After 90 minutes, or when abandoned. Null: all tips are void. */
   fullTime: Score | null;
   /** Of an abandoned game only when the first half had ended. */
   halfTime: Score | null;
-  /** It was not two halves of 45 minutes (a friendly of 3 × 30): half-time tips are void. Left out: it was. */
+  /** Not two halves of 45 minutes (a friendly of 3 × 30): half-time tips are void. */
   unusualFormat?: boolean | null | undefined;
 }
 
-/**
- * The columns of a game that a result by hand sets. Pure.
- *
- * @throws InvalidInput under fullTime or halfTime.
- */
+/** @throws InvalidInput under fullTime or halfTime. */
 export function resultByHand(input: ResultByHand) {
   const ending = endingOf(input);
   checkScores(input, ending);
@@ -40,7 +36,6 @@ export function resultByHand(input: ResultByHand) {
   };
 }
 
-/** What a result by hand says of how the game was played, beside its scores. */
 export function courseByHand(input: ResultByHand) {
   const ending = endingOf(input);
   return {
@@ -58,16 +53,13 @@ const states = {
   VOID: { status: 'CANCELLED', providerStatus: 'CANC' },
 } as const;
 
-/**
- * The outcome that a person decides where the rules would still wait: an abandoned game is off for good from now on,
- * not only when the window for playing on has closed. Null: the rules say it from the result alone.
- */
+/** An abandoned game ends now instead of when its window closes. Null: the rules decide from the result alone. */
 export function decidedByHand(input: ResultByHand): Outcome | null {
   if (endingOf(input) !== 'ABANDONED' || !input.fullTime) return null;
   return { kind: 'PARTIAL', score: input.fullTime, halfTime: input.unusualFormat ? null : input.halfTime };
 }
 
-/** The decided outcome for each kick-off that tips were made for, as settlement keeps it. */
+/** For each kick-off that tips were made for. */
 export function settlementsByHand(
   input: ResultByHand,
   kickoffs: readonly Date[],
@@ -91,16 +83,13 @@ function checkScores({ fullTime, halfTime }: ResultByHand, ending: Ending): void
     ['halfTime', halfTime],
   ] as const) {
     if (score && (!scoreOf(score.home, score.away) || score.home > MOST_GOALS || score.away > MOST_GOALS))
-      throw new InvalidInput(`Goals are whole numbers from 0 to ${MOST_GOALS}`, field);
+      throw new InvalidInput(filled('GOALS_RANGE', { most: MOST_GOALS }), field);
   }
   if (!fullTime) {
-    throw new InvalidInput(
-      ending === 'ABANDONED' ? 'Give the goals when it was broken off' : 'Give the goals after 90 minutes',
-      'fullTime',
-    );
+    throw new InvalidInput(ending === 'ABANDONED' ? 'GOALS_AT_BREAK_MISSING' : 'GOALS_MISSING', 'fullTime');
   }
   if (halfTime && !canFollow(halfTime, fullTime)) {
-    throw new InvalidInput('The full-time score cannot follow the half-time score', 'halfTime');
+    throw new InvalidInput('SCORES_REVERSED', 'halfTime');
   }
 }
 

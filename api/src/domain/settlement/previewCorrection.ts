@@ -1,33 +1,31 @@
-import { type Money, moneyOf } from '../../../rules/money.ts';
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
-import { NotFound } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
-import { planSettlement } from '../slips/planSettlement.ts';
-import { reportOf, tipsOf } from '../slips/settleGame.ts';
-import { settleSlip } from '../slips/settleSlip.ts';
-import { requireStaff } from '../staff.ts';
-import type { TipState } from './gradeByOutcome.ts';
+import { NotFound } from '../foundation/errors.ts';
+import { requireStaff } from '../foundation/staff.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import type { TipState } from '../grading/gradeByOutcome.ts';
+import { settleSlip } from '../grading/settleSlip.ts';
+import { planSettlement } from './planSettlement.ts';
 import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from './resultByHand.ts';
+import { reportOf, tipsOf } from './settleGame.ts';
 
-/** What a result by hand would do, before anybody does it. Counts, and money in the currency it was paid in. */
+/** Money in the currency it was paid in. */
 export interface CorrectionEffect {
   tips: number;
-  /** Slips that get a result, or another one. */
   slips: number;
   won: number;
   lost: number;
   cancelled: number;
-  /** Slips that had a result and wait again. */
+  /** They had a result. */
   reopened: number;
-  /** Tips that this result does not decide: half-time tips without a half-time score. */
+  /** Half-time tips without a half-time score. */
   leftOpen: number;
-  /** Earnings that become withdrawable. */
   released: Money;
-  /** What buyers get back, and how many of them. */
   refunds: Money[];
   buyers: number;
-  /** Slips whose money has moved already: the correction crosses the line between sold and refunded. */
+  /** Slips between sold and refunded, whose money has moved already. */
   movedBefore: number;
 }
 
@@ -37,19 +35,18 @@ interface SlipRow {
 }
 
 /**
- * Reckons what {@link correctGame} with the same input would change, by the same rules, and writes nothing.
- *
+ * What {@link correctGame} would change with the same input; writes nothing.
  * @throws NotSignedIn, NotAllowed, NotFound, InvalidInput.
  */
 export async function previewCorrection(
   app: App,
-  eyes: Eyes,
+  viewer: Viewer,
   input: ResultByHand & { game: number },
 ): Promise<CorrectionEffect> {
-  requireStaff(eyes);
+  requireStaff(viewer);
   const result = resultByHand(input);
   const game = await app.db.prisma.game.findUnique({ where: { id: input.game } });
-  if (!game) throw new NotFound('There is no such game');
+  if (!game) throw new NotFound('NO_GAME');
   const now = app.clock.now();
   const tips = await tipsOf(app, input.game);
   const kickoffs = tips.map((tip) => tip.kickoff);
@@ -100,18 +97,14 @@ async function moneyOfMoves(
   const crossing = moves
     .filter((move) => move.result !== null && (move.to === 'CANCELLED') !== (move.result === 'CANCELLED'))
     .map((move) => move.id);
-  const [money] = await app.db.query<{ released: bigint; moved: number }>(
-    `SELECT coalesce(sum(e."amountMinor") FILTER (WHERE e."status" = 'PENDING' AND e."slipId" = ANY($1::int[])), 0)::bigint AS released,
-        count(DISTINCT e."slipId") FILTER (WHERE e."status" <> 'PENDING' AND e."slipId" = ANY($2::int[]))::int AS moved
-      FROM "Earning" e WHERE e."slipId" = ANY($1::int[]) OR e."slipId" = ANY($2::int[])`,
-    [earning, crossing],
-  );
-  const refunds = await app.db.query<{ currency: string; total: bigint; buyers: number }>(
-    `SELECT p."currency"::text AS currency, sum(p."amountMinor")::bigint AS total, count(*)::int AS buyers
+  const [money] = await app.db.query<{ released: bigint; moved: number }>(sql`
+        SELECT coalesce(sum(e."amountMinor") FILTER (WHERE e."status" = 'PENDING' AND e."slipId" = ANY(${earning}::int[])), 0)::bigint AS released,
+        count(DISTINCT e."slipId") FILTER (WHERE e."status" <> 'PENDING' AND e."slipId" = ANY(${crossing}::int[]))::int AS moved
+      FROM "Earning" e WHERE e."slipId" = ANY(${earning}::int[]) OR e."slipId" = ANY(${crossing}::int[])`);
+  const refunds = await app.db.query<{ currency: string; total: bigint; buyers: number }>(sql`
+      SELECT p."currency"::text AS currency, sum(p."amountMinor")::bigint AS total, count(*)::int AS buyers
       FROM "Purchase" p JOIN "Earning" e ON e."purchaseId" = p."id" AND e."status" = 'PENDING'
-      WHERE p."slipId" = ANY($1::int[]) AND p."state" = 'PAID' GROUP BY 1 ORDER BY 1`,
-    [refunding],
-  );
+      WHERE p."slipId" = ANY(${refunding}::int[]) AND p."state" = 'PAID' GROUP BY 1 ORDER BY 1`);
   return {
     released: moneyOf(BigInt(money?.released ?? 0), 'KES'),
     refunds: refunds.map(({ currency, total }) => moneyOf(BigInt(total), currency)),

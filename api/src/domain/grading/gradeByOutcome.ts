@@ -1,12 +1,11 @@
-import type { Selection } from '../../../rules/markets.ts';
+import type { Selection } from '@tipsoko/rules/markets';
 import { decideEarly } from './decideEarly.ts';
 import { gradeTip } from './gradeTip.ts';
 import type { Outcome, PartialOutcome } from './outcome.ts';
 
-/** What has become of a tip. PENDING and HELD are open; HELD waits for something out of the ordinary. */
+/** PENDING and HELD are open; HELD waits for staff. */
 export type TipState = 'PENDING' | 'WON' | 'LOST' | 'VOID' | 'HELD';
 
-/** The state of a tip on a game with this outcome. */
 export function gradeByOutcome(selection: Selection, outcome: Outcome): TipState {
   switch (outcome.kind) {
     case 'WAIT':
@@ -22,11 +21,8 @@ export function gradeByOutcome(selection: Selection, outcome: Outcome): TipState
   }
 }
 
-/**
- * Whether a tip is void for having been made when the match had already begun, because it began earlier than
- * listed. `startedAt` is the real start; null when the feed does not say.
- */
-export function madeTooLate(publishedAt: Date, startedAt: Date | null): boolean {
+/** Void: the match had started early. `startedAt`: the real start; null when the feed does not report it. */
+export function publishedAfterKickoff(publishedAt: Date, startedAt: Date | null): boolean {
   return startedAt !== null && publishedAt.getTime() >= startedAt.getTime();
 }
 

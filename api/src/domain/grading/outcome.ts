@@ -14,33 +14,31 @@ export type HoldReason =
   | 'NINETY_MINUTES_UNKNOWN'
   | 'AWARDED_AFTER_START'
   | 'RESULT_WITHDRAWN'
-  /** Stopped, and found played on only after the window: whether it went on in time is not known. */
+  /** Whether it resumed within the window is unknown. */
   | 'RESUMED_LATE'
   | 'UNVERIFIED';
 
-/** The 90-minute result is known. `halfTime` null: half-time/full-time tips wait, then are void. */
+/** While `halfTime` is null, half-time/full-time tips wait; later they are void. */
 export interface SettleOutcome {
   readonly kind: 'SETTLE';
   readonly fullTime: Score;
   readonly halfTime: Score | null;
-  /** The regular time was followed by extra time or a shoot-out. */
   readonly beyondRegularTime: boolean;
-  /** What becomes of half-time/full-time tips when `halfTime` is null or does not apply. */
+  /** Half-time/full-time tips when `halfTime` is null or does not apply. */
   readonly withoutHalfTime: 'HELD' | 'VOID';
 }
 
-/** Abandoned for good: what the goals so far decide stands, the rest is void. */
+/** Abandoned: tips that the goals so far decide are settled, the rest is void. */
 export interface PartialOutcome {
   readonly kind: 'PARTIAL';
   readonly score: Score;
-  /** Null unless the first half had ended. */
+  /** Null when the first half had not ended. */
   readonly halfTime: Score | null;
 }
 
-/** What is to be done with the tips on a game. */
 export type Outcome =
   | { readonly kind: 'WAIT'; readonly reason: WaitReason }
-  /** Nothing may be settled; `needsPerson`: time alone will not solve it. */
+  /** `needsPerson`: time alone will not resolve it. */
   | { readonly kind: 'HOLD'; readonly reason: HoldReason; readonly needsPerson: boolean }
   | { readonly kind: 'VOID'; readonly reason: VoidReason }
   | SettleOutcome
@@ -58,7 +56,6 @@ export function voided(reason: VoidReason): Outcome {
   return { kind: 'VOID', reason };
 }
 
-/** Whether tips are settled by it (and not waiting). */
 export function isFinal(outcome: Outcome): boolean {
   return outcome.kind !== 'WAIT' && outcome.kind !== 'HOLD';
 }

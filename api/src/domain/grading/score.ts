@@ -1,21 +1,19 @@
-import type { Side } from '../../../rules/markets.ts';
+import type { Side } from '@tipsoko/rules/markets';
 
-/** Goals of both sides at one moment. A score that is not known is null, never 0-0. */
+/** An unknown score is null, never 0-0. */
 export interface Score {
   readonly home: number;
   readonly away: number;
 }
 
-/** What a tip's selection came to. OPEN: not decided yet. */
 export type Decision = 'WON' | 'LOST' | 'OPEN';
 
-/** Who is ahead: '1' home, 'X' nobody, '2' away. */
 export function sideAhead(score: Score): Side {
   if (score.home === score.away) return 'X';
   return score.home > score.away ? '1' : '2';
 }
 
-/** A score of two known counts; null when either is missing or no count at all (negative, fraction). */
+/** Null when either is missing or invalid (negative, fraction). */
 export function scoreOf(home: number | null | undefined, away: number | null | undefined): Score | null {
   return isCount(home) && isCount(away) ? { home, away } : null;
 }
@@ -28,7 +26,7 @@ export function addScores(first: Score, second: Score): Score {
   return { home: first.home + second.home, away: first.away + second.away };
 }
 
-/** Whether the second can follow the first when goals are only added. */
+/** Goals are only added. */
 export function canFollow(earlier: Score, later: Score): boolean {
   return earlier.home <= later.home && earlier.away <= later.away;
 }
@@ -37,7 +35,7 @@ export function formatScore(score: Score): string {
   return `${score.home}-${score.away}`;
 }
 
-/** Reads '2-1'; null when it is no score. */
+/** '2-1'; null when the text is not a score. */
 export function parseScore(text: string): Score | null {
   const match = /^(\d{1,2})-(\d{1,2})$/.exec(text);
   return match ? { home: Number(match[1]), away: Number(match[2]) } : null;

@@ -1,6 +1,6 @@
+import { selections } from '@tipsoko/rules/markets';
+import { formatMoney } from '@tipsoko/rules/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selections } from '../../../rules/markets.ts';
-import { formatMoney } from '../../../rules/money.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   addGames,
@@ -12,16 +12,16 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
-import { type Eyes, stranger } from '../eyes.ts';
-import { whatWaits } from '../overview/whatWaits.ts';
-import { applyFixtures } from './applyFixtures.ts';
+import { readReviewQueue } from '../backOffice/readReviewQueue.ts';
+import { anonymous, type Viewer } from '../foundation/viewer.ts';
+import { applyFixtures } from '../games/applyFixtures.ts';
 import { correctGame } from './correctGame.ts';
 import { previewCorrection } from './previewCorrection.ts';
 import { readResultVersions, readReview, readReviews } from './readReview.ts';
 
 let app: TestApp;
-let staff: Eyes;
-let tipster: Eyes;
+let staff: Viewer;
+let tipster: Viewer;
 let next = 900;
 beforeAll(async () => {
   app = await createTestApp();
@@ -69,12 +69,12 @@ describe('a game on HOLD', () => {
     expect(await readResultVersions(app, game)).toMatchObject([
       { providerStatus: 'AWD', fullTime: { home: 3, away: 0 }, source: 'feed' },
     ]);
-    const held = (await whatWaits(app, staff)).find(({ kind }) => kind === 'heldResult');
+    const held = (await readReviewQueue(app, staff)).find(({ kind }) => kind === 'heldResult');
     expect(held?.count).toBeGreaterThanOrEqual(1);
-    for (const eyes of [stranger, tipster]) {
-      await expect(readReviews(app, eyes)).rejects.toThrow();
-      await expect(readReview(app, eyes, game)).rejects.toThrow();
-      await expect(whatWaits(app, eyes)).rejects.toThrow();
+    for (const viewer of [anonymous, tipster]) {
+      await expect(readReviews(app, viewer)).rejects.toThrow();
+      await expect(readReview(app, viewer, game)).rejects.toThrow();
+      await expect(readReviewQueue(app, viewer)).rejects.toThrow();
     }
   });
 });
@@ -105,7 +105,7 @@ describe('what a correction would change', () => {
     });
   });
 
-  it('tells of money that has moved already', async () => {
+  it('reports money that has moved already', async () => {
     const { slip, game, others } = await heldSlip();
     await correctGame(app, staff, { game, fullTime: { home: 0, away: 1 }, halfTime: null, reason });
     for (const other of others)

@@ -1,22 +1,20 @@
-import { settlementWindows } from '../../../rules/limits.ts';
+import { settlementWindows } from '@tipsoko/rules/limits';
 import { type FeedStatus, isFeedStatus, phaseOf } from './feedStatus.ts';
 import { hold, isFinal, type Outcome, type SettleOutcome, type VoidReason, voided, wait } from './outcome.ts';
 import { type HowItEnded, type ReportedScores, regularTimeOutcome } from './regularTime.ts';
 import { canFollow } from './score.ts';
 
-/** What the feed says about a game, with what we know of its history. */
 export interface GameReport extends ReportedScores {
-  /** The provider's short code, known to us or not. */
+  /** The provider's short code; may be unknown to us. */
   readonly status: string;
-  /** Kick-off as the feed has it now. */
   readonly kickoff: Date;
-  /** Kick-off as it was when the game was first listed: windows count from it. */
+  /** As first listed: windows count from it. */
   readonly listedKickoff: Date;
-  /** Minute of play, null when it has not been played. Says that play began, never that it ended. */
+  /** Null when not played. Shows that play began, never that it ended. */
   readonly minute: number | null;
-  /** Half-time, or what comes after it, has been told, and no first half since. */
+  /** Half-time or a later phase was reported, and no first half since. */
   readonly firstHalfOver?: boolean;
-  /** When it was first told to go on, or to be over, after it had been stopped; null or left out when it never was. */
+  /** When it was first reported as resumed or over after a suspension. */
   readonly resumedAt?: Date | null;
   /** Not two halves of 45 minutes: half-time/full-time tips are void. */
   readonly unusualFormat?: boolean;
@@ -24,9 +22,9 @@ export interface GameReport extends ReportedScores {
 
 export interface OutcomeContext {
   readonly now: Date;
-  /** The last outcome by which tips were settled, and when; null while none was. */
+  /** Null when no tips were settled. */
   readonly settled: { readonly outcome: Outcome; readonly at: Date } | null;
-  /** Hours; a bookmaker's own rules may differ from ours. */
+  /** In hours; a bookmaker's rules may differ from ours. */
   readonly windows?: {
     readonly replayHours: number;
     readonly silenceHours: number;
@@ -37,10 +35,8 @@ export interface OutcomeContext {
 type Windows = NonNullable<OutcomeContext['windows']>;
 
 /**
- * What is to be done with the tips on a game: settle on the 90-minute score, void, hold, or wait. Pure: the same
- * report at the same time gives the same answer. Statuses of API-Football v3; times are instants.
- * A published result may be corrected until the correction window closes, after that it is frozen. WAIT or HOLD
- * for a game that is settled means: leave what is settled, look again.
+ * Pure. Statuses of API-Football v3. A result may be corrected until the correction window closes. For a settled game WAIT
+ * and HOLD mean: leave the settlement and check again.
  */
 export function gameOutcome(report: GameReport, context: OutcomeContext): Outcome {
   const windows = context.windows ?? settlementWindows;
@@ -71,7 +67,7 @@ function outcomeNow(report: GameReport, now: Date, windows: Windows): Outcome {
     case 'WO':
       return voided('WALKOVER');
     case 'AWD':
-      // The goals of an awarded match may be the decision's. Whether 90 minutes were played a person must see.
+      // The goals may come from the ruling, so staff must review whether 90 minutes were played.
       return report.minute === null ? voided('AWARDED') : hold('AWARDED_AFTER_START');
     case 'PST':
       return windowClosed ? voided('POSTPONED') : wait('POSTPONED');
@@ -95,14 +91,14 @@ function settleOn(report: GameReport, ended: HowItEnded, now: Date, windows: Win
   return withMissingHalfTimeVoid(outcome, late);
 }
 
-/** A half-time score that has not come by the end of the correction window will not come. */
+/** A half-time score that is missing at the end of the correction window will not come. */
 function withMissingHalfTimeVoid(outcome: Outcome, late: boolean): Outcome {
   return late && outcome.kind === 'SETTLE' && !outcome.halfTime
     ? { ...outcome, withoutHalfTime: 'VOID' }
     : outcome;
 }
 
-/** Not started or in play. Leagues without live cover go from NS to FT in one step, hours late. */
+/** Leagues without live coverage go from NS to FT in one step, hours late. */
 function beforeTheEnd(report: GameReport, status: FeedStatus, now: Date, windows: Windows): Outcome {
   if (playedTooLate(report, windows) && now.getTime() >= after(report.listedKickoff, windows.replayHours)) {
     return voided('POSTPONED');
@@ -110,7 +106,7 @@ function beforeTheEnd(report: GameReport, status: FeedStatus, now: Date, windows
   if (now.getTime() >= after(report.kickoff, windows.silenceHours)) return hold('NO_RESULT');
   const notStarted = phaseOf(status) === 'NOT_STARTED';
   const overdue = now.getTime() >= after(report.kickoff, notStarted ? 3 : 6);
-  // TBD: the date is known and the time is not, so lateness means nothing within the day.
+  // TBD has no time, so the game cannot be late within the day.
   if (overdue && status !== 'TBD') return hold('AWAITING_RESULT', false);
   return wait(notStarted ? 'NOT_STARTED' : 'IN_PLAY');
 }
@@ -123,26 +119,25 @@ function playedTooLate(report: GameReport, windows: Windows): boolean {
   return report.kickoff.getTime() > after(report.listedKickoff, windows.replayHours);
 }
 
-/** Stopped, and not told to go on before its window closed: nobody saw that it went on in time. */
+/** No resumption was reported before the 24 h window closed, so it counts as abandoned. */
 function resumedTooLate({ resumedAt, listedKickoff }: GameReport, windows: Windows): boolean {
   return !!resumedAt && resumedAt.getTime() >= after(listedKickoff, windows.replayHours);
 }
 
 function abandoned(report: GameReport): Outcome {
   if (!report.goals) return voided('ABANDONED');
-  // The minute sticks at 45 in stoppage time, so only a later one shows that the first half ended.
+  // The minute stays at 45 in stoppage time, so only a later one shows that the first half ended.
   const firstHalfOver = report.firstHalfOver === true || (report.minute ?? 0) > 45;
   const halfTime = firstHalfOver ? report.halfTime : null;
   if (halfTime && !canFollow(halfTime, report.goals)) return hold('SCORES_CONTRADICT');
   return { kind: 'PARTIAL', score: report.goals, halfTime };
 }
 
-/** Stopped in extra time: the minute sticks at 90 until then, so a later one shows that the 90 were played. */
+/** The minute stays at 90 until extra time, so a later one shows that the 90 minutes were played. */
 function stoppedInExtraTime(report: GameReport): boolean {
   return report.minute !== null && report.minute > 90;
 }
 
-/** A game that was settled before and is reported again within the correction window. */
 function reconcile(
   before: NonNullable<OutcomeContext['settled']>,
   fresh: Outcome,
@@ -150,26 +145,26 @@ function reconcile(
   windows: Windows,
 ): Outcome {
   const settled = before.outcome;
-  // Off the market for good by the replay window: a match resumed or replayed later does not bring it back.
+  // A match resumed or replayed after the replay window does not reopen it.
   if (settled.kind === 'PARTIAL') return settled;
   const windowHadClosed = before.at.getTime() >= after(report.listedKickoff, windows.replayHours);
   if (settled.kind === 'VOID' && windowHadClosed && byWindow.includes(settled.reason)) return settled;
   if (settled.kind !== 'SETTLE') return fresh;
   if (fresh.kind === 'SETTLE') return withKnownHalfTime(fresh, settled, report);
   const { status } = report;
-  // What a federation decides later, and what happens after the 90th minute, change nothing.
+  // Later rulings and anything after the 90th minute change nothing.
   if (status === 'AWD' || status === 'WO') return settled;
   const stoppedLater = status === 'ABD' || status === 'SUSP' || status === 'INT';
   if (settled.beyondRegularTime && stoppedLater) return settled;
   return fresh.kind === 'HOLD' && fresh.needsPerson ? fresh : hold('RESULT_WITHDRAWN');
 }
 
-/** A feed that tells no half-time score any more takes nothing back: what was known, and can still be, stays. */
+/** A half-time score missing from a later report is not withdrawn, if the known one is still possible. */
 function withKnownHalfTime(fresh: SettleOutcome, before: SettleOutcome, report: GameReport): SettleOutcome {
   const { halfTime } = before;
   if (fresh.halfTime || !halfTime || report.unusualFormat) return fresh;
   return canFollow(halfTime, fresh.fullTime) ? { ...fresh, halfTime, withoutHalfTime: 'HELD' } : fresh;
 }
 
-/** Void because nothing, or nothing more, was played within the window. */
+/** Nothing, or nothing more, was played within the window. */
 const byWindow: readonly VoidReason[] = ['POSTPONED', 'ABANDONED'];

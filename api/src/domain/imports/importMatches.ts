@@ -1,32 +1,28 @@
-import { selectionByKey } from '../../../rules/markets.ts';
+import { selectionByKey } from '@tipsoko/rules/markets';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { fixtureOfMatch } from '../imports/fixtureOfMatch.ts';
-import type { ImportedMatch } from '../imports/importedMatch.ts';
-import { matchIds } from '../imports/matchIds.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
-import { type AppliedFixtures, applyFixturesWithin } from './applyFixtures.ts';
-import { applyOdds } from './applyOdds.ts';
-import type { FeedFixture } from './FixtureFeed.ts';
-import { endStatuses } from './gameStatus.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { type AppliedFixtures, applyFixturesWithin } from '../games/applyFixtures.ts';
+import { applyOdds } from '../games/applyOdds.ts';
+import type { FeedFixture } from '../games/FixtureFeed.ts';
+import { endStatuses } from '../grading/gameStatus.ts';
+import { fixtureOfMatch } from './fixtureOfMatch.ts';
+import type { ImportedMatch } from './importedMatch.ts';
+import { matchIds } from './matchIds.ts';
 
 export interface ImportedMatches extends Omit<AppliedFixtures, 'dropped'> {
-  /** Left as they are: corrected by a person, finished by the feed, or further on than the file knows. */
+  /** Corrected by staff, finished by the feed, or more advanced than the file. */
   kept: number;
-  /** Stored, but not to be settled before a person has looked. */
   held: number;
-  /** Snapshots of prices for matches to come. */
   prices: number;
 }
 
-/** A season of the whole world is some 90,000 matches. */
+/** A season worldwide is some 90,000 matches. */
 const TIMEOUT_MS = 30 * 60_000;
 
 /**
- * Takes over the matches of a file: leagues, teams, games and results, all or nothing. The same file again changes
- * nothing. Matches without provider ids get negative ones, derived from layout and names, and the feed is never asked
- * about them. What the feed or a person has settled stays. Settlement of tips on changed games is left to the server.
- *
- * @param onProgress hears how many matches have been looked at.
+ * In one transaction; the same file again changes nothing. Matches without provider ids get negative ones and are never
+ * polled. Games settled by the feed or corrected by staff stay. @param onProgress gets the number of matches so far.
  */
 export async function importMatches(
   app: App,
@@ -46,7 +42,7 @@ export async function importMatches(
         source: 'import',
         ...(onProgress ? { onProgress } : {}),
       });
-      await keepFromFeed(tx, wanted);
+      await excludeFromPolling(tx, wanted);
       return { applied, fixtures, kept: fixtures.length - wanted.length };
     },
     TIMEOUT_MS,
@@ -62,7 +58,6 @@ export async function importMatches(
   };
 }
 
-/** Games about which the file has nothing to say. */
 async function findSettled(
   tx: Tx,
   fixtures: readonly FeedFixture[],
@@ -82,17 +77,15 @@ async function findSettled(
   };
 }
 
-/** Ids that we made up mean nothing to the feed. */
-async function keepFromFeed(tx: Tx, fixtures: readonly FeedFixture[]): Promise<void> {
+/** The feed does not have derived ids. */
+async function excludeFromPolling(tx: Tx, fixtures: readonly FeedFixture[]): Promise<void> {
   const ids = fixtures.map((fixture) => fixture.providerId).filter((id) => id < 0);
-  await tx.execute(
-    `UPDATE "Game" SET "nextCheckAt" = NULL, "source" = CASE WHEN "source" = 'staff' THEN 'staff' ELSE 'import' END
-      WHERE "providerId" = ANY($1::int[]) AND ("nextCheckAt" IS NOT NULL OR "source" = 'feed')`,
-    [ids],
-  );
+  await tx.execute(sql`
+      UPDATE "Game" SET "nextCheckAt" = NULL, "source" = CASE WHEN "source" = 'staff' THEN 'staff' ELSE 'import' END
+      WHERE "providerId" = ANY(${ids}::int[]) AND ("nextCheckAt" IS NOT NULL OR "source" = 'feed')`);
 }
 
-/** Prices of games that only files know: the feed's own are better where it has any. */
+/** The feed's own prices are better than the file's. */
 async function importPrices(
   app: App,
   matches: readonly ImportedMatch[],

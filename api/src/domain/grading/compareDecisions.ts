@@ -1,14 +1,13 @@
-import type { SelectionCode } from '../../../rules/markets.ts';
+import type { SelectionCode } from '@tipsoko/rules/markets';
 import type { Decision } from './score.ts';
 
 export interface DecisionChanges {
-  /** Decided now and not (or otherwise) before. */
+  /** New, or other than before. */
   readonly decided: ReadonlyMap<SelectionCode, 'WON' | 'LOST'>;
-  /** Decided before and open again: a goal was taken back. */
+  /** Decided before, until a goal was disallowed. */
   readonly reopened: readonly SelectionCode[];
 }
 
-/** What one moment of a match decided that the moment before had not, and what it took back. */
 export function compareDecisions(
   before: ReadonlyMap<SelectionCode, Decision>,
   after: ReadonlyMap<SelectionCode, Decision>,

@@ -1,39 +1,37 @@
 import { createHash } from 'node:crypto';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
-import { freshStaffActor } from '../accounts/freshStaffActor.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { InvalidInput, NotFound } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
-import { closeSales } from './closeSales.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import { InvalidInput, NotFound } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { closeSales } from '../games/closeSales.ts';
+import { type GameView, gameFromJson, gameJoins, gameJson } from '../games/gameView.ts';
+import type { Score } from '../grading/score.ts';
+import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from './resultByHand.ts';
-import type { Score } from './score.ts';
 
 export interface CorrectGame extends ResultByHand {
-  /** Number of the game. */
   game: number;
-  /** Why, for the audit log. */
+  /** For the audit log. */
   reason: string;
 }
 
 /**
- * Sets the result of a game by hand: for what the feed left contradictory, or has wrong. From then on the feed does
- * not change the game; tips are settled, or settled again, from this result.
- *
+ * From then on the feed does not change the game, and its tips are settled from this result.
  * @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound, InvalidInput.
  */
-export async function correctGame(app: App, eyes: Eyes, input: CorrectGame): Promise<number> {
-  const actorId = await freshStaffActor(app, eyes);
+export async function correctGame(app: App, viewer: Viewer, input: CorrectGame): Promise<number> {
+  const actorId = await freshStaffActor(app, viewer);
   if (input.reason.trim() === '' || input.reason.length > 500)
-    throw new InvalidInput('Say why, in at most 500 letters', 'reason');
+    throw new InvalidInput('REASON_LENGTH', 'reason');
   const result = resultByHand(input);
   const now = app.clock.now();
   return inTransaction(app, async (tx) => {
-    await tx.query(`SELECT 1 AS locked FROM "Game" WHERE "id" = $1::int FOR UPDATE`, [input.game]);
+    await tx.query(sql`SELECT 1 AS locked FROM "Game" WHERE "id" = ${input.game}::int FOR UPDATE`);
     const before = await tx.prisma.game.findUnique({ where: { id: input.game } });
-    if (!before) throw new NotFound('There is no such game');
+    if (!before) throw new NotFound('NO_GAME');
     const version = before.version + 1;
     const kickoffs = await tx.prisma.tip.findMany({
       where: { gameId: input.game },
@@ -49,7 +47,7 @@ export async function correctGame(app: App, eyes: Eyes, input: CorrectGame): Pro
         source: 'staff',
         held: false,
         heldReason: null,
-        // A person's word is settled anew, also after the window in which the feed may correct itself.
+        // Staff may correct after the feed's window has closed.
         settlements: settlementsByHand(
           input,
           kickoffs.map((tip) => tip.kickoff),
@@ -86,8 +84,7 @@ export async function correctGame(app: App, eyes: Eyes, input: CorrectGame): Pro
     });
     await tx.enqueue('settleGame', { gameId: input.game });
     const [row] = await tx.query<{ game: GameView }>(
-      `SELECT ${gameJson} AS game FROM "Game" g ${gameJoins} WHERE g."id" = $1::int`,
-      [input.game],
+      sql`SELECT ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ${input.game}::int`,
     );
     if (row) tx.publish({ type: 'gameChanged', gameId: input.game, game: gameFromJson(row.game) });
     return input.game;

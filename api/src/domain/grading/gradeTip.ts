@@ -1,11 +1,7 @@
-import type { Selection } from '../../../rules/markets.ts';
+import type { Selection } from '@tipsoko/rules/markets';
 import { formatScore, type Score, sideAhead } from './score.ts';
 
-/**
- * Whether a selection won, by the score after 90 minutes and stoppage (never extra time or a shoot-out).
- * Null for a half-time/full-time selection when the half-time score is unknown: everything else can be graded
- * without it.
- */
+/** By the score after 90 minutes and stoppage time. Null: half-time/full-time without a half-time score. */
 export function gradeTip(
   selection: Selection,
   fullTime: Score,

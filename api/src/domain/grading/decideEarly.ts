@@ -1,22 +1,19 @@
-import { type Selection, type SelectionCode, selections } from '../../../rules/markets.ts';
+import { type Selection, type SelectionCode, selections } from '@tipsoko/rules/markets';
 import type { Phase } from './feedStatus.ts';
 import { gradeTip } from './gradeTip.ts';
 import { type Decision, type Score, sideAhead } from './score.ts';
 
 export interface LiveState {
   readonly phase: Phase;
-  /** Running score; null when the league has no live score. */
+  /** Null when the league has no live score. */
   readonly score: Score | null;
-  /** As the feed has it. While the first half runs it mirrors the running score, so it is not looked at then. */
+  /** During the first half the feed mirrors the running score here, so it is ignored then. */
   readonly halfTime: Score | null;
-  /** Score after 90 minutes; set by the feed when they end. */
+  /** After 90 minutes; null until the feed sets it. */
   readonly fullTime: Score | null;
 }
 
-/**
- * What the running score already decides. Provisional: a goal can still be taken back, so this marks a leg but
- * never moves money. There is no shortcut by the clock: 3-0 in the 89th minute leaves the match result open.
- */
+/** Provisional: a goal can be disallowed, so this marks a leg but never moves money. The clock decides nothing. */
 export function decideEarly(selection: Selection, live: LiveState): Decision {
   if (live.phase === 'REGULAR_TIME_OVER') {
     return live.fullTime ? (gradeTip(selection, live.fullTime, live.halfTime) ?? 'OPEN') : 'OPEN';
@@ -26,7 +23,6 @@ export function decideEarly(selection: Selection, live: LiveState): Decision {
   return live.score ? decideByGoals(selection, live.score) : 'OPEN';
 }
 
-/** Decisions on all selections at one moment, by code. */
 export function decideAllEarly(live: LiveState): Map<SelectionCode, Decision> {
   return new Map(selections.map((selection) => [selection.code, decideEarly(selection, live)]));
 }
@@ -53,7 +49,7 @@ function decideByGoals({ market, code }: Selection, score: Score): Decision {
   }
 }
 
-/** Goals can only be added, so what they have brought about stays. */
+/** While goals are only added, an event that has happened stays. */
 function decidedBy(happened: boolean, wins: boolean): Decision {
   if (!happened) return 'OPEN';
   return wins ? 'WON' : 'LOST';

@@ -29,7 +29,7 @@ function outcome(game: GameReport, atHour = 2, settled: OutcomeContext['settled'
   return gameOutcome(game, { now: hours(atHour), settled });
 }
 
-/** The outcome in a word: 'SETTLE 2-1 (1-0)', 'VOID POSTPONED', 'HOLD NO_RESULT!' ('!': needs a person). */
+/** The outcome as text: 'SETTLE 2-1 (1-0)', 'VOID POSTPONED', 'HOLD NO_RESULT!' ('!': needs staff review). */
 function say(result: Outcome): string {
   const score = (value: { home: number; away: number } | null) =>
     value ? `${value.home}-${value.away}` : '?';
@@ -75,11 +75,11 @@ describe('each status', () => {
     expect(say(outcome(report(status, scores), atHour))).toBe(expected);
   });
 
-  test('all nineteen are in the table', () => {
+  test('the table has all nineteen', () => {
     expect(cases.map(([status]) => status).sort()).toEqual([...feedStatuses].sort());
   });
 
-  test('an unknown one is held for a person, whatever the scores', () => {
+  test('an unknown status is held for staff review, whatever the scores', () => {
     expect(say(outcome(report('XYZ', level)))).toBe('HOLD UNKNOWN_STATUS!');
   });
 });
@@ -95,13 +95,13 @@ describe('traps of the feed', () => {
     );
   });
 
-  test('extra time as the 120-minute score: does not add up, a person looks', () => {
+  test('extra time holds the 120-minute score: contradictory, so staff must review', () => {
     expect(say(outcome(report('AET', { goals: '2-1', ft: '1-1', et: '2-1' }), 3))).toBe(
       'HOLD NINETY_MINUTES_UNKNOWN!',
     );
   });
 
-  test('in extra time, before the feed has filled its fields, it waits without bothering anybody', () => {
+  test('in extra time, before the feed has filled its fields, it waits without staff review', () => {
     expect(say(outcome(report('ET', { goals: '1-1', ht: '1-0' }), 2.2))).toBe('HOLD NO_FULL_TIME');
     expect(say(outcome(report('ET', level), 2.2))).toBe('HOLD NINETY_MINUTES_UNKNOWN');
     expect(say(outcome(report('ET', { ...afterExtra, goals: '1-1' }), 2.2))).toBe(
@@ -109,7 +109,7 @@ describe('traps of the feed', () => {
     );
   });
 
-  test('the minute says nothing about the end: 90 in the second half is still in play', () => {
+  test('the minute does not end a match: 90 in the second half is still in play', () => {
     expect(say(outcome(report('2H', running, { minute: 90 }), 1.9))).toBe('WAIT IN_PLAY');
   });
 
@@ -139,7 +139,7 @@ describe('traps of the feed', () => {
 });
 
 describe('windows', () => {
-  test('11: postponed waits 24 hours and is void then; replayed within them it settles', () => {
+  test('11: postponed waits 24 hours and is then void; replayed within them it settles', () => {
     expect(say(outcome(report('PST'), 23.9))).toBe('WAIT POSTPONED');
     expect(say(outcome(report('PST'), 24))).toBe('VOID POSTPONED');
     const inTime = report('FT', level, { kickoff: hours(20) });
@@ -153,7 +153,7 @@ describe('windows', () => {
     expect(say(outcome(report('FT', level, later), 50))).toBe('VOID POSTPONED');
   });
 
-  test('12: suspended and not resumed within 24 hours is as abandoned', () => {
+  test('12: suspended and not resumed within 24 hours counts as abandoned', () => {
     expect(say(outcome(report('SUSP', running, { minute: 60 }), 23))).toBe('HOLD STOPPED');
     expect(say(outcome(report('2H', running, { minute: 61 }), 20))).toBe('HOLD AWAITING_RESULT');
     expect(say(outcome(report('FT', level), 21))).toBe('SETTLE 1-1 (1-0)');
@@ -165,7 +165,7 @@ describe('windows', () => {
     expect(say(outcome(report('FT', level), 30, settled))).toBe('PARTIAL 1-0 (1-0)');
   });
 
-  test('what the window has made void stays void, however the feed changes its mind', () => {
+  test('what the window has voided stays void, whatever the feed reports later', () => {
     const off = { outcome: outcome(report('PST'), 24), at: hours(24) };
     expect(say(outcome(report('FT', level), 26, off))).toBe('VOID POSTPONED');
     expect(say(outcome(report('1H', running), 25, off))).toBe('VOID POSTPONED');
@@ -174,40 +174,40 @@ describe('windows', () => {
     expect(say(outcome(report('FT', level), 30, stopped))).toBe('VOID ABANDONED');
   });
 
-  test('a date that the feed had wrong, told before the window closed, voids nothing for good', () => {
+  test('a wrong date that was corrected before the window closed voids nothing for good', () => {
     const wrong = outcome(report('FT', level, { kickoff: hours(48) }), 2);
     expect(say(wrong)).toBe('VOID POSTPONED');
     expect(say(outcome(report('FT', level), 3, { outcome: wrong, at: hours(2) }))).toBe('SETTLE 1-1 (1-0)');
   });
 
-  test('stopped, and first told to have gone on when the window had closed: a person looks', () => {
+  test('suspended, with resumption first reported after the window: staff must review', () => {
     const resumed = (atHour: number) => report('FT', level, { resumedAt: hours(atHour) });
     expect(say(outcome(resumed(23.9), 31))).toBe('SETTLE 1-1 (1-0)');
     expect(say(outcome(resumed(24), 31))).toBe('HOLD RESUMED_LATE!');
-    // What was settled before is no matter of the window any more.
+    // A game that was settled before is not affected by the window.
     const settled = { outcome: outcome(report('FT', level)), at: hours(2) };
     expect(say(outcome(resumed(30), 31, settled))).toBe('SETTLE 1-1 (1-0)');
   });
 
-  test('18: not started for 3 hours awaits its result, at 48 hours goes to a person', () => {
+  test('18: not started for 3 hours awaits its result, after 48 hours needs staff review', () => {
     expect(say(outcome(report('NS'), 2.9))).toBe('WAIT NOT_STARTED');
     expect(say(outcome(report('NS'), 3))).toBe('HOLD AWAITING_RESULT');
     expect(say(outcome(report('NS'), 48))).toBe('HOLD NO_RESULT!');
   });
 
-  test('a feed frozen in the second half goes to a person too', () => {
+  test('a feed frozen in the second half needs staff review too', () => {
     expect(say(outcome(report('2H', running), 6))).toBe('HOLD AWAITING_RESULT');
     expect(say(outcome(report('2H', running), 48))).toBe('HOLD NO_RESULT!');
   });
 
-  test('15: a result corrected within 72 hours settles anew, later it is frozen', () => {
+  test('15: a result corrected within 72 hours settles again, later it is frozen', () => {
     const settled = { outcome: outcome(report('FT', { goals: '1-0', ht: '1-0', ft: '1-0' })), at: hours(2) };
     expect(say(outcome(report('FT', level), 2.4, settled))).toBe('SETTLE 1-1 (1-0)');
     expect(say(outcome(report('FT', level), 74, settled))).toBe('SETTLE 1-1 (1-0)');
     expect(say(outcome(report('FT', level), 74.1, settled))).toBe('SETTLE 1-0 (1-0)');
   });
 
-  test('a cancellation taken back within the window settles', () => {
+  test('a cancellation withdrawn within the window settles', () => {
     const settled = { outcome: outcome(report('CANC')), at: hours(-1) };
     expect(say(outcome(report('FT', level), 2, settled))).toBe('SETTLE 1-1 (1-0)');
   });
@@ -219,7 +219,7 @@ describe('decisions off the pitch', () => {
     expect(say(outcome(report('AWD', { goals: '3-0', ft: '3-0' })))).toBe('VOID AWARDED');
   });
 
-  test('an award after play had begun goes to a person', () => {
+  test('an award after kick-off needs staff review', () => {
     expect(say(outcome(report('AWD', { goals: '3-0', ft: '3-0' }, { minute: 70 })))).toBe(
       'HOLD AWARDED_AFTER_START!',
     );
@@ -233,7 +233,7 @@ describe('decisions off the pitch', () => {
 });
 
 describe('abandoned', () => {
-  test('9: what is decided stands after the window; half-time counts once the first half was over', () => {
+  test('9: decided tips stay decided after the window; half-time counts once the first half was over', () => {
     expect(say(outcome(report('ABD', { goals: '2-1', ht: '1-1' }, { minute: 60 }), 24))).toBe(
       'PARTIAL 2-1 (1-1)',
     );
@@ -255,7 +255,7 @@ describe('abandoned', () => {
     );
   });
 
-  test('in extra time the 90 minutes stand', () => {
+  test('in extra time the 90-minute score counts', () => {
     expect(say(outcome(report('ABD', { ...afterExtra }, { minute: 100 }), 3))).toBe('SETTLE 1-1 (0-0)');
     const settled = { outcome: outcome(report('ET', { ...level, et: '0-0' }), 2.2), at: hours(2.2) };
     expect(say(outcome(report('SUSP', { goals: '1-1' }, { minute: 95 }), 2.5, settled))).toBe(
@@ -273,7 +273,7 @@ describe('half-time', () => {
     expect(outcome(game, 80, settled)).toMatchObject({ withoutHalfTime: 'VOID' });
   });
 
-  test('that was known when it settled stays when the feed tells none any more, if it still can be', () => {
+  test('known at settlement, it stays when the feed no longer reports it, if it is still possible', () => {
     const settled = { outcome: outcome(report('FT', level)), at: hours(2) };
     const without = report('FT', { goals: '1-1', ft: '1-1' });
     for (const hour of [10, 73, 80]) expect(say(outcome(without, hour, settled))).toBe('SETTLE 1-1 (1-0)');

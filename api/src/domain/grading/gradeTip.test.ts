@@ -1,6 +1,6 @@
+import { type MarketCode, type Side, selectionByCode, selections } from '@tipsoko/rules/markets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MarketCode, type Side, selectionByCode, selections } from '../../../rules/markets.ts';
 import { gradeTip } from './gradeTip.ts';
 import { parseScore, type Score, sideAhead } from './score.ts';
 
@@ -32,7 +32,7 @@ test.each([
   expect(won(score(full), score(half))).toEqual(expected);
 });
 
-test('without a half-time score everything is graded but half-time/full-time', () => {
+test('without a half-time score everything except half-time/full-time is graded', () => {
   const unknown = selections.filter((selection) => gradeTip(selection, score('2-1'), null) === null);
   expect(unknown.map((selection) => selection.market)).toEqual(Array(9).fill('HTFT'));
 });
@@ -61,7 +61,7 @@ describe('for any result', () => {
     );
   });
 
-  test('what one selection implies wins with it', () => {
+  test('selections implied by a winning one win too', () => {
     fc.assert(
       fc.property(results, ({ fullTime, halfTime }) => {
         const winners = new Set(won(fullTime, halfTime));
@@ -70,7 +70,7 @@ describe('for any result', () => {
         if (winners.has('U15')) expect(winners).toContain('U25');
         for (const code of winners) {
           const exact = parseScore(code);
-          // A correct score implies whatever that score alone makes win.
+          // A correct score implies every selection that wins by that score.
           if (exact) for (const implied of won(exact, null)) expect(winners).toContain(implied);
           if (code.includes('/')) expect(winners).toContain(code[2]);
         }
@@ -78,7 +78,7 @@ describe('for any result', () => {
     );
   });
 
-  test('swapping the sides swaps the selections and leaves the goals', () => {
+  test('swapping the sides swaps the selections and keeps the goals', () => {
     const otherSide: Record<Side, Side> = { '1': '2', X: 'X', '2': '1' };
     const swapSide = (side: string) => otherSide[side as Side];
     const swapCode = (code: string): string => {

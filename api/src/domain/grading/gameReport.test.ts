@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedFixture } from './FixtureFeed.ts';
+import type { FeedFixture } from '../games/FixtureFeed.ts';
 import { gameReport, liveState } from './gameReport.ts';
 
 const unknown = { home: null, away: null };

@@ -1,19 +1,19 @@
-import { type Money, moneyOf } from '../../../rules/money.ts';
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { GameStatus } from '../../db/generated/prisma/enums.ts';
-import type { Eyes } from '../eyes.ts';
-import { requireStaff } from '../staff.ts';
-import type { GameView } from './gameView.ts';
-import { heldGames } from './heldGames.ts';
-import { readGame, readGamesByIds } from './readGames.ts';
-import { type Score, scoreOf } from './score.ts';
+import { requireStaff } from '../foundation/staff.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import type { GameView } from '../games/gameView.ts';
+import { heldGames } from '../games/heldGames.ts';
+import { readGame, readGamesByIds } from '../games/readGames.ts';
+import { type Score, scoreOf } from '../grading/score.ts';
 
-/** A game as staff look at it: what is known of its result and what hangs on it. */
 export interface GameReviewView {
   game: GameView;
-  /** Since when it is as it is. ISO UTC. */
+  /** ISO UTC. */
   since: string;
-  /** feed, import, or staff: whose word its result is. */
+  /** feed, import, or staff. */
   source: string;
   openTips: number;
   openSlips: number;
@@ -23,7 +23,7 @@ export interface GameReviewView {
   paid: Money[];
 }
 
-/** One version of a game's result, as it was kept. Time ISO UTC. */
+/** Time ISO UTC. */
 export interface ResultVersionView {
   version: number;
   status: GameStatus;
@@ -38,34 +38,26 @@ export interface ResultVersionView {
 
 const MOST = 200;
 
-/**
- * Games whose tips wait for a person, those with the most open tips first, at most 200.
- *
- * @throws NotSignedIn, NotAllowed for anybody who is not staff.
- */
-export async function readReviews(app: App, eyes: Eyes): Promise<GameReviewView[]> {
-  requireStaff(eyes);
+/** Most open tips first, at most 200. @throws NotSignedIn, NotAllowed. */
+export async function readReviews(app: App, viewer: Viewer): Promise<GameReviewView[]> {
+  requireStaff(viewer);
   const held = (await heldGames(app)).slice(0, MOST).map((game) => game.id);
   return reviewsOf(app, await readGamesByIds(app, held));
 }
 
-/**
- * The game with this number, held or not; null when there is none.
- *
- * @throws NotSignedIn, NotAllowed for anybody who is not staff.
- */
-export async function readReview(app: App, eyes: Eyes, number: number): Promise<GameReviewView | null> {
-  requireStaff(eyes);
+/** Held or not; null when there is none. @throws NotSignedIn, NotAllowed. */
+export async function readReview(app: App, viewer: Viewer, number: number): Promise<GameReviewView | null> {
+  requireStaff(viewer);
   return (await reviewsOf(app, [await readGame(app, number)]))[0] ?? null;
 }
 
-/** Games by number, in the order asked; null where there is none, and for anybody who is not staff. */
+/** In the order asked; null where there is none, and for viewers who are not staff. */
 export async function readReviewsByNumber(
   app: App,
-  eyes: Eyes,
+  viewer: Viewer,
   numbers: readonly number[],
 ): Promise<Array<GameReviewView | null>> {
-  const found = eyes.viewer?.isStaff ? await reviewsOf(app, await readGamesByIds(app, [...numbers])) : [];
+  const found = viewer.account?.isStaff ? await reviewsOf(app, await readGamesByIds(app, [...numbers])) : [];
   return numbers.map((number) => found.find(({ game }) => game.id === number) ?? null);
 }
 
@@ -78,20 +70,16 @@ async function reviewsOf(app: App, found: ReadonlyArray<GameView | null>): Promi
     source: string;
     openTips: number;
     openSlips: number;
-  }>(
-    `SELECT g."id", g."changedAt" AS since, g."source", count(t."id")::int AS "openTips",
+  }>(sql`
+        SELECT g."id", g."changedAt" AS since, g."source", count(t."id")::int AS "openTips",
         count(DISTINCT t."slipId")::int AS "openSlips"
       FROM "Game" g LEFT JOIN "Tip" t ON t."gameId" = g."id" AND t."state" IN ('PENDING', 'HELD')
-      WHERE g."id" = ANY($1::int[]) GROUP BY g."id"`,
-    [ids],
-  );
-  const sold = await app.db.query<{ gameId: number; currency: string; total: bigint; sales: number }>(
-    `SELECT t."gameId", p."currency"::text AS currency, sum(p."amountMinor")::bigint AS total, count(*)::int AS sales
+      WHERE g."id" = ANY(${ids}::int[]) GROUP BY g."id"`);
+  const sold = await app.db.query<{ gameId: number; currency: string; total: bigint; sales: number }>(sql`
+      SELECT t."gameId", p."currency"::text AS currency, sum(p."amountMinor")::bigint AS total, count(*)::int AS sales
       FROM "Tip" t JOIN "Slip" s ON s."id" = t."slipId" AND s."result" IS NULL
       JOIN "Purchase" p ON p."slipId" = s."id" AND p."state" = 'PAID'
-      WHERE t."gameId" = ANY($1::int[]) AND t."state" IN ('PENDING', 'HELD') GROUP BY 1, 2 ORDER BY 1, 2`,
-    [ids],
-  );
+      WHERE t."gameId" = ANY(${ids}::int[]) AND t."state" IN ('PENDING', 'HELD') GROUP BY 1, 2 ORDER BY 1, 2`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return games.flatMap((game) => {
     const row = byId.get(game.id);
@@ -107,7 +95,7 @@ async function reviewsOf(app: App, found: ReadonlyArray<GameView | null>): Promi
   });
 }
 
-/** Every version of a game's result, the first first. For callers that may see a review. */
+/** Oldest first. For callers that may see a review. */
 export async function readResultVersions(app: App, gameId: number): Promise<ResultVersionView[]> {
   const rows = await app.db.prisma.gameResult.findMany({ where: { gameId }, orderBy: { version: 'asc' } });
   return rows.map((row) => ({

@@ -23,13 +23,12 @@ const statuses: Readonly<Record<FeedStatus, GameStatus>> = {
   WO: 'AWARDED',
 };
 
-/** Our state for the feed's short code. */
 export function gameStatusOf(code: FeedStatus): GameStatus {
   return statuses[code];
 }
 
-/** Over for good as far as the feed says, whatever becomes of its tips. */
+/** Final for the feed, whatever happens to the tips. */
 export const endStatuses: readonly GameStatus[] = ['FINISHED', 'CANCELLED', 'ABANDONED', 'AWARDED'];
 
-/** Nothing can be decided in these, so no settlement needs to look. */
+/** Settlement skips these: no tip can be decided. */
 export const ordinaryStatuses: readonly GameStatus[] = ['SCHEDULED', 'LIVE', 'HALF_TIME'];

@@ -2,12 +2,11 @@ import { hold, type Outcome } from './outcome.ts';
 import { addScores, canFollow, type Score, sameScore } from './score.ts';
 
 export interface ReportedScores {
-  /** After everything, extra time included. Only compared with, never settled from. */
+  /** Extra time included. Only compared with, never settled from. */
   readonly goals: Score | null;
   readonly halfTime: Score | null;
-  /** After 90 minutes and stoppage. */
+  /** After 90 minutes and stoppage time. */
   readonly fullTime: Score | null;
-  /** Goals of extra time alone. */
   readonly extraTime: Score | null;
   readonly penalties?: Score | null;
 }
@@ -15,9 +14,8 @@ export interface ReportedScores {
 export type HowItEnded = 'FT' | 'AET' | 'PEN' | 'GOING_ON';
 
 /**
- * The 90-minute result out of the scores of a finished match (or one in extra time: GOING_ON). Scores that
- * contradict each other are held for a person: a feed that freezes, or puts the 120-minute score where the
- * 90-minute score belongs, must not pay a wrong slip.
+ * GOING_ON: in extra time. Contradictory scores are held for staff: a frozen feed, or a 120-minute score in place of the
+ * 90-minute score, must not settle a slip wrongly.
  */
 export function regularTimeOutcome(scores: ReportedScores, ended: HowItEnded): Outcome {
   const { fullTime, halfTime } = scores;
@@ -37,10 +35,10 @@ function doubtAfterNinety(scores: ReportedScores, fullTime: Score): Outcome | nu
 function doubtAfterExtraTime(scores: ReportedScores, fullTime: Score, ended: HowItEnded): Outcome | null {
   const { goals, extraTime } = scores;
   const unknown = hold('NINETY_MINUTES_UNKNOWN', ended !== 'GOING_ON');
-  // Without them it cannot be told whether full time holds the 90-minute or the 120-minute score.
+  // Without them full time may hold either the 90-minute or the 120-minute score.
   if (!extraTime || !goals) return unknown;
   if (!sameScore(addScores(fullTime, extraTime), goals)) return unknown;
-  // Decided in extra time without a goal in it: full time has swallowed them.
+  // No goal in extra time decided nothing, so full time must include the goals of extra time.
   if (ended === 'AET' && sameScore(goals, fullTime)) return unknown;
   return null;
 }

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 
-/** While these run, the minute moves at least once a minute. */
 const running = ['1H', '2H', 'ET'];
-/** Where it stays for the whole of stoppage time. */
+/** These minutes last for all of stoppage time. */
 const sticking = [45, 90, 105, 120];
 
-/**
- * Notes since when the list of matches in play says the same though a minute in it should have moved: a feed may
- * answer well for hours and be frozen.
- */
-export async function noteLive(app: App, live: readonly FeedFixture[]): Promise<void> {
+/** A feed may answer for hours and still be frozen, so this notes since when no minute in the live list has moved. */
+export async function recordLiveUpdates(app: App, live: readonly FeedFixture[]): Promise<void> {
   const moving = live.filter(
     ({ status, minute }) => running.includes(status) && minute !== null && !sticking.includes(minute),
   );

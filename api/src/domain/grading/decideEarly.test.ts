@@ -1,6 +1,6 @@
+import { selections } from '@tipsoko/rules/markets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { selections } from '../../../rules/markets.ts';
 import { compareDecisions } from './compareDecisions.ts';
 import { decideAllEarly, type LiveState } from './decideEarly.ts';
 import type { Phase } from './feedStatus.ts';
@@ -53,7 +53,7 @@ describe('what the running score decides', () => {
     expect(lost.filter((code) => code.includes('/'))).toEqual(['1/1', '1/X', '1/2', 'X/1', 'X/X', 'X/2']);
   });
 
-  test('5: stoppage time of the first half: half-time is not firm, whatever the field says', () => {
+  test('5: stoppage time of the first half: half-time is not final, whatever its field says', () => {
     const { won, lost } = decided(at('FIRST_HALF', '1-0', '1-0'));
     expect([...won, ...lost].filter((code) => code.includes('/'))).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('what the running score decides', () => {
     expect(won).toEqual(['O15', 'O25', 'GG']);
   });
 
-  test('7: a goal taken back opens what it had decided', () => {
+  test('7: a disallowed goal reopens what it had decided', () => {
     const before = decideAllEarly(at('SECOND_HALF', '1-1', '1-0'));
     const after = decideAllEarly(at('SECOND_HALF', '1-0', '1-0'));
     const { decided: fresh, reopened } = compareDecisions(before, after);
@@ -72,14 +72,14 @@ describe('what the running score decides', () => {
     expect(reopened).toEqual(['O15', 'U15', 'GG', 'NG', '1-0', '2-0', '3-0', '4-0', '5-0', '6-0']);
   });
 
-  test('8: extra time: decided by the 90 minutes, a goal after them decides nothing', () => {
+  test('8: extra time: decided by the 90 minutes; a later goal decides nothing', () => {
     const start = decided(at('REGULAR_TIME_OVER', '1-1', '0-0', '1-1'));
     expect(start.won).toEqual(['X', 'O15', 'U25', 'GG', '1X', 'X2', 'X/X', '1-1']);
     expect(start.lost).toContain('O25');
     expect(decided(at('REGULAR_TIME_OVER', '2-1', '0-0', '1-1'))).toEqual(start);
   });
 
-  test('17: in play, half unknown, 2-0: goals count, half-time cannot be followed', () => {
+  test('17: in play, half unknown, 2-0: goals are decided, half-time is not', () => {
     const { won, lost } = decided(at('SOME_HALF', '2-0', '0-0'));
     expect(won).toEqual(['O15']);
     expect(lost.filter((code) => code.includes('/'))).toEqual([]);
@@ -94,7 +94,7 @@ describe('what the running score decides', () => {
     },
   );
 
-  test('nothing is decided without a score, before the start, or while play is stopped', () => {
+  test('nothing is decided without a score, before the start, or while play is suspended', () => {
     const nothing = { won: [], lost: [] };
     expect(decided({ ...at('FIRST_HALF', '0-0'), score: null })).toEqual(nothing);
     expect(decided(at('NOT_STARTED', '2-2'))).toEqual(nothing);
@@ -102,14 +102,14 @@ describe('what the running score decides', () => {
     expect(decided(at('REGULAR_TIME_OVER', '2-2', '1-1'))).toEqual(nothing);
   });
 
-  test('half-time back to first half makes half-time open again', () => {
+  test('going back from half-time to the first half reopens half-time', () => {
     const before = decideAllEarly(at('HALF_TIME', '1-0', '1-0'));
     const after = decideAllEarly(at('FIRST_HALF', '1-0', '1-0'));
     expect(compareDecisions(before, after).reopened).toEqual(['X/1', 'X/X', 'X/2', '2/1', '2/X', '2/2']);
   });
 });
 
-/** A match as it is played: goals one by one, with the break somewhere between them. */
+/** A match in progress: goals one by one, with half-time somewhere between them. */
 const matches = fc
   .record({ goals: fc.array(fc.boolean(), { maxLength: 9 }), breakAfter: fc.nat({ max: 9 }) })
   .map(({ goals, breakAfter }) => {

@@ -1,16 +1,15 @@
+import type { FeedFixture } from '../games/FixtureFeed.ts';
 import type { LiveState } from './decideEarly.ts';
-import type { FeedFixture } from './FixtureFeed.ts';
 import { isFeedStatus, phaseOf } from './feedStatus.ts';
 import type { GameReport } from './gameOutcome.ts';
 import { scoreOf } from './score.ts';
 
 export interface GameHistory {
   readonly listedKickoff: Date;
-  /** Half-time, or what comes after it, has been told, and no first half since. */
+  /** Half-time or a later phase was reported, and no first half since. */
   readonly firstHalfOver: boolean;
 }
 
-/** The report on which a game is settled, from a fixture as the feed tells it. */
 export function gameReport(fixture: FeedFixture, history: GameHistory): GameReport {
   return {
     status: fixture.status,
@@ -25,7 +24,7 @@ export function gameReport(fixture: FeedFixture, history: GameHistory): GameRepo
   };
 }
 
-/** What the running score may decide on, from the same report. An unknown status decides nothing. */
+/** An unknown status decides nothing. */
 export function liveState(report: GameReport): LiveState {
   return {
     phase: isFeedStatus(report.status) ? phaseOf(report.status) : 'OUT_OF_PLAY',

@@ -1,6 +1,6 @@
+import { selections } from '@tipsoko/rules/markets';
 import { describe, expect, test } from 'vitest';
-import { selections } from '../../../rules/markets.ts';
-import { gradeByOutcome, madeTooLate, type TipState } from './gradeByOutcome.ts';
+import { gradeByOutcome, publishedAfterKickoff, type TipState } from './gradeByOutcome.ts';
 import { hold, type Outcome, voided, wait } from './outcome.ts';
 
 function states(outcome: Outcome): Record<TipState, string[]> {
@@ -9,7 +9,7 @@ function states(outcome: Outcome): Record<TipState, string[]> {
   return by;
 }
 
-test('waiting, held and void games take all tips along', () => {
+test('waiting, held and void games apply to all tips', () => {
   expect(states(wait('IN_PLAY')).PENDING).toHaveLength(49);
   expect(states(hold('NO_RESULT')).HELD).toHaveLength(49);
   expect(states(voided('WALKOVER')).VOID).toHaveLength(49);
@@ -24,7 +24,7 @@ describe('a settled game', () => {
     withoutHalfTime: 'HELD',
   } as const;
 
-  test('without a half-time score holds the nine half-time tips alone, later voids them', () => {
+  test('without a half-time score holds only the nine half-time tips, and later voids them', () => {
     expect(states(settled).HELD).toHaveLength(9);
     expect(states(settled).WON).toEqual(['X', 'O15', 'U25', 'GG', '1X', 'X2', '1-1']);
     expect(states({ ...settled, withoutHalfTime: 'VOID' }).VOID).toHaveLength(9);
@@ -32,7 +32,7 @@ describe('a settled game', () => {
 });
 
 describe('an abandoned game', () => {
-  test('at 2-1 after 1-1 at half-time: the decided stand, the rest is void', () => {
+  test('at 2-1 after 1-1 at half-time: decided tips stay decided, the rest is void', () => {
     const by = states({ kind: 'PARTIAL', score: { home: 2, away: 1 }, halfTime: { home: 1, away: 1 } });
     expect(by.WON).toEqual(['O15', 'O25', 'GG']);
     expect(by.LOST).toEqual(
@@ -64,9 +64,9 @@ describe('an abandoned game', () => {
   });
 });
 
-test('a tip made when the match had begun early is too late', () => {
+test('a tip published after an early kick-off is too late', () => {
   const start = new Date('2026-03-07T12:45:00Z');
-  expect(madeTooLate(new Date('2026-03-07T12:44:59Z'), start)).toBe(false);
-  expect(madeTooLate(start, start)).toBe(true);
-  expect(madeTooLate(start, null)).toBe(false);
+  expect(publishedAfterKickoff(new Date('2026-03-07T12:44:59Z'), start)).toBe(false);
+  expect(publishedAfterKickoff(start, start)).toBe(true);
+  expect(publishedAfterKickoff(start, null)).toBe(false);
 });

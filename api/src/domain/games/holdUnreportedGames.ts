@@ -1,0 +1,34 @@
+import { settlementWindows } from '@tipsoko/rules/limits';
+import sql, { raw } from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { HoldReason } from '../grading/outcome.ts';
+import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+
+const reason: HoldReason = 'NO_RESULT';
+
+/**
+ * A game that the feed does not list any more is held two days after kick-off; else its tips would stay open for ever.
+ * @returns how many were held.
+ */
+export async function holdUnreportedGames(app: App, gameIds: readonly number[]): Promise<number> {
+  if (gameIds.length === 0) return 0;
+  const now = app.clock.now();
+  const silentSince = new Date(now.getTime() - settlementWindows.silenceHours * 3_600_000);
+  return inTransaction(app, async (tx) => {
+    const held = await tx.query<{ id: number }>(sql`
+        UPDATE "Game" g SET "held" = true, "heldReason" = ${reason}, "version" = g."version" + 1, "changedAt" = ${now}::timestamptz
+        WHERE g."id" = ANY(${[...gameIds]}::int[]) AND NOT g."held" AND g."kickoff" <= ${silentSince}::timestamptz
+          AND EXISTS (SELECT FROM "Tip" t WHERE t."gameId" = g."id" AND t."state" IN ('PENDING', 'HELD'))
+        RETURNING g."id"`);
+    if (held.length === 0) return 0;
+    const ids = held.map((game) => game.id);
+    const rows = await tx.query<{ id: number; game: GameView }>(
+      sql`SELECT g."id", ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ANY(${ids}::int[])`,
+    );
+    for (const { id, game } of rows)
+      tx.publish({ type: 'gameChanged', gameId: id, game: gameFromJson(game) });
+    app.log.warn({ gameIds: ids }, 'games with open tips are no longer in the feed; held for staff review');
+    return ids.length;
+  });
+}

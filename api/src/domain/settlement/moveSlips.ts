@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag';
+import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import type { TipState } from '../grading/gradeByOutcome.ts';
+import { type SlipOutcome, settleSlip } from '../grading/settleSlip.ts';
+
+export interface LockedSlip {
+  id: number;
+  tipsterId: string;
+  kind: SlipKind;
+  result: SlipResult | null;
+  finishedAt: Date | null;
+  correctedAt: Date | null;
+  totalOddsCenti: bigint;
+  settledOddsCenti: bigint | null;
+  version: number;
+}
+
+/** What its legs have made of a slip. */
+export interface SlipMove {
+  readonly slip: LockedSlip;
+  readonly gameIds: readonly number[];
+  readonly result: SlipResult | null;
+  /** Hundredths; null unless it won. */
+  readonly odds: bigint | null;
+  readonly finishedAt: Date | null;
+  readonly correctedAt: Date | null;
+  readonly version: number;
+  /** Result or odds differ. */
+  readonly changed: boolean;
+  /** From one result to another. */
+  readonly corrected: boolean;
+}
+
+/** In the order of their numbers, until the transaction ends. */
+export async function lockSlips(tx: Tx, slipIds: readonly number[]): Promise<LockedSlip[]> {
+  const rows = await tx.query<LockedSlip>(sql`
+      SELECT "id", "tipsterId"::text AS "tipsterId", "kind"::text AS kind, "result"::text AS result, "finishedAt",
+            "correctedAt", "totalOddsCenti", "settledOddsCenti", "version"
+       FROM "Slip" WHERE "id" = ANY(${[...slipIds]}::int[]) ORDER BY "id" FOR UPDATE`);
+  return rows.map((row) => ({
+    ...row,
+    totalOddsCenti: BigInt(row.totalOddsCenti),
+    settledOddsCenti: row.settledOddsCenti === null ? null : BigInt(row.settledOddsCenti),
+  }));
+}
+
+/** With two statements; the slips are locked. */
+export async function moveSlips(tx: Tx, slips: readonly LockedSlip[], now: Date): Promise<SlipMove[]> {
+  if (slips.length === 0) return [];
+  const rows = await tx.query<{ slipId: number; state: TipState; odds: number; gameId: number }>(
+    sql`SELECT "slipId", "state"::text AS state, "oddsMilli" AS odds, "gameId" FROM "Tip" WHERE "slipId" = ANY(${slips.map((slip) => slip.id)}::int[])`,
+  );
+  const legs = new Map<number, typeof rows>(slips.map((slip) => [slip.id, []]));
+  for (const row of rows) legs.get(row.slipId)?.push(row);
+  const moves = slips.map((slip) => {
+    const ofSlip = legs.get(slip.id) ?? [];
+    return moveOf(
+      slip,
+      settleSlip(ofSlip),
+      ofSlip.map((leg) => leg.gameId),
+      now,
+    );
+  });
+  await tx.execute(
+    `UPDATE "Slip" s SET "result" = m.result::"SlipResult", "finishedAt" = m.finished, "correctedAt" = m.corrected,
+            "settledOddsCenti" = m.odds, "version" = m.version
+       FROM jsonb_to_recordset($1::jsonb)
+         AS m(id int, result text, finished timestamptz, corrected timestamptz, odds bigint, version int)
+      WHERE s."id" = m.id`,
+    [
+      JSON.stringify(
+        moves.map(({ slip, result, odds, finishedAt, correctedAt, version }) => ({
+          id: slip.id,
+          result,
+          finished: finishedAt,
+          corrected: correctedAt,
+          odds: odds?.toString() ?? null,
+          version,
+        })),
+      ),
+    ],
+  );
+  return moves;
+}
+
+function moveOf(slip: LockedSlip, outcome: SlipOutcome, gameIds: readonly number[], now: Date): SlipMove {
+  const odds = outcome.result === 'WON' ? outcome.odds : null;
+  const changed = outcome.result !== slip.result || odds !== slip.settledOddsCenti;
+  const corrected = changed && slip.result !== null;
+  return {
+    slip,
+    gameIds,
+    result: outcome.result,
+    odds,
+    // A corrected slip keeps its place in the order of the record; one that is open again loses it.
+    finishedAt: outcome.result === null ? null : (slip.finishedAt ?? now),
+    correctedAt: corrected ? now : slip.correctedAt,
+    version: slip.version + 1,
+    changed,
+    corrected,
+  };
+}

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import type { Prisma } from '../../db/generated/prisma/client.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { GameScores } from '../games/gameView.ts';
+import type { GameReport } from '../grading/gameOutcome.ts';
+import { scoreOf } from '../grading/score.ts';
+import { planSettlement, type SettleableTip, type Settlements, type TipChange } from './planSettlement.ts';
+import { GameMoved, settleTips } from './settleTips.ts';
+
+const MAX_TRIES = 5;
+
+/** Slips a transaction: its locks are short, and a crash loses at most so many. */
+const CHUNK = 200;
+
+/** Safe to repeat, also after a crash: only what still differs is done. Corrections move money by compensating postings. */
+export async function settleGame(app: App, gameId: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await settleOnce(app, gameId);
+      return;
+    } catch (error) {
+      // The game changed meanwhile: begin again.
+      if (!(error instanceof GameMoved) || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+async function settleOnce(app: App, gameId: number): Promise<void> {
+  const game = await app.db.prisma.game.findUnique({ where: { id: gameId } });
+  if (!game) return;
+  const tips = await tipsOf(app, gameId);
+  if (tips.length === 0) return;
+  const now = app.clock.now();
+  // Other teams under the same number: the feed says nothing about these tips.
+  if (game.heldReason === 'TEAMS_CHANGED') return;
+  const plan = planSettlement(reportOf(game), tips, game.settlements as unknown as Settlements, now);
+  const [result] = await app.db.query<{ version: number }>(
+    sql`SELECT max("version") AS version FROM "GameResult" WHERE "gameId" = ${gameId}`,
+  );
+  const about = { gameId, gameVersion: game.version, resultVersion: result?.version ?? game.version, now };
+  const slips = bySlip(plan.changes);
+  for (let at = 0; at < slips.length; at += CHUNK) {
+    const changes = slips.slice(at, at + CHUNK).flat();
+    await inTransaction(app, (tx) => settleTips(tx, about, changes));
+  }
+  const { heldReason } = plan;
+  await inTransaction(app, async (tx) => {
+    const { count } = await tx.prisma.game.updateMany({
+      where: { id: gameId, version: game.version },
+      data: {
+        settlements: plan.settlements as unknown as Prisma.InputJsonObject,
+        held: heldReason !== null,
+        heldReason,
+        ...(plan.complete && heldReason === null ? { settledVersion: about.resultVersion } : {}),
+      },
+    });
+    if (count === 0) throw new GameMoved();
+  });
+}
+
+/** In the order of their slips. */
+export async function tipsOf(app: App, gameId: number): Promise<SettleableTip[]> {
+  const rows = await app.db.prisma.tip.findMany({
+    where: { gameId },
+    orderBy: [{ slipId: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      slipId: true,
+      selection: true,
+      state: true,
+      kickoff: true,
+      slip: { select: { publishedAt: true } },
+    },
+  });
+  return rows.map(({ slip, ...tip }) => ({ ...tip, publishedAt: slip.publishedAt }));
+}
+
+type StoredReport = Omit<GameReport, 'listedKickoff'>;
+
+interface ReportedGame extends Omit<GameScores, 'status' | 'addedMinute'> {
+  kickoff: Date;
+  extraTimeHome: number | null;
+  extraTimeAway: number | null;
+  resumedAt: Date | null;
+  unusualFormat: boolean;
+}
+
+export function reportOf(game: ReportedGame): StoredReport {
+  return {
+    status: game.providerStatus,
+    kickoff: game.kickoff,
+    minute: game.minute,
+    goals: scoreOf(game.homeGoals, game.awayGoals),
+    halfTime: scoreOf(game.halfTimeHome, game.halfTimeAway),
+    fullTime: scoreOf(game.fullTimeHome, game.fullTimeAway),
+    extraTime: scoreOf(game.extraTimeHome, game.extraTimeAway),
+    firstHalfOver: game.firstHalfOver,
+    resumedAt: game.resumedAt,
+    unusualFormat: game.unusualFormat,
+  };
+}
+
+/** In ascending order, which is the order of the record. */
+function bySlip(changes: readonly TipChange[]): TipChange[][] {
+  const groups = new Map<number, TipChange[]>();
+  for (const change of changes) groups.set(change.slipId, [...(groups.get(change.slipId) ?? []), change]);
+  return [...groups].sort(([first], [second]) => first - second).map(([, group]) => group);
+}

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../foundation/transaction.ts';
+import { notifySlipFinished } from '../integrators/notifySlipFinished.ts';
+import { type EarningsChanged, releaseAllEarnings } from '../purchases/releaseEarnings.ts';
+import { addToRecords, recomputeRecords } from '../tipsters/keepRecord.ts';
+import { lockSlips, moveSlips, type SlipMove } from './moveSlips.ts';
+import { notifyCorrected } from './notifyCorrected.ts';
+import type { TipChange } from './planSettlement.ts';
+
+/** The settlement was planned for another version of the game. */
+export class GameMoved extends Error {}
+
+export interface SettledGame {
+  gameId: number;
+  gameVersion: number;
+  resultVersion: number;
+  now: Date;
+}
+
+/**
+ * A fixed number of statements, however many slips. Locks the slips first, so that no sale or other settlement comes in
+ * between. @throws GameMoved: then nothing is written.
+ */
+export async function settleTips(tx: Tx, about: SettledGame, changes: readonly TipChange[]): Promise<void> {
+  const slipIds = [...new Set(changes.map((change) => change.slipId))];
+  if (slipIds.length === 0) return;
+  const slips = await lockSlips(tx, slipIds);
+  const game = await tx.prisma.game.findUniqueOrThrow({
+    where: { id: about.gameId },
+    select: { version: true },
+  });
+  if (game.version !== about.gameVersion) throw new GameMoved();
+  const touched = await moveTips(tx, about, changes);
+  const moves = await moveSlips(
+    tx,
+    slips.filter((slip) => touched.has(slip.id)),
+    about.now,
+  );
+  const changed = moves.filter((move) => move.changed);
+  await countOpen(tx, changed, about.now);
+  await keepRecords(tx, changed, about.now);
+  await notifyCorrected(tx, changed, await moveMoney(tx, changed, about.now));
+  await tellIntegrators(tx, changed, about.now);
+  for (const { slip, version } of moves) {
+    tx.publish({ type: 'slipChanged', slipId: slip.id, version });
+    if (slip.kind === 'FREE') tx.publish({ type: 'freeTipPublished', slipId: slip.id });
+  }
+}
+
+/** Another settlement may have been quicker with some. */
+async function moveTips(tx: Tx, about: SettledGame, changes: readonly TipChange[]): Promise<Set<number>> {
+  const changed = JSON.stringify(
+    changes.map(({ tipId: id, from, to }) => ({ id, from, to, final: to !== 'PENDING' && to !== 'HELD' })),
+  );
+  const rows = await tx.query<{ slipId: number }>(
+    sql`UPDATE "Tip" t SET "state" = c.to::"TipState",
+            "resultVersion" = CASE WHEN c.final THEN ${about.resultVersion}::int END, "settledAt" = CASE WHEN c.final THEN ${about.now}::timestamptz END
+       FROM jsonb_to_recordset(${changed}::jsonb) AS c(id int, "from" text, "to" text, final boolean)
+      WHERE t."id" = c.id AND t."state" = c."from"::"TipState" RETURNING t."slipId"`,
+  );
+  return new Set(rows.map((row) => row.slipId));
+}
+
+/** Tips on games, slips of the tipsters. */
+async function countOpen(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+  const ofGame = new Map<number, number>();
+  const ofTipster = new Map<string, number>();
+  for (const { slip, result, gameIds } of moves) {
+    if ((slip.result === null) === (result === null)) continue;
+    const by = result === null ? 1 : -1;
+    for (const gameId of gameIds) ofGame.set(gameId, (ofGame.get(gameId) ?? 0) + by);
+    if (slip.kind === 'STANDARD') ofTipster.set(slip.tipsterId, (ofTipster.get(slip.tipsterId) ?? 0) + by);
+  }
+  if (ofGame.size === 0) return;
+  // One order, because two settlements of different games count on the same games.
+  await tx.execute(
+    `WITH held AS (SELECT g."id", c.by FROM "Game" g
+         JOIN jsonb_to_recordset($1::jsonb) AS c(id int, by int) ON c.id = g."id" ORDER BY g."id" FOR UPDATE OF g)
+     UPDATE "Game" g SET "tipCount" = greatest(g."tipCount" + held.by, 0) FROM held WHERE g."id" = held."id"`,
+    [JSON.stringify([...ofGame].map(([id, by]) => ({ id, by })))],
+  );
+  if (ofTipster.size === 0) return;
+  await tx.execute(
+    `INSERT INTO "TipsterRecord" AS r ("tipsterId", "activeSlips", "updatedAt")
+     SELECT id, greatest(by, 0), $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS c(id uuid, by int) ORDER BY id
+     ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = greatest(r."activeSlips" +
+       (SELECT by FROM jsonb_to_recordset($1::jsonb) AS c(id uuid, by int) WHERE c.id = r."tipsterId"), 0)`,
+    [JSON.stringify([...ofTipster].map(([id, by]) => ({ id, by }))), now],
+  );
+}
+
+async function keepRecords(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+  const standard = moves.filter((move) => move.slip.kind === 'STANDARD');
+  const changed = new Set(standard.flatMap(({ slip, corrected }) => (corrected ? [slip.tipsterId] : [])));
+  await addToRecords(
+    tx,
+    standard.flatMap(({ slip, result, odds, finishedAt }) =>
+      result === null || finishedAt === null || changed.has(slip.tipsterId)
+        ? []
+        : [{ id: slip.id, tipsterId: slip.tipsterId, result, odds: odds ?? slip.totalOddsCenti, finishedAt }],
+    ),
+    now,
+  );
+  await recomputeRecords(tx, [...changed], now);
+}
+
+async function moveMoney(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<EarningsChanged> {
+  return releaseAllEarnings(
+    tx,
+    moves.flatMap(({ slip, result, version, correctedAt }) =>
+      result === null
+        ? []
+        : [{ id: slip.id, tipsterId: slip.tipsterId, result, version, corrected: correctedAt !== null }],
+    ),
+    now,
+  );
+}
+
+/** A further query only for tipsters with a webhook. */
+async function tellIntegrators(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+  const finished = moves.filter(({ slip, result }) => result !== null && slip.kind !== 'FREE');
+  if (finished.length === 0) return;
+  const listening = await tx.query<{ tipsterId: string }>(sql`
+      SELECT DISTINCT t."id"::text AS "tipsterId" FROM "Webhook" w JOIN "Tipster" t ON t."userId" = w."userId"
+      WHERE t."id" = ANY(${finished.map(({ slip }) => slip.tipsterId)}::uuid[]) AND w."disabledAt" IS NULL AND w."removedAt" IS NULL`);
+  const tipsters = new Set(listening.map((row) => row.tipsterId));
+  for (const { slip, result, odds, corrected, finishedAt } of finished) {
+    if (result === null || finishedAt === null || !tipsters.has(slip.tipsterId)) continue;
+    await notifySlipFinished(tx, { ...slip, result, settledOddsCenti: odds, corrected, finishedAt }, now);
+  }
+}
