@@ -1,25 +1,21 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { NotFound } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
-import { requireStaff } from '../staff.ts';
-import { inTransaction } from '../transaction.ts';
+import { NotFound } from '../foundation/errors.ts';
+import { requireStaff } from '../foundation/staff.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { removePostPicture } from './uploadPostPicture.ts';
 
-/**
- * Deletes a post or a draft for ever, with its picture. The audit log keeps that it was there.
- *
- * @throws NotSignedIn, NotAllowed, NotFound.
- */
-export async function deletePost(app: App, eyes: Eyes, id: number): Promise<void> {
-  const viewer = requireStaff(eyes);
+/** Deletes a post or draft permanently, with its picture. @throws NotSignedIn, NotAllowed, NotFound. */
+export async function deletePost(app: App, viewer: Viewer, id: number): Promise<void> {
+  const account = requireStaff(viewer);
   await inTransaction(app, async (tx) => {
     const post = await tx.prisma.post.findUnique({ where: { id } });
-    if (!post) throw new NotFound('There is no such post');
+    if (!post) throw new NotFound('NO_POST');
     await tx.prisma.post.delete({ where: { id } });
     tx.afterCommit(() => removePostPicture(app, post.thumbnail));
     await recordAudit(app, tx, {
-      actorId: viewer.userId || null,
+      actorId: account.userId || null,
       action: 'delete post',
       subject: `post:${post.slug}`,
       detail: { title: post.title, draft: post.draft },

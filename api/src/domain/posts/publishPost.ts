@@ -1,14 +1,9 @@
 import type { App } from '../../app.ts';
-import type { Eyes } from '../eyes.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import type { WrittenPost } from './checkPost.ts';
 import { savePost } from './savePost.ts';
 
-/**
- * Publishes a new post of the blog; its rich text is sanitised before it is stored.
- *
- * @returns the post's slug.
- * @throws NotSignedIn, NotAllowed, InvalidInput, Conflict SLUG_TAKEN.
- */
-export async function publishPost(app: App, eyes: Eyes, input: WrittenPost): Promise<string> {
-  return savePost(app, eyes, { ...input, published: true });
+/** Publishes a new post. @returns its slug. @throws NotSignedIn, NotAllowed, InvalidInput, Conflict SLUG_TAKEN. */
+export async function publishPost(app: App, viewer: Viewer, input: WrittenPost): Promise<string> {
+  return savePost(app, viewer, { ...input, published: true });
 }

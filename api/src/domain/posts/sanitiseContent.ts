@@ -30,21 +30,21 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // A post opens no window that could reach back, and gives no rank to strangers.
+    // Linked pages get no reference to this window, and no search rank from us.
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
     h1: 'h2',
   },
 };
 
-/** Rich text as a browser may show it: no script, style, form, frame or handler, whatever was written. */
+/** Sanitised rich text: no script, style, form, frame or handler. */
 export function sanitiseContent(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** Text without any mark-up, as it is read: no HTML, so whoever puts it into HTML escapes it. */
+/** Text without mark-up, not escaped: callers that put it into HTML must escape it. */
 export function plainText(html: string): string {
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
-  // What the sanitiser has escaped, it alone: entities as written it has decoded before.
+  // Reverts only the sanitiser's own escapes: it has decoded the entities of the input before.
   return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }

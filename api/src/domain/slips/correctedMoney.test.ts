@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addGames, addTipster, finished, fixture, hours, publishOn } from '../../../test/football.ts';
 import { type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
-import { type Eyes, type SignedIn, staffEyes, stranger } from '../eyes.ts';
+import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous, type SignedIn, systemViewer, type Viewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
-import { correctGame } from '../games/correctGame.ts';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { listStuckMoney } from '../ledger/listStuckMoney.ts';
 import { confirmPayment } from '../purchases/confirmPayment.ts';
 import { openPurchase } from '../purchases/openPurchase.ts';
+import { correctGame } from '../settlement/correctGame.ts';
+import { settleGame } from '../settlement/settleGame.ts';
 import { readPeriod, readStatement } from '../statements/readStatement.ts';
 import { recomputeRecord } from '../tipsters/keepRecord.ts';
-import { inTransaction } from '../transaction.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
-import { settlePayout } from '../withdrawals/settlePayout.ts';
+import { resolvePayout } from '../withdrawals/resolvePayout.ts';
 import { readSlip } from './readSlips.ts';
-import { settleGame } from './settleGame.ts';
 
 // A slip of three games: two are called off, so that the third alone makes it won, lost or cancelled.
 const PRICE = 10_000n;
@@ -25,7 +25,7 @@ const EARNED = 6_000n;
 let world: MoneyWorld;
 let fixtures: FeedFixture[];
 let games: number[];
-let owner: Eyes & { viewer: SignedIn };
+let owner: Viewer & { account: SignedIn };
 let slip: number;
 let round = 0;
 let buyers = 0;
@@ -47,11 +47,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await checkLedger(world.app)).toEqual([]);
-  const { tipsterId } = owner.viewer;
+  const { tipsterId } = owner.account;
   expect(
     await inTransaction(world.app, (tx) => recomputeRecord(tx, tipsterId, world.app.clock.now())),
   ).toEqual({ differed: false });
-  // Where a row of the statement tells price and fee, their difference is what it moved.
+  // Where a row of the statement has price and fee, their difference is what it moved.
   const period = readPeriod({}, world.app.clock.now());
   for (const { price, fee, pending, balance } of (await readStatement(world.app, tipsterId, period)).rows) {
     if (price && fee) expect(price.minor - fee.minor).toBe(pending.minor + balance.minor);
@@ -67,7 +67,12 @@ async function play(last: Last, by: 'feed' | 'staff' = 'feed'): Promise<void> {
   const score = { WON: [1, 0], LOST: [0, 1], CANCELLED: null }[last] as [number, number] | null;
   if (by === 'staff') {
     const fullTime = score && { home: score[0], away: score[1] };
-    await correctGame(world.app, staffEyes, { game: games[2] ?? 0, fullTime, halfTime: null, reason: 'so' });
+    await correctGame(world.app, systemViewer, {
+      game: games[2] ?? 0,
+      fullTime,
+      halfTime: null,
+      reason: 'so',
+    });
   } else {
     await applyFixtures(world.app, [
       ...fixtures.slice(0, 2).map((one) => ({ ...one, status: 'CANC' })),
@@ -89,7 +94,7 @@ async function order(by: Payer = { phone: freshPhone() }, money = inShillings): 
     openPurchase(world.app, tx, {
       subject: { slipId: slip },
       buyer: 'phone' in by ? { ...by, country: 'KE' } : { ...by, country: 'UG' },
-      eyes: stranger,
+      viewer: anonymous,
       amount: money,
       priceKesMinor: PRICE,
       feeKesMinor: PRICE - EARNED,
@@ -108,7 +113,7 @@ async function pay(purchaseId: string, money = inShillings): Promise<string> {
   return purchaseId;
 }
 
-const finance = () => readFinance(world.app, owner.viewer.tipsterId);
+const finance = () => readFinance(world.app, owner.account.tipsterId);
 const balance = async () => (await finance()).accountBalance.minor;
 const refunds = () => world.app.db.prisma.refund.findMany({ where: { purchase: { slipId: slip } } });
 const earnings = async () =>
@@ -119,11 +124,11 @@ const losses = async () => {
   );
   return row?.borne ?? 0n;
 };
-const resultOf = async () => (await readSlip(world.app, stranger, slip))?.result;
+const resultOf = async () => (await readSlip(world.app, anonymous, slip))?.result;
 const entries = () => world.app.db.prisma.ledgerEntry.findMany({ orderBy: { id: 'asc' } });
 const texts = (phone: string) => world.sms.inbox.messages(`+${phone}`).map((message) => message.text);
 const ownersPhone = async () =>
-  (await world.app.db.prisma.user.findUniqueOrThrow({ where: { id: owner.viewer.userId } })).phone;
+  (await world.app.db.prisma.user.findUniqueOrThrow({ where: { id: owner.account.userId } })).phone;
 
 describe('a corrected result and the money of its sales', () => {
   it('takes back what was earned and refunds each buyer when a won slip is cancelled', async () => {
@@ -167,7 +172,7 @@ describe('a corrected result and the money of its sales', () => {
     expect(await balance()).toBe(-EARNED);
     expect((await finance()).withdrawable.minor).toBe(0n);
     await expect(
-      requestWithdrawal(world.app, { eyes: owner, phone: await ownersPhone(), door: 'page' }),
+      requestWithdrawal(world.app, { viewer: owner, phone: await ownersPhone(), door: 'page' }),
     ).rejects.toThrow();
     const nextKickoff = new Date(world.app.clock.now().getTime() + hours(5));
     fixtures = [7, 8, 9].map((at) => fixture(round * 100 + at, { kickoff: nextKickoff }));
@@ -270,15 +275,15 @@ describe('a corrected result and the money of its sales', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('tells once, and marks the slip, when won becomes lost', async () => {
+  it('notifies once, and marks the slip, when won becomes lost', async () => {
     const phone = freshPhone();
     await sell({ phone });
     await play('WON');
-    expect((await readSlip(world.app, stranger, slip))?.correctedAt).toBeNull();
+    expect((await readSlip(world.app, anonymous, slip))?.correctedAt).toBeNull();
     world.app.clock.advance(hours(1));
     await play('LOST');
     await world.settle();
-    expect((await readSlip(world.app, stranger, slip))?.correctedAt).toBe(
+    expect((await readSlip(world.app, anonymous, slip))?.correctedAt).toBe(
       world.app.clock.now().toISOString(),
     );
     expect([await balance(), await earnings(), await refunds()]).toEqual([EARNED, ['PAID'], []]);
@@ -290,14 +295,14 @@ describe('a corrected result and the money of its sales', () => {
 
 /** A withdrawal of the whole balance that M-Pesa has paid. */
 async function takeOut(amountMinor: bigint): Promise<void> {
-  const { tipsterId, userId } = owner.viewer;
+  const { tipsterId, userId } = owner.account;
   const { app } = world;
   const { phone } = await app.db.prisma.user.update({
     where: { id: userId },
     data: { phonePayableFrom: new Date(0) },
   });
-  const { number } = await requestWithdrawal(app, { eyes: owner, phone, door: 'page' });
-  await settlePayout(
+  const { number } = await requestWithdrawal(app, { viewer: owner, phone, door: 'page' });
+  await resolvePayout(
     app,
     { kind: 'withdrawal', id: String(number) },
     { told: 'paid', receipt: `W${number}`, amountMinor, phone },

@@ -1,9 +1,10 @@
-import { formatOdds } from '../../../rules/odds.ts';
-import { formatTotalOdds, totalOddsHundredths } from '../../../rules/slipTotals.ts';
+import { formatOdds } from '@tipsoko/rules/odds';
+import { formatTotalOdds, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
+import sql from 'sql-template-tag';
 import type { SlipKind } from '../../db/generated/prisma/enums.ts';
-import { tellSlipPublished } from '../integrators/tellSlipPublished.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import { notifySlipPublished } from '../integrators/notifySlipPublished.ts';
 import { appendProof } from '../proof/appendProof.ts';
-import type { Tx } from '../transaction.ts';
 import type { PricedTip } from './lockGames.ts';
 
 export interface NewSlip {
@@ -20,7 +21,7 @@ export interface NewSlip {
   now: Date;
 }
 
-/** Writes a slip with its tips, its link in the proof chain and the counters that lists read. */
+/** With its tips, its link in the proof chain and the counters that lists read. */
 export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; totalOddsCenti: bigint }> {
   const { tipster, tips, now } = slip;
   const kickoffs = tips.map((tip) => tip.game.kickoff.getTime());
@@ -56,9 +57,9 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
       kickoff: tip.game.kickoff,
     })),
   });
-  await tx.execute(`UPDATE "Game" SET "tipCount" = "tipCount" + 1 WHERE "id" = ANY($1::int[])`, [
-    tips.map((tip) => tip.game.id),
-  ]);
+  await tx.execute(
+    sql`UPDATE "Game" SET "tipCount" = "tipCount" + 1 WHERE "id" = ANY(${tips.map((tip) => tip.game.id)}::int[])`,
+  );
   await countActive(tx, tipster.id, slip.kind, now);
   await appendProof(tx, {
     slipId: id,
@@ -67,7 +68,7 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
     content: contentOf(id, slip, totalOddsCenti),
     createdAt: now,
   });
-  if (slip.kind !== 'FREE') await tellSlipPublished(tx, { ...slip, id, totalOddsCenti });
+  if (slip.kind !== 'FREE') await notifySlipPublished(tx, { ...slip, id, totalOddsCenti });
   tx.publish({ type: 'slipChanged', slipId: id, version: 0 });
   tx.publish({ type: 'topGamesChanged' });
   return { id, totalOddsCenti };
@@ -80,14 +81,12 @@ async function ratingOf(tx: Tx, tipsterId: string): Promise<number | null> {
 
 async function countActive(tx: Tx, tipsterId: string, kind: SlipKind, now: Date): Promise<void> {
   if (kind !== 'STANDARD') return;
-  await tx.execute(
-    `INSERT INTO "TipsterRecord" ("tipsterId", "activeSlips", "updatedAt") VALUES ($1::uuid, 1, $2::timestamptz)
-     ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = "TipsterRecord"."activeSlips" + 1, "updatedAt" = excluded."updatedAt"`,
-    [tipsterId, now],
-  );
+  await tx.execute(sql`
+     INSERT INTO "TipsterRecord" ("tipsterId", "activeSlips", "updatedAt") VALUES (${tipsterId}::uuid, 1, ${now}::timestamptz)
+     ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = "TipsterRecord"."activeSlips" + 1, "updatedAt" = excluded."updatedAt"`);
 }
 
-/** All that a slip promises, as its proof keeps it. */
+/** As its proof keeps it. */
 export function contentOf(number: number, slip: NewSlip, totalOddsCenti: bigint) {
   return {
     slip: number,

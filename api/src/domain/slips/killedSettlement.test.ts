@@ -17,16 +17,17 @@ import {
   publishOn,
 } from '../../../test/football.ts';
 import { testSeed } from '../../../test/seed.ts';
+import { shortLived } from '../../../test/shortLived.ts';
 import { TestClock } from '../../../test/testClock.ts';
-import { noProviders } from '../../admin/noProviders.ts';
+import { noProviders } from '../../admin/kit/noProviders.ts';
 import type { App } from '../../app.ts';
 import { buildApp } from '../../buildApp.ts';
 import { openEmbedded, openPostgres } from '../../db/client.ts';
-import { createLog } from '../../log.ts';
-import { readSettings } from '../../settings.ts';
+import { createLog } from '../../process/log.ts';
+import { readSettings } from '../../process/settings.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { settleGame } from './settleGame.ts';
+import { settleGame } from '../settlement/settleGame.ts';
 
 const source = fileURLToPath(new URL('../../../test/settleProcess.ts', import.meta.url));
 let bundled: Awaited<ReturnType<typeof bundle>>;
@@ -63,6 +64,8 @@ async function serverPlace(server: string, template: string): Promise<Place> {
     await admin.close();
   };
   await run(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // A process is killed here, never the server.
+  await run(`ALTER DATABASE ${name} SET synchronous_commit = off`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -158,7 +161,7 @@ async function run(place: Place, killAt = '', killAfterMs: number | null = null)
     NOW: end.toISOString(),
     NODE_OPTIONS: '',
   };
-  const child = spawn(process.execPath, [bundled.program], {
+  const child = spawn(process.execPath, [...shortLived, bundled.program], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { InvalidInput } from '../errors.ts';
+import { filled } from '@tipsoko/rules/refusals';
+import { InvalidInput } from '../foundation/errors.ts';
 import type { PublishSlip } from './publishSlip.ts';
 
 const LONGEST = 100;
 
 /**
- * What two requests must share to be one publishing: the caller's key, the picks in any order, and the price. The odds
- * are left out: they are ours, and may have moved between a request and its repetition. Null without a key.
- *
- * @throws InvalidInput for a key that is empty or longer than 100 characters.
+ * Key, picks in any order, and price; not the odds, which may move between a request and its repetition. Null without a
+ * key. @throws InvalidInput for a key that is empty or longer than 100 characters.
  */
 export function publishKey({ idempotencyKey: key, tips, price }: PublishSlip): string | null {
   if (key === null || key === undefined) return null;
   if (key.trim() === '' || key.length > LONGEST) {
-    throw new InvalidInput(`The key must be 1 to ${LONGEST} characters`, 'idempotencyKey');
+    throw new InvalidInput(filled('IDEMPOTENCY_KEY_LENGTH', { most: LONGEST }), 'idempotencyKey');
   }
   const picks = tips.map(({ game, market }) => `${game}:${market}`).sort();
   return createHash('sha256')

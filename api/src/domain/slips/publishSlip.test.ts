@@ -1,11 +1,11 @@
+import { slipMessages } from '@tipsoko/rules/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slipMessages } from '../../../rules/messages.ts';
 import { noLimits } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, hours, price, publishOn } from '../../../test/football.ts';
 import type { AppEvent } from '../../live/events.ts';
-import { Conflict, GameRefused, NotSignedIn } from '../errors.ts';
-import { stranger } from '../eyes.ts';
+import { Conflict, GameRefused, NotSignedIn } from '../foundation/errors.ts';
+import { anonymous } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { canPost } from './canPost.ts';
 import { publishSlip } from './publishSlip.ts';
@@ -31,12 +31,12 @@ function tips(count: number, odds = '2.00') {
 describe('publishSlip', () => {
   it('publishes nothing for an account that was deleted while it was asked', async () => {
     const leaver = await addTipster(app, 'leaver');
-    await app.db.prisma.user.update({ where: { id: leaver.viewer.userId }, data: { deletedAt: noon } });
+    await app.db.prisma.user.update({ where: { id: leaver.account.userId }, data: { deletedAt: noon } });
     await expect(publishOn(app, leaver, games.slice(0, 3))).rejects.toThrow(NotSignedIn);
-    expect(await app.db.prisma.slip.count({ where: { tipsterId: leaver.viewer.tipsterId } })).toBe(0);
+    expect(await app.db.prisma.slip.count({ where: { tipsterId: leaver.account.tipsterId } })).toBe(0);
   });
 
-  it('publishes at our odds and tells the world', async () => {
+  it('publishes at our odds and emits the event', async () => {
     const ann = await addTipster(app, 'Ann_Otieno');
     const seen: AppEvent[] = [];
     const stops = (['slipChanged', 'activity', 'topGamesChanged'] as const).map((type) =>
@@ -82,9 +82,9 @@ describe('publishSlip', () => {
       'There is no such market',
     ],
   ])('refuses %s', async (name, input, message) => {
-    const eyes = await addTipster(app, `refused_${name.replaceAll(' ', '_')}`);
-    await expect(publishSlip(app, eyes, input())).rejects.toThrow(message);
-    expect(await app.db.prisma.slip.count({ where: { tipsterId: eyes.viewer.tipsterId } })).toBe(0);
+    const viewer = await addTipster(app, `refused_${name.replaceAll(' ', '_')}`);
+    await expect(publishSlip(app, viewer, input())).rejects.toThrow(message);
+    expect(await app.db.prisma.slip.count({ where: { tipsterId: viewer.account.tipsterId } })).toBe(0);
   });
 
   it.each([
@@ -92,29 +92,29 @@ describe('publishSlip', () => {
     [4700, '4.70', 'over 100.00: 103.82', slipMessages.totalOdds],
   ])('refuses total odds from %i each', async (milli, odds, _why, message) => {
     await price(app, [1, 2, 3], { X: milli });
-    const eyes = await addTipster(app, `odds_${milli}`);
+    const viewer = await addTipster(app, `odds_${milli}`);
     const wanted = games.slice(0, 3).map((game) => ({ game, market: 2, odds }));
-    await expect(publishSlip(app, eyes, { tips: wanted, price: 100 })).rejects.toThrow(message);
+    await expect(publishSlip(app, viewer, { tips: wanted, price: 100 })).rejects.toThrow(message);
   });
 
   it('takes 2.50 itself, by exact product', async () => {
     await price(app, [1, 2, 3], { X2: 1250 });
     await price(app, [3], { X2: 1600 });
-    const eyes = await addTipster(app, 'exact');
+    const viewer = await addTipster(app, 'exact');
     const wanted = ['1.25', '1.25', '1.60'].map((odds, at) => ({
       game: games[at] as number,
       market: 12,
       odds,
     }));
-    const id = await publishSlip(app, eyes, { tips: wanted, price: 50 });
-    expect((await readSlip(app, eyes, id))?.totalOddsCenti).toBe(250n);
+    const id = await publishSlip(app, viewer, { tips: wanted, price: 50 });
+    expect((await readSlip(app, viewer, id))?.totalOddsCenti).toBe(250n);
   });
 
   it('never trusts the odds of the client, and names the game whose price moved', async () => {
-    const eyes = await addTipster(app, 'greedy');
+    const viewer = await addTipster(app, 'greedy');
     await price(app, [2], { GG: 1850 });
     const wanted = games.slice(0, 3).map((game) => ({ game, market: 8, odds: '2.00' }));
-    const refusal = await publishSlip(app, eyes, { tips: wanted, price: 100 }).catch(
+    const refusal = await publishSlip(app, viewer, { tips: wanted, price: 100 }).catch(
       (error: unknown) => error,
     );
     expect(refusal).toBeInstanceOf(GameRefused);
@@ -126,7 +126,7 @@ describe('publishSlip', () => {
   });
 
   it('closes five minutes before kick-off', async () => {
-    const eyes = await addTipster(app, 'late');
+    const viewer = await addTipster(app, 'late');
     const [early] = await addGames(app, [
       fixture(20, { kickoff: new Date(noon.getTime() + 5 * 60_000 - 1) }),
     ]);
@@ -134,10 +134,10 @@ describe('publishSlip', () => {
       fixture(21, { kickoff: new Date(noon.getTime() + 5 * 60_000) }),
     ]);
     const rest = games.slice(0, 2);
-    await expect(publishOn(app, eyes, [...rest, early as number])).rejects.toThrow(
+    await expect(publishOn(app, viewer, [...rest, early as number])).rejects.toThrow(
       /5 minutes before kick-off/,
     );
-    expect(await publishOn(app, eyes, [...rest, justInTime as number])).toBeGreaterThan(0);
+    expect(await publishOn(app, viewer, [...rest, justInTime as number])).toBeGreaterThan(0);
   });
 
   it('closes before the day of a game begins in Nairobi whose time is not known', async () => {
@@ -159,16 +159,16 @@ describe('publishSlip', () => {
   });
 
   it('refuses a game that the feed says has begun, whatever the clock says', async () => {
-    const eyes = await addTipster(app, 'insider');
+    const viewer = await addTipster(app, 'insider');
     const begun = fixture(22, { kickoff: new Date(noon.getTime() + hours(1)) });
     const [game] = await addGames(app, [begun]);
     await applyFixtures(app, [{ ...begun, status: '1H', minute: 1, goals: { home: 0, away: 0 } }]);
-    await expect(publishOn(app, eyes, [...games.slice(0, 2), game as number])).rejects.toThrow(GameRefused);
+    await expect(publishOn(app, viewer, [...games.slice(0, 2), game as number])).rejects.toThrow(GameRefused);
   });
 
   it('allows two unfinished slips, also when they race', async () => {
-    const eyes = await addTipster(app, 'prolific');
-    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => publishOn(app, eyes, games.slice(0, 3))));
+    const viewer = await addTipster(app, 'prolific');
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => publishOn(app, viewer, games.slice(0, 3))));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
     for (const one of tries) {
       if (one.status === 'rejected') {
@@ -176,21 +176,21 @@ describe('publishSlip', () => {
         expect((one.reason as Error).message).toBe(slipMessages.cannotPost);
       }
     }
-    expect(await canPost(app, eyes)).toBe(false);
+    expect(await canPost(app, viewer)).toBe(false);
   });
 
   it('answers the same slip for the same key', async () => {
-    const eyes = await addTipster(app, 'twice');
+    const viewer = await addTipster(app, 'twice');
     const input = { tips: tips(3), price: 100, idempotencyKey: 'a-1' };
     const unlimited = { ...app, limits: noLimits };
-    const ids = await Promise.all(Array.from({ length: 64 }, () => publishSlip(unlimited, eyes, input)));
+    const ids = await Promise.all(Array.from({ length: 64 }, () => publishSlip(unlimited, viewer, input)));
     expect(new Set(ids).size).toBe(1);
     // Neither the order of the tips nor how the odds are written makes it another slip.
     const reordered = tips(3, '2.000').reverse();
-    expect(await publishSlip(app, eyes, { ...input, tips: reordered })).toBe(ids[0]);
-    expect(await app.db.prisma.slip.count({ where: { tipsterId: eyes.viewer.tipsterId } })).toBe(1);
-    expect(await publishSlip(app, eyes, { ...input, idempotencyKey: 'a-2' })).not.toBe(ids[0]);
-    await expect(publishSlip(app, eyes, { ...input, idempotencyKey: 'x'.repeat(101) })).rejects.toThrow(
+    expect(await publishSlip(app, viewer, { ...input, tips: reordered })).toBe(ids[0]);
+    expect(await app.db.prisma.slip.count({ where: { tipsterId: viewer.account.tipsterId } })).toBe(1);
+    expect(await publishSlip(app, viewer, { ...input, idempotencyKey: 'a-2' })).not.toBe(ids[0]);
+    await expect(publishSlip(app, viewer, { ...input, idempotencyKey: 'x'.repeat(101) })).rejects.toThrow(
       'The key must be 1 to 100 characters',
     );
   });
@@ -209,28 +209,28 @@ describe('publishSlip', () => {
       (wanted: ReturnType<typeof tips>) => ({ tips: [...wanted.slice(1), ...tips(4).slice(3)], price: 100 }),
     ],
   ])('publishes another %s under the same key as a slip of its own, once', async (what, other) => {
-    const eyes = await addTipster(app, `constant_${what}`);
+    const viewer = await addTipster(app, `constant_${what}`);
     const key = { idempotencyKey: '1' };
-    const first = await publishSlip(app, eyes, { tips: tips(3), price: 100, ...key });
-    const second = await publishSlip(app, eyes, { ...other(tips(3)), ...key });
+    const first = await publishSlip(app, viewer, { tips: tips(3), price: 100, ...key });
+    const second = await publishSlip(app, viewer, { ...other(tips(3)), ...key });
     expect(second).not.toBe(first);
-    expect(await publishSlip(app, eyes, { ...other(tips(3)), ...key })).toBe(second);
-    expect(await publishSlip(app, eyes, { tips: tips(3), price: 100, ...key })).toBe(first);
+    expect(await publishSlip(app, viewer, { ...other(tips(3)), ...key })).toBe(second);
+    expect(await publishSlip(app, viewer, { tips: tips(3), price: 100, ...key })).toBe(first);
     // What is refused without a key is refused with a used one.
-    await expect(publishSlip(app, eyes, { tips: tips(2), price: 100, ...key })).rejects.toThrow(
+    await expect(publishSlip(app, viewer, { tips: tips(2), price: 100, ...key })).rejects.toThrow(
       slipMessages.minTips,
     );
-    await expect(publishSlip(app, eyes, { tips: tips(3), price: 200, ...key })).rejects.toThrow(
+    await expect(publishSlip(app, viewer, { tips: tips(3), price: 200, ...key })).rejects.toThrow(
       slipMessages.cannotPost,
     );
   });
 
-  it('needs somebody signed in, and the database lets nobody edit or delete a slip', async () => {
-    await expect(publishSlip(app, stranger, { tips: tips(3), price: 100 })).rejects.toThrow(
+  it('requires a signed-in viewer, and the database refuses to edit or delete a slip', async () => {
+    await expect(publishSlip(app, anonymous, { tips: tips(3), price: 100 })).rejects.toThrow(
       'You need to be logged in',
     );
-    const eyes = await addTipster(app, 'regretful');
-    const id = await publishOn(app, eyes, games.slice(0, 3));
+    const viewer = await addTipster(app, 'regretful');
+    const id = await publishOn(app, viewer, games.slice(0, 3));
     await expect(
       app.db.prisma.slip.update({ where: { id }, data: { priceMinor: 5_000n } }),
     ).rejects.toThrow();

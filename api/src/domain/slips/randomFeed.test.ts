@@ -1,7 +1,7 @@
+import { type Selection, selectionByCode, selections } from '@tipsoko/rules/markets';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Selection, selectionByCode, selections } from '../../../rules/markets.ts';
 import {
   type RunningApiFootball,
   startApiFootball,
@@ -11,17 +11,17 @@ import { faultKinds } from '../../../simulators/apiFootball/world/faults.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSale, addTipster, hours, price, publishOn, settleAll } from '../../../test/football.ts';
 import { testSeed } from '../../../test/seed.ts';
-import { followScores } from '../../jobs/followScores.ts';
+import { followScores } from '../../jobs/football/followScores.ts';
 import { createApiFootballClient } from '../../providers/apiFootball/createApiFootballClient.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
-import type { TipState } from '../games/gradeByOutcome.ts';
-import { gradeTip } from '../games/gradeTip.ts';
-import { scoreOf } from '../games/score.ts';
+import type { TipState } from '../grading/gradeByOutcome.ts';
+import { gradeTip } from '../grading/gradeTip.ts';
+import { scoreOf } from '../grading/score.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { recomputeRecord } from '../tipsters/keepRecord.ts';
-import { inTransaction } from '../transaction.ts';
 
-// Matches of the simulator go wrong in random ways, as does the feed that tells of them; slips on them are sold. What
+// Matches of the simulator go wrong in random ways, as does the feed that reports them; slips on them are sold. What
 // the simulator says at the very end is the truth. FEED_RUNS=100 walks longer, TEST_SEED=random elsewhere.
 const numRuns = Number(process.env.FEED_RUNS ?? 6);
 const start = new Date('2026-10-17T12:00:00Z');
@@ -134,7 +134,7 @@ async function awardOnce(fixture: number, n: number): Promise<void> {
   awarded.set(fixture, before);
 }
 
-/** Whether the feed told of half-time or later, and of no first half since. The minute sticks at 45 around it. */
+/** Whether the feed reported half-time or later, and of no first half since. The minute sticks at 45 around it. */
 async function toldHalfTime(gameId: number): Promise<boolean> {
   const before = ['NS', 'TBD', '1H'];
   const after = ['HT', '2H', 'ET', 'BT', 'P', 'FT', 'AET', 'PEN'];
@@ -143,7 +143,7 @@ async function toldHalfTime(gameId: number): Promise<boolean> {
   return last !== undefined && after.includes(last.providerStatus);
 }
 
-/** The scores of the last time that the feed said that a game is over: of an end while it was frozen nobody was told. */
+/** The scores with which the feed last reported the end of a game; one during a freeze was not reported. */
 async function toldEnd(gameId: number): Promise<Truth['score'] | null> {
   const told = await app.db.prisma.gameResult.findFirst({
     where: { gameId, providerStatus: { in: ['FT', 'AET', 'PEN'] } },
@@ -168,7 +168,7 @@ function rightState(pick: Selection, truth: Truth, kickoff: Date, seen: Seen): T
   const { award } = seen;
   const { short, elapsed } = truth.fixture.status;
   if (award) {
-    // A game that was over before its award stays as it was told; else it is void, or held where play was seen.
+    // A game that was over before its award stays as it was reported; else it is void, or held where play was seen.
     if (!seen.end) return 'VOID';
     const { date } = award.fixture;
     const before = { ...truth, fixture: { date, status: { short: 'FT', elapsed: 90 } }, score: seen.end };
@@ -342,7 +342,7 @@ it('ends with every slip right or held and the books balanced, whatever the feed
         }
       }
       expect(await checkLedger(app)).toEqual([]);
-      const { tipsterId } = owner.viewer;
+      const { tipsterId } = owner.account;
       expect(await inTransaction(app, (tx) => recomputeRecord(tx, tipsterId, app.clock.now()))).toEqual({
         differed: false,
       });

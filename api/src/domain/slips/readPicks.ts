@@ -1,5 +1,7 @@
-import { type Selection, selectionByCode } from '../../../rules/markets.ts';
+import { type Selection, selectionByCode } from '@tipsoko/rules/markets';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export interface OpenPick {
   selection: Selection;
@@ -7,13 +9,16 @@ export interface OpenPick {
   oddsMilli: number;
 }
 
-/** Picks of slips that were found open for the asking eyes, by tip id. Never call it with any other slip. */
+const OF_SLIPS = prepared<{ slipIds: readonly number[] }>(
+  ({ slipIds }) =>
+    sql`SELECT "id", "selection", "oddsMilli" FROM "Tip" WHERE "slipId" = ANY(${slipIds}::int[])`,
+);
+
+/** By tip id. Only for slips that were found open for the asking viewer. */
 export async function readPicks(app: App, openSlipIds: readonly number[]): Promise<Map<number, OpenPick>> {
   if (openSlipIds.length === 0) return new Map();
   const rows = await app.db.query<{ id: number; selection: string; oddsMilli: number }>(
-    `SELECT "id", "selection", "oddsMilli" FROM "Tip" WHERE "slipId" = ANY($1::int[])`,
-    [[...openSlipIds]],
-    'picks_of_slips',
+    OF_SLIPS({ slipIds: openSlipIds }),
   );
   return new Map(
     rows.map((row) => {

@@ -1,11 +1,20 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
-import type { Eyes } from '../eyes.ts';
+import { cachedCount } from '../foundation/cachedCounts.ts';
+import {
+  allOf,
+  encodeCursor,
+  type ListOrder,
+  type Page,
+  pageSql,
+  secretCursor,
+} from '../foundation/paging.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { foldText } from '../games/foldText.ts';
-import { keptCount } from '../keptCounts.ts';
-import { encodeCursor, type ListOrder, type Page, pageSql } from '../paging.ts';
-import { isBeforeSalesEnd, salesEnd } from './salesEnd.ts';
-import { readSlipList } from './slipSql.ts';
+import { isBeforeSalesEnd, salesEnd } from '../games/salesEnd.ts';
+import { readSlipPage, readSlipsOf } from './slipSql.ts';
 import type { SlipView } from './slipView.ts';
 
 export type SlipOrder = 'LATEST' | 'POPULAR';
@@ -13,7 +22,7 @@ export type SlipOrder = 'LATEST' | 'POPULAR';
 export interface ActiveSlipFilter {
   order: SlipOrder;
   username?: string | null | undefined;
-  /** Names of teams (case and accents do not matter): slips with a tip on a game between them. */
+  /** Case and accents do not matter: slips with a tip on a game between them. */
   homeTeam?: string | null | undefined;
   awayTeam?: string | null | undefined;
 }
@@ -23,7 +32,6 @@ export interface FinishedSlipFilter {
   result?: SlipResult | null | undefined;
 }
 
-/** A list of slips that can be read a page at a time and counted apart. */
 export interface SlipList {
   read(page: Page): Promise<SlipView[]>;
   count(): Promise<number>;
@@ -36,8 +44,15 @@ const orders = {
     cursorOf: (slip: SlipView) => encodeCursor(slip.publishedAt, slip.id),
   },
   POPULAR: {
-    sql: { key: 's."salesCount"', keyType: 'int', id: 's."id"', idType: 'int' },
-    cursorOf: (slip: SlipView) => encodeCursor(slip.salesCount, slip.id),
+    sql: {
+      key: 's."salesCount"',
+      keyType: 'int',
+      // Sales of a slip are nobody's business.
+      keyOf: (id) => sql`(SELECT q."salesCount" FROM "Slip" q WHERE q."id" = ${id})`,
+      id: 's."id"',
+      idType: 'int',
+    },
+    cursorOf: (slip: SlipView) => secretCursor(slip.id),
   },
   FINISHED: {
     sql: { key: 's."finishedAt"', keyType: 'timestamptz', id: 's."id"', idType: 'int' },
@@ -45,127 +60,128 @@ const orders = {
   },
 } as const satisfies Record<string, { sql: ListOrder; cursorOf(slip: SlipView): string }>;
 
-/**
- * Slips that have not finished. LATEST: newest first, those in play too. POPULAR: most bought first, on sale only, so
- * that a visitor can buy what is shown.
- */
-export function activeSlips(app: App, eyes: Eyes, filter: ActiveSlipFilter): SlipList {
-  const conditions = [`s."result" IS NULL`, `s."kind" = 'STANDARD'`];
-  const values: unknown[] = [];
-  if (filter.order === 'POPULAR') {
-    conditions.push(isBeforeSalesEnd('s', `$${values.push(app.clock.now()) + 2}::timestamptz`));
-  }
-  byUsername(filter.username, conditions, values);
-  byTeams(filter, conditions, values);
-  return slipList(app, eyes, orders[filter.order], conditions, values);
+/** LATEST: newest first, those in play too. POPULAR: most bought first, on sale only, to be bought. */
+export function activeSlips(app: App, viewer: Viewer, filter: ActiveSlipFilter): SlipList {
+  return slipList(app, viewer, {
+    order: orders[filter.order],
+    conditions: [
+      sql`s."result" IS NULL`,
+      sql`s."kind" = 'STANDARD'`,
+      ...byUsername(filter.username),
+      ...byTeams(filter),
+    ],
+    onSaleOnly: filter.order === 'POPULAR',
+  });
 }
 
-/** Slips that were won, lost or cancelled, the latest first; free tips have their own list. */
-export function finishedSlips(app: App, eyes: Eyes, filter: FinishedSlipFilter): SlipList {
-  const conditions = [`s."result" IS NOT NULL`, `s."kind" <> 'FREE'`];
-  const values: unknown[] = [];
-  if (filter.result) conditions.push(`s."result" = $${values.push(filter.result) + 2}::"SlipResult"`);
-  byUsername(filter.username, conditions, values);
-  return slipList(app, eyes, orders.FINISHED, conditions, values);
+/** The latest first; free tips have their own list. */
+export function finishedSlips(app: App, viewer: Viewer, filter: FinishedSlipFilter): SlipList {
+  return slipList(app, viewer, {
+    order: orders.FINISHED,
+    conditions: [
+      sql`s."result" IS NOT NULL`,
+      sql`s."kind" <> 'FREE'`,
+      ...(filter.result ? [sql`s."result" = ${filter.result}::"SlipResult"`] : []),
+      ...byUsername(filter.username),
+    ],
+  });
 }
 
-/** All slips of a tipster that are listed, finished or not, the latest first; free tips have their own list. */
-export function slipsOfTipster(app: App, eyes: Eyes, username: string): SlipList {
-  const conditions = [`s."kind" <> 'FREE'`];
-  const values: unknown[] = [];
-  byUsername(username, conditions, values);
-  return slipList(app, eyes, orders.LATEST, conditions, values);
+/** Finished or not, the latest first; free tips have their own list. */
+export function slipsOfTipster(app: App, viewer: Viewer, username: string): SlipList {
+  const conditions = [sql`s."kind" <> 'FREE'`, ...byUsername(username)];
+  return slipList(app, viewer, { order: orders.LATEST, conditions });
 }
 
-/** Jackpot slips, the latest first; those with this slug, or all. */
-export function jackpotSlips(app: App, eyes: Eyes, slug?: string | null): SlipList {
-  const conditions = [`s."kind" = 'JACKPOT'`];
-  const values: unknown[] = [];
+/** The latest first; those with this slug, or all. */
+export function jackpotSlips(app: App, viewer: Viewer, slug?: string | null): SlipList {
+  const conditions = [sql`s."kind" = 'JACKPOT'`];
   if (slug) {
-    const at = values.push(slug.toLowerCase()) + 2;
-    conditions.push(`EXISTS (SELECT FROM "Jackpot" q WHERE q."slipId" = s."id" AND q."slug" = $${at})`);
+    conditions.push(
+      sql`EXISTS (SELECT FROM "Jackpot" q WHERE q."slipId" = s."id" AND q."slug" = ${slug.toLowerCase()})`,
+    );
   }
-  return slipList(app, eyes, orders.LATEST, conditions, values);
+  return slipList(app, viewer, { order: orders.LATEST, conditions });
 }
 
-/** Free tips, the latest first: slips of one tip that everybody may see. */
-export function freeTipSlips(app: App, eyes: Eyes): SlipList {
-  return slipList(app, eyes, orders.LATEST, [`s."kind" = 'FREE'`], []);
+/** The latest first. */
+export function freeTipSlips(app: App, viewer: Viewer): SlipList {
+  return slipList(app, viewer, { order: orders.LATEST, conditions: [sql`s."kind" = 'FREE'`] });
 }
 
-/** Slips by number, in the order asked; null where there is none. */
+/** In the order asked; null where there is none. */
 export async function readSlipsByIds(
   app: App,
-  eyes: Eyes,
+  viewer: Viewer,
   ids: readonly number[],
 ): Promise<Array<SlipView | null>> {
   if (ids.length === 0) return [];
-  const rows = await readSlipList(
-    app,
-    eyes,
-    `SELECT "id" FROM "Slip" WHERE "id" = ANY($3::int[])`,
-    [[...new Set(ids)]],
-    's."id"',
-  );
+  const rows = await readSlipsOf(app, viewer, [...new Set(ids)]);
   const byId = new Map(rows.map((slip) => [slip.id, slip]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** The slip with this number, or null. */
-export async function readSlip(app: App, eyes: Eyes, id: number): Promise<SlipView | null> {
-  return (await readSlipsByIds(app, eyes, [id]))[0] ?? null;
+export async function readSlip(app: App, viewer: Viewer, id: number): Promise<SlipView | null> {
+  return (await readSlipsByIds(app, viewer, [id]))[0] ?? null;
 }
+
+interface SlipQuestion {
+  readonly order: { sql: ListOrder; cursorOf(slip: SlipView): string };
+  readonly conditions: readonly Sql[];
+  /** Time alone takes some off the list. */
+  readonly onSaleOnly?: boolean;
+}
+
+/** Sizes of the product's own pages; one more row tells whether there is a next page. */
+const usualLimits = new Set(Object.values(pageSizes).flatMap((size) => [size, size + 1]));
 
 function slipList(
   app: App,
-  eyes: Eyes,
-  order: { sql: ListOrder; cursorOf(slip: SlipView): string },
-  conditions: readonly string[],
-  values: readonly unknown[],
+  viewer: Viewer,
+  { order, conditions, onSaleOnly = false }: SlipQuestion,
 ): SlipList {
-  const from = `FROM "Slip" s WHERE ${conditions.join(' AND ')}`;
+  const from = () => {
+    const onSale = onSaleOnly ? [isBeforeSalesEnd('s', app.clock.now())] : [];
+    return sql`FROM "Slip" s WHERE ${allOf([...conditions, ...onSale])}`;
+  };
   return {
     cursorOf: order.cursorOf,
     read: async (page) => {
-      const all = [null, null, ...values];
-      const sql = pageSql(page, order.sql, all);
-      const ids = `SELECT s."id" ${from} AND ${sql.where} ORDER BY ${sql.order} LIMIT ${sql.limit}`;
-      return readSlipList(app, eyes, ids, all.slice(2), sql.order);
+      const { where, orderBy, limit, skips } = pageSql(page, order.sql);
+      return readSlipPage(app, viewer, {
+        ids: sql`SELECT s."id" ${from()} AND ${where} ORDER BY ${orderBy} ${limit}`,
+        orderBy,
+        isUsual: !skips && usualLimits.has(page.limit),
+      });
     },
     count: () =>
-      // The list's values start at $3; the first two belong to who looks. What is on sale ends by the clock.
-      keptCount(app, {
-        text: `SELECT count(*)::int AS count, ${values.some(isTime) ? `min(${salesEnd('s')})` : 'NULL'} AS until
-          ${from} AND ($1::uuid IS NULL) AND NOT $2::boolean`,
-        values: [null, false, ...values],
-        filter: values.filter((value) => !isTime(value)),
+      cachedCount(app, {
+        statement: sql`SELECT count(*)::int AS count, ${onSaleOnly ? nextSalesEnd : noEnd} AS until ${from()}`,
+        // Without the time of asking.
+        filter: conditions.flatMap(({ values }) => values),
       }),
   };
 }
 
-/** The time of asking, from which only what kicks off later is listed. */
-function isTime(value: unknown): boolean {
-  return value instanceof Date;
+const nextSalesEnd = raw(`min(${salesEnd('s')})`);
+const noEnd = raw('NULL');
+
+function byUsername(username: string | null | undefined): Sql[] {
+  if (!username) return [];
+  return [
+    sql`s."tipsterId" = (SELECT u."id" FROM "Tipster" u WHERE u."usernameKey" = ${username.toLowerCase()})`,
+  ];
 }
 
-function byUsername(username: string | null | undefined, conditions: string[], values: unknown[]): void {
-  if (!username) return;
-  const at = values.push(username.toLowerCase()) + 2;
-  conditions.push(`s."tipsterId" = (SELECT u."id" FROM "Tipster" u WHERE u."usernameKey" = $${at})`);
-}
-
-function byTeams(filter: ActiveSlipFilter, conditions: string[], values: unknown[]): void {
-  const sides: string[] = [];
-  for (const [column, name] of [
-    ['homeTeamId', filter.homeTeam],
-    ['awayTeamId', filter.awayTeam],
-  ] as const) {
-    if (!name) continue;
-    const at = values.push(foldText(name)) + 2;
-    sides.push(`g."${column}" IN (SELECT q."id" FROM "Team" q WHERE q."searchName" = $${at})`);
-  }
-  if (sides.length === 0) return;
-  conditions.push(
-    `EXISTS (SELECT FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" WHERE x."slipId" = s."id" AND ${sides.join(' AND ')})`,
-  );
+function byTeams({ homeTeam, awayTeam }: ActiveSlipFilter): Sql[] {
+  const plays = (column: string, name: string) =>
+    sql`g.${raw(`"${column}"`)} IN (SELECT q."id" FROM "Team" q WHERE q."searchName" = ${foldText(name)})`;
+  const sides = [
+    ...(homeTeam ? [plays('homeTeamId', homeTeam)] : []),
+    ...(awayTeam ? [plays('awayTeamId', awayTeam)] : []),
+  ];
+  if (sides.length === 0) return [];
+  return [
+    sql`EXISTS (SELECT FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" WHERE x."slipId" = s."id" AND ${allOf(sides)})`,
+  ];
 }

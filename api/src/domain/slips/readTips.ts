@@ -1,19 +1,19 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { Eyes } from '../eyes.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { readSlipsByIds } from './readSlips.ts';
 import type { TipView } from './slipView.ts';
 
-/** Tips by id, in the order asked, each as its slip shows it to these eyes: there is no other way to a pick. */
+/** In the order asked, as the slip shows them to this viewer. */
 export async function readTipsByIds(
   app: App,
-  eyes: Eyes,
+  viewer: Viewer,
   ids: readonly number[],
 ): Promise<Array<TipView | null>> {
   const places = await app.db.query<{ id: number; slipId: number }>(
-    `SELECT "id", "slipId" FROM "Tip" WHERE "id" = ANY($1::int[])`,
-    [[...ids]],
+    sql`SELECT "id", "slipId" FROM "Tip" WHERE "id" = ANY(${[...ids]}::int[])`,
   );
-  const slips = await readSlipsByIds(app, eyes, [...new Set(places.map((place) => place.slipId))]);
+  const slips = await readSlipsByIds(app, viewer, [...new Set(places.map((place) => place.slipId))]);
   const tips = new Map(slips.flatMap((slip) => slip?.tips ?? []).map((tip) => [tip.id, tip]));
   return ids.map((id) => tips.get(id) ?? null);
 }

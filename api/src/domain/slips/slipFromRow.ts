@@ -1,38 +1,17 @@
-import { type Selection, selectionByCode } from '../../../rules/markets.ts';
-import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
-import { decideEarly } from '../games/decideEarly.ts';
+import { type Selection, selectionByCode } from '@tipsoko/rules/markets';
 import { type GameView, gameFromJson, isoTime } from '../games/gameView.ts';
-import type { TipState } from '../games/gradeByOutcome.ts';
 import { liveStateOf } from '../games/liveStateOf.ts';
+import { decideEarly } from '../grading/decideEarly.ts';
+import type { TipState } from '../grading/gradeByOutcome.ts';
 import { type RecordView, type TipsterView, tipsterFromJson } from '../tipsters/tipsterView.ts';
 import type { OpenPick } from './readPicks.ts';
 import { type LegState, type LiveLeg, slipProgress } from './slipProgress.ts';
-import type { JackpotView, ProgressView, SlipStatus, SlipView, TipView } from './slipView.ts';
+import type { ProgressView, SlipStatus, SlipView, TipView } from './slipView.ts';
 
-/** A row of the slip query: bigint columns as bigint, times as text. */
-export interface SlipRow {
-  id: number;
-  kind: SlipKind;
-  priceMinor: bigint;
-  priceUgxMinor: bigint | null;
-  priceNgnMinor: bigint | null;
-  totalOddsCenti: bigint;
-  settledOddsCenti: bigint | null;
-  tipCount: number;
-  premium: boolean;
-  publishedAt: string;
-  /** As it is known now, when a game was brought forward or began early: until then the slip is sold. */
-  firstKickoff: string;
-  lastKickoff: string;
-  finishedAt: string | null;
-  correctedAt: string | null;
-  result: SlipResult | null;
-  salesCount: number;
-  version: number;
+/** bigint columns as bigint, times as text. */
+export interface SlipRow extends Omit<SlipView, 'tipster' | 'tips' | 'status' | 'locked' | 'progress'> {
   open: boolean;
   tipster: Omit<TipsterView, 'record'> & { record: RecordView | null };
-  proofSequence: number | null;
-  jackpot: JackpotView | null;
   tips: TipRow[];
 }
 
@@ -45,7 +24,7 @@ interface TipRow {
   game: GameView;
 }
 
-/** The view of a row; `picks` holds those of slips that were found open apart from the query. */
+/** `picks`: of slips that were found open apart from the query. */
 export function slipFromRow(row: SlipRow, picks: ReadonlyMap<number, OpenPick>, now: Date): SlipView {
   const { open, tips: _tips, ...rest } = row;
   const tips = row.tips.map((tip): TipView => {
@@ -93,7 +72,7 @@ function pickOf(
   };
 }
 
-/** How a locked leg stands by the running score would tell the pick, so it is only 'live' until it is settled. */
+/** The state of a locked leg at the running score would reveal the pick. */
 function liveLeg(tip: TipView): LiveLeg {
   const live = liveStateOf(tip.game);
   return {
@@ -117,6 +96,7 @@ function countLegs(legs: readonly LegState[]): Omit<ProgressView, 'text'> {
     void: count('VOID'),
     live: count('LIVE', 'PROVISIONALLY_WON', 'PROVISIONALLY_LOST', 'AWAITING_RESULT'),
     toCome: count('TO_COME'),
+    awaitingResult: count('AWAITING_RESULT'),
     held: count('UNDER_REVIEW'),
     total: legs.length,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Phase } from '../games/feedStatus.ts';
-import type { TipState } from '../games/gradeByOutcome.ts';
-import type { Decision } from '../games/score.ts';
+import type { Phase } from '../grading/feedStatus.ts';
+import type { TipState } from '../grading/gradeByOutcome.ts';
+import type { Decision } from '../grading/score.ts';
 import { slipProgress } from './slipProgress.ts';
 
 const leg = (state: TipState, phase: Phase = 'REGULAR_TIME_OVER', early: Decision = 'OPEN') => ({

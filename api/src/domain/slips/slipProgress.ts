@@ -1,17 +1,17 @@
-import type { Phase } from '../games/feedStatus.ts';
-import type { Decision } from '../games/score.ts';
-import { type Leg, oddsOfWonLegs, settleSlip } from './settleSlip.ts';
+import type { Phase } from '../grading/feedStatus.ts';
+import type { Decision } from '../grading/score.ts';
+import { type Leg, oddsOfWonLegs, settleSlip } from '../grading/settleSlip.ts';
 
 export interface LiveLeg extends Leg {
   readonly phase: Phase;
-  /** What the running score says; looked at only while the leg is open. */
+  /** By the running score, while the leg is open. */
   readonly early: Decision;
 }
 
 export type LegState =
   | 'TO_COME'
   | 'LIVE'
-  /** Decided by the running score: a goal may still be taken back. */
+  /** A goal may still be disallowed. */
   | 'PROVISIONALLY_WON'
   | 'PROVISIONALLY_LOST'
   /** Over, stopped or late, and not settled yet. */
@@ -35,7 +35,7 @@ export interface SlipProgress {
   readonly legs: readonly LegState[];
   /** "2 of 4 won, 1 live, 1 to come". */
   readonly text: string;
-  /** Odds of the legs that have firmly won, hundredths. */
+  /** Of won legs, hundredths. */
   readonly confirmedOdds: bigint;
 }
 
@@ -48,7 +48,7 @@ const words: ReadonlyArray<readonly [string, readonly LegState[]]> = [
   ['void', ['VOID']],
 ];
 
-/** How a slip stands while its matches are played: what a follower sees. Only settled legs are firm. */
+/** Only settled legs are firm. */
 export function slipProgress(liveLegs: readonly LiveLeg[]): SlipProgress {
   const legs = liveLegs.map(legState);
   return {

@@ -1,7 +1,7 @@
 import type { TipsterRecord } from './record.ts';
 import { rankingScore } from './yieldOf.ts';
 
-/** How much a record says: rookies are shown, never ranked. */
+/** Rookies are shown, never ranked. */
 export type TipsterClass = 'ROOKIE' | 'LISTED' | 'RANKED' | 'VERIFIED';
 
 /** Least sample (won and lost slips), age of the record and score. */
@@ -13,10 +13,7 @@ export const classLimits = {
   verifiedScore: -0.02,
 } as const;
 
-/**
- * The class of a record of the last 365 days. `days`: whole days from its first slip to now.
- * A random tipster passes the verified line in about 2 of 1,000 cases.
- */
+/** By the last 365 days; `days`: since the first slip. A random tipster passes the verified line in 2 of 1,000 cases. */
 export function classOf(
   record: Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>,
   days: number,

@@ -10,8 +10,8 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
-import { inTransaction } from '../transaction.ts';
 import { classOf } from './classOf.ts';
 import { recomputeRecords } from './keepRecord.ts';
 import { ratingOf } from './rating.ts';
@@ -80,7 +80,7 @@ it('is after any history equal to counting everything again, corrections include
     fc.asyncProperty(slips, async (history) => {
       ids += 1;
       const tipster = await addTipster(app, `tipster_${ids}`);
-      const { tipsterId } = tipster.viewer;
+      const { tipsterId } = tipster.account;
       for (const { ends, corrected, hoursAfter } of history) {
         const kickoff = new Date(app.clock.now().getTime() + hours(1));
         const fixtures = [1, 2, 3, 4].map(() => fixture(++ids * 10, { kickoff }));

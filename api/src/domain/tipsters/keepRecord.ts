@@ -1,4 +1,5 @@
-import type { Tx } from '../transaction.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../foundation/transaction.ts';
 import { appendToRecord, type FinishedSlip, recordOf, type TipsterRecord } from './record.ts';
 import { writeRecords } from './writeRecords.ts';
 
@@ -9,9 +10,8 @@ export interface SettledSlip extends FinishedSlip {
 }
 
 /**
- * Adds slips that have just finished to their tipsters' records, in the settling transaction and in a handful of
- * statements. Equal to a full recompute: where another slip already stands later in the order of settling (same
- * moment, higher number), all of that tipster's are counted again.
+ * In the settling transaction, in a fixed number of statements. Equal to a full recompute: where another slip stands later
+ * in the order of settling, all of that tipster's are counted again.
  */
 export async function addToRecords(tx: Tx, slips: readonly SettledSlip[], now: Date): Promise<void> {
   if (slips.length === 0) return;
@@ -35,22 +35,22 @@ export async function addToRecords(tx: Tx, slips: readonly SettledSlip[], now: D
       slips.map((slip) => slip.id),
     ],
   );
-  const anew = new Set(later.map((row) => row.tipsterId));
-  const records = await countAll(tx, [...anew]);
+  const recomputed = new Set(later.map((row) => row.tipsterId));
+  const records = await countAll(tx, [...recomputed]);
   for (const [tipsterId, added] of ofTipster) {
-    if (!anew.has(tipsterId)) {
+    if (!recomputed.has(tipsterId)) {
       records.set(tipsterId, added.reduce(appendToRecord, stored.get(tipsterId) ?? recordOf([])));
     }
   }
   await writeRecords(tx, records, now);
 }
 
-/** Counts all finished slips of a tipster again: after a correction, and for the nightly comparison. */
+/** After a correction, and for the nightly comparison. */
 export async function recomputeRecord(tx: Tx, tipsterId: string, now: Date): Promise<{ differed: boolean }> {
   return { differed: (await recomputeRecords(tx, [tipsterId], now)).length > 0 };
 }
 
-/** The same for several; answers with those whose record differed from the count. */
+/** Answers those whose record differed from the count. */
 export async function recomputeRecords(tx: Tx, tipsterIds: readonly string[], now: Date): Promise<string[]> {
   if (tipsterIds.length === 0) return [];
   const stored = await lockRecords(tx, tipsterIds, now);
@@ -64,13 +64,11 @@ export async function recomputeRecords(tx: Tx, tipsterIds: readonly string[], no
 
 async function countAll(tx: Tx, tipsterIds: readonly string[]): Promise<Map<string, TipsterRecord>> {
   if (tipsterIds.length === 0) return new Map();
-  const rows = await tx.query<{ tipsterId: string; result: FinishedSlip['result']; odds: bigint }>(
-    `SELECT "tipsterId"::text AS "tipsterId", "result"::text AS result,
+  const rows = await tx.query<{ tipsterId: string; result: FinishedSlip['result']; odds: bigint }>(sql`
+      SELECT "tipsterId"::text AS "tipsterId", "result"::text AS result,
             coalesce("settledOddsCenti", "totalOddsCenti") AS odds FROM "Slip"
-      WHERE "tipsterId" = ANY($1::uuid[]) AND "kind" = 'STANDARD' AND "result" IS NOT NULL
-      ORDER BY "tipsterId", "finishedAt", "id"`,
-    [[...tipsterIds]],
-  );
+      WHERE "tipsterId" = ANY(${[...tipsterIds]}::uuid[]) AND "kind" = 'STANDARD' AND "result" IS NOT NULL
+      ORDER BY "tipsterId", "finishedAt", "id"`);
   const finished = new Map<string, FinishedSlip[]>(tipsterIds.map((tipsterId) => [tipsterId, []]));
   for (const { tipsterId, result, odds } of rows)
     finished.get(tipsterId)?.push({ result, odds: BigInt(odds) });
@@ -90,26 +88,22 @@ interface StoredRecord {
   form: string;
 }
 
-/** The rows, made where they are missing and locked in one order. */
+/** Locked in one order. */
 async function lockRecords(
   tx: Tx,
   tipsterIds: readonly string[],
   now: Date,
 ): Promise<Map<string, TipsterRecord>> {
   const lock = () =>
-    tx.query<StoredRecord>(
-      `SELECT "tipsterId"::text AS "tipsterId", "won", "lost", "cancelled", "profitCenti", "profitSquaredCenti",
+    tx.query<StoredRecord>(sql`
+        SELECT "tipsterId"::text AS "tipsterId", "won", "lost", "cancelled", "profitCenti", "profitSquaredCenti",
               "oddsCenti", "currentStreak", "longestLosingRun", "form"
-         FROM "TipsterRecord" WHERE "tipsterId" = ANY($1::uuid[]) ORDER BY "tipsterId" FOR UPDATE`,
-      [[...tipsterIds]],
-    );
+         FROM "TipsterRecord" WHERE "tipsterId" = ANY(${[...tipsterIds]}::uuid[]) ORDER BY "tipsterId" FOR UPDATE`);
   let rows = await lock();
   if (rows.length < new Set(tipsterIds).size) {
-    await tx.execute(
-      `INSERT INTO "TipsterRecord" ("tipsterId", "updatedAt")
-       SELECT id, $2::timestamptz FROM unnest($1::uuid[]) AS wanted(id) ORDER BY id ON CONFLICT DO NOTHING`,
-      [[...tipsterIds], now],
-    );
+    await tx.execute(sql`
+       INSERT INTO "TipsterRecord" ("tipsterId", "updatedAt")
+       SELECT id, ${now}::timestamptz FROM unnest(${[...tipsterIds]}::uuid[]) AS wanted(id) ORDER BY id ON CONFLICT DO NOTHING`);
     rows = await lock();
   }
   return new Map(

@@ -1,12 +1,9 @@
 /** Two-sided 95 %. */
 const z = 1.96;
 
-/**
- * Lower end of the Wilson interval (95 %) of a share won/n, 0–1. Unlike the plain share it does not put one lucky
- * slip on top of the table. E. B. Wilson, JASA 22 (1927) 209–212.
- */
+/** Of won/n, 0–1: no lucky single slip leads the table. E. B. Wilson, JASA 22 (1927) 209–212. */
 export function wilsonLowerBound(won: number, n: number): number {
-  // With nothing won it is exactly zero; the formula misses that by a hair.
+  // The formula misses zero by a hair.
   if (won === 0) return 0;
   const share = won / n;
   const centre = share + z ** 2 / (2 * n);
@@ -14,10 +11,7 @@ export function wilsonLowerBound(won: number, n: number): number {
   return (centre - spread) / (1 + z ** 2 / n);
 }
 
-/**
- * Rating of won and lost slips in hundredths of a percent (0–10,000); null before the first ('New').
- * Cancelled slips do not count.
- */
+/** Hundredths of a percent (0–10,000); null before the first won or lost slip. Cancelled slips do not count. */
 export function ratingOf(won: number, lost: number): number | null {
   const n = won + lost;
   return n === 0 ? null : Math.round(wilsonLowerBound(won, n) * 10_000);

@@ -1,5 +1,5 @@
+import { selectionByCode } from '@tipsoko/rules/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selectionByCode } from '../../../rules/markets.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   addGames,
@@ -56,7 +56,7 @@ afterAll(() => app.close());
 
 describe('the record by market', () => {
   it('counts picks of finished slips, void apart, most used market first', async () => {
-    const [record, nothing] = await readPickRecords(app, [ann.viewer.tipsterId, silent.viewer.tipsterId]);
+    const [record, nothing] = await readPickRecords(app, [ann.account.tipsterId, silent.account.tipsterId]);
     expect(record?.markets).toEqual([
       { market: '1X2', won: 1, lost: 1, void: 0 },
       { market: 'OU', won: 1, lost: 1, void: 0 },
@@ -67,8 +67,8 @@ describe('the record by market', () => {
     expect(nothing).toEqual({ markets: [], closing: { picks: 0, total: 0 } });
   });
 
-  it('tells nothing of slips that are open, also of legs that are decided', async () => {
-    const before = await readPickRecords(app, [silent.viewer.tipsterId]);
+  it('reveals nothing of open slips, not even of decided legs', async () => {
+    const before = await readPickRecords(app, [silent.account.tipsterId]);
     const now = app.clock.now();
     const early = fixture(21, at(now));
     const late = [22, 23].map((id) => fixture(id, { kickoff: new Date(now.getTime() + hours(30)) }));
@@ -77,19 +77,19 @@ describe('the record by market', () => {
     await applyFixtures(app, [finished(early, [1, 0])]);
     await settleAll(app);
     expect(await app.db.prisma.tip.count({ where: { state: 'WON', slip: { result: null } } })).toBe(1);
-    expect(await readPickRecords(app, [silent.viewer.tipsterId])).toEqual(before);
+    expect(await readPickRecords(app, [silent.account.tipsterId])).toEqual(before);
   });
 });
 
 describe('the closing-line value', () => {
   it('compares with the last price of the same bookmaker before kick-off', async () => {
-    const [record] = await readPickRecords(app, [ann.viewer.tipsterId]);
+    const [record] = await readPickRecords(app, [ann.account.tipsterId]);
     // Won and lost picks: 1 (2.00 / 1.60), 2, GG and 1-0 (unmoved); those of game 2 have no closing price.
     expect(record?.closing.picks).toBe(4);
     expect(record?.closing.total).toBeCloseTo(0.25, 10);
   });
 
-  it('is not told below thirty picks', () => {
+  it('is null below thirty picks', () => {
     expect(closingValueOf({ picks: 29, total: 2.9 })).toBeNull();
     expect(closingValueOf({ picks: 30, total: 0.6 })).toBeCloseTo(0.02);
     expect(closingValueOf({ picks: 0, total: 0 })).toBeNull();

@@ -1,8 +1,9 @@
-import { type MarketType, selectionByCode } from '../../../rules/markets.ts';
+import { type MarketType, selectionByCode } from '@tipsoko/rules/markets';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { ClosingSums } from './closingValue.ts';
 
-/** How a tipster's picks of one kind of market ended, in slips that have finished. Void picks are no sample. */
+/** Of finished slips. Void picks are no sample. */
 export interface MarketRecord {
   market: MarketType;
   won: number;
@@ -10,7 +11,7 @@ export interface MarketRecord {
   void: number;
 }
 
-/** Picks of finished slips by kind of market, and what their prices were worth at kick-off. */
+/** By kind of market, with their value at kick-off. */
 export interface PickRecord {
   markets: MarketRecord[];
   closing: ClosingSums;
@@ -29,16 +30,12 @@ interface PickRow {
 }
 
 /**
- * Records of tipsters by id, in the order asked, most used market first. Counted from the picks at each question, so
- * a correction needs nothing put right here. Picks of open slips are left out: what became of them would tell
- * what is for sale.
- *
- * The closing price is that of the last snapshot before kick-off, of the same bookmaker as the price taken; another
- * bookmaker's is no move of the price.
+ * In the order asked, most used market first. Counted at each question, so that corrections need nothing here; without open
+ * slips, whose picks are for sale. The closing price is the last before kick-off of the same bookmaker.
  */
 export async function readPickRecords(app: App, tipsterIds: readonly string[]): Promise<PickRecord[]> {
-  const rows = await app.db.query<PickRow>(
-    `SELECT s."tipsterId", t."selection",
+  const rows = await app.db.query<PickRow>(sql`
+        SELECT s."tipsterId", t."selection",
         (count(*) FILTER (WHERE t."state" = 'WON'))::int AS won,
         (count(*) FILTER (WHERE t."state" = 'LOST'))::int AS lost,
         (count(*) FILTER (WHERE t."state" = 'VOID'))::int AS "void",
@@ -49,10 +46,8 @@ export async function readPickRecords(app: App, tipsterIds: readonly string[]): 
         LEFT JOIN "OddsSnapshot" last ON last."id" = g."oddsSnapshotId" AND last."bookmaker" = taken."bookmaker"
           AND last."takenAt" <= t."kickoff"
         LEFT JOIN LATERAL (SELECT (last."odds" ->> t."selection")::numeric AS price) c ON TRUE
-      WHERE s."tipsterId" = ANY($1::uuid[]) AND s."kind" = 'STANDARD' AND s."result" IS NOT NULL
-      GROUP BY 1, 2`,
-    [[...tipsterIds]],
-  );
+      WHERE s."tipsterId" = ANY(${[...tipsterIds]}::uuid[]) AND s."kind" = 'STANDARD' AND s."result" IS NOT NULL
+      GROUP BY 1, 2`);
   const byTipster = new Map<string, PickRow[]>();
   for (const row of rows) byTipster.set(row.tipsterId, [...(byTipster.get(row.tipsterId) ?? []), row]);
   return tipsterIds.map((id) => recordOf(byTipster.get(id) ?? []));

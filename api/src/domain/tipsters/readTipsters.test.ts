@@ -10,12 +10,12 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
-import { noCookies } from '../../graphql/context.ts';
+import { noCookies } from '../../graphql/kit/context.ts';
 import { schema } from '../../graphql/schema.ts';
 import { refreshRecords } from '../../jobs/refreshRecords.ts';
-import { staffEyes, stranger } from '../eyes.ts';
+import { firstPage } from '../foundation/paging.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
-import { firstPage } from '../paging.ts';
 import { ratingOf } from './rating.ts';
 import {
   profitCurves,
@@ -38,8 +38,8 @@ async function playRound(homeTippers: Array<typeof ann>, awayTippers: Array<type
   const kickoff = new Date(app.clock.now().getTime() + hours(1));
   const fixtures = [1, 2, 3].map((at) => fixture(round * 10 + at, { kickoff }));
   const games = await addGames(app, fixtures);
-  for (const eyes of homeTippers) await publishOn(app, eyes, games);
-  for (const eyes of awayTippers) await publishOn(app, eyes, games, { markets: [3, 3, 3] });
+  for (const viewer of homeTippers) await publishOn(app, viewer, games);
+  for (const viewer of awayTippers) await publishOn(app, viewer, games, { markets: [3, 3, 3] });
   app.clock.advance(hours(3));
   await applyFixtures(
     app,
@@ -92,7 +92,7 @@ describe('boards', () => {
     expect(await board('ALL_TIME', 'YIELD')).toEqual([last, ...before.slice(0, -1)]);
   });
 
-  it('puts the larger sample first where figures are equal, then the earlier account', async () => {
+  it('puts the larger sample first where values are equal, then the earlier account', async () => {
     const fresh = await createTestApp();
     const ties: Array<[name: string, won: number, lost: number]> = [
       ['one_lost', 0, 1],
@@ -102,9 +102,9 @@ describe('boards', () => {
     ];
     const born = [3, 2, 4, 1];
     for (const [at, [name, won, lost]] of ties.entries()) {
-      const { viewer } = await addTipster(fresh, name);
+      const { account } = await addTipster(fresh, name);
       const createdAt = new Date(Date.UTC(2026, 0, born[at]));
-      await fresh.db.prisma.tipster.update({ where: { id: viewer.tipsterId }, data: { createdAt } });
+      await fresh.db.prisma.tipster.update({ where: { id: account.tipsterId }, data: { createdAt } });
       const rating = ratingOf(won, lost);
       const record = {
         won,
@@ -116,7 +116,7 @@ describe('boards', () => {
         weekRating: rating,
       };
       await fresh.db.prisma.tipsterRecord.create({
-        data: { tipsterId: viewer.tipsterId, updatedAt: createdAt, ...record },
+        data: { tipsterId: account.tipsterId, updatedAt: createdAt, ...record },
       });
     }
     const expected = ['older', 'old', 'forty_lost', 'one_lost'];
@@ -183,10 +183,10 @@ describe('a tipster', () => {
   });
 
   it('has a curve of its profit', async () => {
-    const { tipsterId } = ann.viewer;
+    const { tipsterId } = ann.account;
     const curves = await profitCurves(app, [
       { tipsterId, last: 100 },
-      { tipsterId: bob.viewer.tipsterId, last: 0 },
+      { tipsterId: bob.account.tipsterId, last: 0 },
       { tipsterId, last: 2 },
     ]);
     expect(curves[0]?.map((point) => point.profitCenti)).toEqual([-100n, -200n, -300n, 400n]);
@@ -209,21 +209,21 @@ describe('a tipster', () => {
     const onSale = await publishOn(app, dora, await starts(1, 921, 922, 923));
     const changed: number[] = [];
     const stop = app.bus.on('slipChanged', ({ slipId }) => changed.push(slipId));
-    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: true });
+    await setPremiumTipster(app, systemViewer, { username: 'dora', premium: true });
     expect([await premium(begun), await premium(onSale)]).toEqual([false, true]);
-    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: true });
-    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: false });
+    await setPremiumTipster(app, systemViewer, { username: 'dora', premium: true });
+    await setPremiumTipster(app, systemViewer, { username: 'dora', premium: false });
     expect(await premium(onSale)).toBe(false);
     // Once for each change, and nothing for what was so already.
     expect(changed).toEqual([onSale, onSale]);
     stop();
     // What was premium while it was sold stays it in play: subscribers have read it.
-    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: true });
+    await setPremiumTipster(app, systemViewer, { username: 'dora', premium: true });
     app.clock.advance(hours(1));
-    await setPremiumTipster(app, staffEyes, { username: 'dora', premium: false });
+    await setPremiumTipster(app, systemViewer, { username: 'dora', premium: false });
     expect(await premium(onSale)).toBe(true);
 
-    await setPremiumTipster(app, staffEyes, { username: 'bob', premium: true });
+    await setPremiumTipster(app, systemViewer, { username: 'bob', premium: true });
     const kickoff = new Date(app.clock.now().getTime() + hours(1));
     const games = await addGames(
       app,
@@ -256,7 +256,7 @@ describe('the sample of a class', () => {
       schema,
       source: '{ tipster(username: "dan") { stats { won class classSample rankingScorePercent } } }',
       contextValue: {
-        ...{ app: old, eyes: stranger, cookies: noCookies },
+        ...{ app: old, viewer: anonymous, cookies: noCookies },
         request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
       },
     });
@@ -278,7 +278,7 @@ describe('refreshRecords', () => {
   it('lets a week pass, and puts a wrong record right', async () => {
     app.clock.advance(hours(24 * 8));
     await app.db.prisma.tipsterRecord.update({
-      where: { tipsterId: cyd.viewer.tipsterId },
+      where: { tipsterId: cyd.account.tipsterId },
       data: { profitCenti: 1n, form: 'WW' },
     });
     await refreshRecords(app);

@@ -1,28 +1,27 @@
-/** A finished slip: total odds in hundredths, of the won legs when it won (void legs 1.00), as published when lost. */
+/** Total odds in hundredths: of the won legs when won (void legs 1.00), as published when lost. */
 export interface FinishedSlip {
   readonly result: 'WON' | 'LOST' | 'CANCELLED';
   readonly odds: bigint;
 }
 
 /**
- * Running sums over a tipster's finished slips in the order they were settled (time, then number). Profits in
- * hundredths of a unit at one unit per slip, their squares in hundredths squared; exact, so that adding one slip
- * at a time and counting everything again give the same record.
+ * In the order of settling (time, then number). Hundredths of a unit at one unit per slip, squares in hundredths squared;
+ * exact, so that adding one by one equals counting everything again.
  */
 export interface TipsterRecord {
-  /** Won and lost slips: the sample of every figure. Cancelled ones are counted apart. */
+  /** Won and lost slips; cancelled ones are counted apart. */
   readonly settled: number;
   readonly won: number;
   readonly lost: number;
   readonly cancelled: number;
   readonly profit: bigint;
   readonly profitSquared: bigint;
-  /** Sum of the total odds of won and lost slips, hundredths. */
+  /** Hundredths. */
   readonly odds: bigint;
-  /** Length of the latest run: positive won, negative lost. Cancelled slips do not break it. */
+  /** Positive won, negative lost; cancelled slips do not break it. */
   readonly currentStreak: number;
   readonly longestLosingRun: number;
-  /** Last ten results, newest first: 'WLWW'. */
+  /** Newest first: 'WLWW'. */
   readonly form: string;
 }
 
@@ -41,7 +40,7 @@ export const emptyRecord: TipsterRecord = {
   form: '',
 };
 
-/** The record with one more slip, which must have been settled after all that are in it. */
+/** The slip must have been settled after all that are in it. */
 export function appendToRecord(record: TipsterRecord, slip: FinishedSlip): TipsterRecord {
   if (slip.result === 'CANCELLED') return { ...record, cancelled: record.cancelled + 1 };
   const won = slip.result === 'WON';
@@ -61,14 +60,14 @@ export function appendToRecord(record: TipsterRecord, slip: FinishedSlip): Tipst
   };
 }
 
-/** The record of all slips in the order they were settled; what a correction and the nightly check use. */
+/** In the order of settling. */
 export function recordOf(slips: Iterable<FinishedSlip>): TipsterRecord {
   let record = emptyRecord;
   for (const slip of slips) record = appendToRecord(record, slip);
   return record;
 }
 
-/** Profit of a slip at one unit, hundredths: odds − 1 when won, −1 when lost, 0 when cancelled. */
+/** Hundredths at one unit: odds − 1 when won, −1 when lost, 0 when cancelled. */
 export function profitOf(slip: FinishedSlip): bigint {
   if (slip.result === 'CANCELLED') return 0n;
   return slip.result === 'WON' ? slip.odds - 100n : -100n;

@@ -1,7 +1,8 @@
+import { raw } from 'sql-template-tag';
 import { isoTime } from '../games/gameView.ts';
 import type { TipsterClass } from './classOf.ts';
 
-/** The public face of an account. Ratings in hundredths of a percent, profits and odds in hundredths; times ISO UTC. */
+/** Ratings in hundredths of a percent, profits and odds in hundredths; times ISO UTC. */
 export interface TipsterView {
   id: string;
   username: string;
@@ -37,7 +38,7 @@ export interface RecordView {
   yieldScore: number | null;
   activeSlips: number;
   class: TipsterClass;
-  /** Won and lost slips of the last 365 days: what class and yieldScore are made of. */
+  /** Won and lost slips of the last 365 days, which give class and yieldScore. */
   classSample: number;
 }
 
@@ -68,12 +69,12 @@ const emptyRecordView: RecordView = {
   classSample: 0,
 };
 
-/** JSON of a tipster whose row is `t`, with the record's row `r` (LEFT JOIN). */
-export const tipsterJson = `json_build_object(
+/** Of the row `t`, with the record's row `r` (LEFT JOIN). */
+export const tipsterJson = raw(`json_build_object(
   'id', t."id", 'username', t."username", 'country', t."country", 'city', t."city", 'avatarKey', t."avatarKey",
-  'premium', t."premium", 'createdAt', t."createdAt", 'record', row_to_json(r))`;
+  'premium', t."premium", 'createdAt', t."createdAt", 'record', row_to_json(r))`);
 
-export const tipsterJoin = `LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"`;
+export const tipsterJoin = raw(`LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"`);
 
 export function tipsterFromJson(
   row: Omit<TipsterView, 'record'> & { record: RecordView | null },

@@ -1,5 +1,6 @@
-import { ratingLimits } from '../../../rules/limits.ts';
-import type { Tx } from '../transaction.ts';
+import { ratingLimits } from '@tipsoko/rules/limits';
+import sql from 'sql-template-tag';
+import type { Tx } from '../foundation/transaction.ts';
 import { classOf } from './classOf.ts';
 import { ratingOf } from './rating.ts';
 import type { TipsterRecord } from './record.ts';
@@ -31,29 +32,28 @@ const nothing: Windows = {
   yearFirstAt: null,
 };
 
-const since = { week: '"finishedAt" > $2::timestamptz', month: '"finishedAt" > $3::timestamptz' } as const;
-
 type WindowRow = Record<string, bigint | null> & { tipsterId: string; yearFirstAt: Date | null };
 
-/** Sums over the won and lost slips of the last days, of tipsters that have any. */
+/** Won and lost slips, of tipsters that have any. */
 async function windowsOf(tx: Tx, tipsterIds: readonly string[], now: Date): Promise<Map<string, Windows>> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const inWeek = sql`"finishedAt" > ${ago(ratingLimits.weekDays)}::timestamptz`;
+  const inMonth = sql`"finishedAt" > ${ago(ratingLimits.monthDays)}::timestamptz`;
   const rows = await tx.query<WindowRow>(
-    `SELECT "tipsterId"::text AS "tipsterId",
-        count(*) FILTER (WHERE ${since.week} AND "result" = 'WON') AS "weekWon",
-        count(*) FILTER (WHERE ${since.week} AND "result" = 'LOST') AS "weekLost",
-        (sum(profit) FILTER (WHERE ${since.week}))::bigint AS "weekProfit",
-        count(*) FILTER (WHERE ${since.month} AND "result" = 'WON') AS "monthWon",
-        count(*) FILTER (WHERE ${since.month} AND "result" = 'LOST') AS "monthLost",
-        (sum(profit) FILTER (WHERE ${since.month}))::bigint AS "monthProfit",
+    sql`SELECT "tipsterId"::text AS "tipsterId",
+        count(*) FILTER (WHERE ${inWeek} AND "result" = 'WON') AS "weekWon",
+        count(*) FILTER (WHERE ${inWeek} AND "result" = 'LOST') AS "weekLost",
+        (sum(profit) FILTER (WHERE ${inWeek}))::bigint AS "weekProfit",
+        count(*) FILTER (WHERE ${inMonth} AND "result" = 'WON') AS "monthWon",
+        count(*) FILTER (WHERE ${inMonth} AND "result" = 'LOST') AS "monthLost",
+        (sum(profit) FILTER (WHERE ${inMonth}))::bigint AS "monthProfit",
         count(*) AS settled, sum(profit)::bigint AS profit, sum(profit * profit)::bigint AS "profitSquared",
         sum(odds)::bigint AS odds, min("finishedAt") AS "yearFirstAt"
       FROM (SELECT s."tipsterId", s."result", s."finishedAt", o.odds,
           CASE s."result" WHEN 'WON' THEN o.odds - 100 ELSE -100 END AS profit
         FROM "Slip" s CROSS JOIN LATERAL (SELECT coalesce(s."settledOddsCenti", s."totalOddsCenti") AS odds) o
-        WHERE s."tipsterId" = ANY($1::uuid[]) AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
-          AND s."finishedAt" > $4::timestamptz) counted GROUP BY "tipsterId"`,
-    [[...tipsterIds], ago(ratingLimits.weekDays), ago(ratingLimits.monthDays), ago(YEAR_DAYS)],
+        WHERE s."tipsterId" = ANY(${[...tipsterIds]}::uuid[]) AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
+          AND s."finishedAt" > ${ago(YEAR_DAYS)}::timestamptz) counted GROUP BY "tipsterId"`,
   );
   return new Map(rows.map((row) => [row.tipsterId, windowsFromRow(row)]));
 }
@@ -104,7 +104,7 @@ const columns = {
 
 type Row = { [Name in keyof typeof columns]: string | number | bigint | null };
 
-/** Stores records, by tipster, with what follows from the slips of the last week, month and year: two statements. */
+/** By tipster, with sums of the last week, month and year: two statements. */
 export async function writeRecords(
   tx: Tx,
   records: ReadonlyMap<string, TipsterRecord>,
@@ -136,7 +136,6 @@ function rowOf(record: TipsterRecord, recent: Windows, now: Date): Row {
   const days = recent.yearFirstAt ? Math.floor((now.getTime() - recent.yearFirstAt.getTime()) / DAY) : 0;
   const score = rankingScore(recent.year);
   return {
-    // The column counts cancelled slips too.
     settled: record.settled + record.cancelled,
     won: record.won,
     lost: record.lost,

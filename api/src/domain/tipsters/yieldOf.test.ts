@@ -24,7 +24,7 @@ test('yield, its lower bound and mean odds of ten slips', () => {
   expect(rankingScore(record)).toBeCloseTo((1 - 2.5) / 60 - (1.645 * deviation) / Math.sqrt(35), 10);
 });
 
-test('no sample, no figure; one slip has no spread', () => {
+test('no sample, no value; one slip has no spread', () => {
   const none = recordOf([]);
   expect([yieldOf(none), yieldLowerBound(none), averageOdds(none), rankingScore(none)]).toEqual(
     Array(4).fill(null),

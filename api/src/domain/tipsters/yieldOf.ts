@@ -5,16 +5,16 @@ type Sums = Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>
 /** One-sided 95 %. */
 const oneSided = 1.645;
 
-/** Prior of the ranking: fifty slips at the margin that a bookmaker keeps anyway. */
+/** Fifty slips at the margin that a bookmaker keeps anyway. */
 const priorSlips = 50;
 const priorYield = -0.05;
 
-/** Profit per slip at one unit, as a fraction (0.05 is +5 %); null without a sample. */
+/** As a fraction (0.05 is +5 %); null without a sample. */
 export function yieldOf(record: Sums): number | null {
   return record.settled === 0 ? null : Number(record.profit) / 100 / record.settled;
 }
 
-/** Lower 95 % bound of the yield: mean − 1.645·s/√n. Null below two slips, which have no spread. */
+/** mean − 1.645·s/√n. Null below two slips, which have no spread. */
 export function yieldLowerBound(record: Sums): number | null {
   const mean = yieldOf(record);
   const deviation = profitDeviation(record);
@@ -22,15 +22,12 @@ export function yieldLowerBound(record: Sums): number | null {
   return mean - (oneSided * deviation) / Math.sqrt(record.settled);
 }
 
-/** Mean total odds of won and lost slips, 2.5 meaning 2.50; null without a sample. */
+/** 2.5 means 2.50; null without a sample. */
 export function averageOdds(record: Sums): number | null {
   return record.settled === 0 ? null : Number(record.odds) / 100 / record.settled;
 }
 
-/**
- * What tipsters are ranked by: the lower bound of a yield drawn towards −5 % as if by fifty more slips, so that a
- * small sample cannot lead the board. Null below two slips.
- */
+/** Yield's lower bound with fifty more slips at −5 %, so that no small sample leads. Null below two slips. */
 export function rankingScore(record: Sums): number | null {
   const deviation = profitDeviation(record);
   if (deviation === null) return null;
@@ -39,7 +36,7 @@ export function rankingScore(record: Sums): number | null {
   return drawn - (oneSided * deviation) / Math.sqrt(n + 25);
 }
 
-/** Sample standard deviation of the profits, in units. The sums are exact, so nothing cancels out. */
+/** In units. The sums are exact, so nothing cancels out. */
 function profitDeviation({ settled, profit, profitSquared }: Sums): number | null {
   if (settled < 2) return null;
   const n = BigInt(settled);
