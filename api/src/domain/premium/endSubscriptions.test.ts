@@ -1,13 +1,12 @@
+import { eatDate } from '@tipsoko/rules/eat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eatDate } from '../../../rules/eat.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone } from '../../../test/sellers.ts';
-import { deleteAccount } from '../accounts/deleteAccount.ts';
-import { hashPassword } from '../accounts/passwordHash.ts';
-import { stranger } from '../eyes.ts';
-import { openedSlipIds } from '../purchases/whoMayOpen.ts';
+import { deleteAccount } from '../accountClosure/deleteAccount.ts';
+import { anonymous } from '../foundation/viewer.ts';
+import { entitledSlipIds } from '../purchases/entitlements.ts';
+import { hashPassword } from '../sessions/passwordHash.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';
-import { listEarnings } from '../withdrawals/readPayments.ts';
 import { endSubscriptions } from './endSubscriptions.ts';
 import { premiumSlipsByPhone } from './readPremiumSlips.ts';
 import { subscribeByPhone } from './subscribe.ts';
@@ -21,7 +20,7 @@ afterAll(() => world.close());
 
 const address = '127.0.0.1';
 const subscribe = async (plan: string, phone: string) => {
-  const answer = await subscribeByPhone(world.app, { plan, phone, eyes: stranger, address });
+  const answer = await subscribeByPhone(world.app, { plan, phone, viewer: anonymous, address });
   await world.settle();
   return answer;
 };
@@ -41,11 +40,11 @@ describe('a subscription', () => {
     for (const seller of [one, one, two, two]) slips.push(await createSlip(app, seller, { premium: true }));
     const plain = await createSlip(app, one);
     // Bronze: three a day; without ratings the earliest.
-    const opened = await openedSlipIds(app, { viewer: null, purchaseTokens: [token] }, [...slips, plain]);
+    const opened = await entitledSlipIds(app, { account: null, purchaseTokens: [token] }, [...slips, plain]);
     expect(opened).toEqual(new Set(slips.slice(0, 3)));
     const seen = await premiumSlipsByPhone(app, {
       phone,
-      eyes: stranger,
+      viewer: anonymous,
       caller: { address, userAgent: '' },
     });
     expect(seen.slips.map((slip) => slip.id).filter((id) => slips.includes(id))).toEqual(
@@ -58,7 +57,7 @@ describe('a subscription', () => {
     await subscribe('bronze', late);
     const listed = async (by: string) =>
       (
-        await premiumSlipsByPhone(app, { phone: by, eyes: stranger, caller: { address, userAgent: '' } })
+        await premiumSlipsByPhone(app, { phone: by, viewer: anonymous, caller: { address, userAgent: '' } })
       ).slips.map((slip) => slip.id);
     expect(await listed(phone)).toEqual(slips.slice(0, 3).reverse());
     expect(await listed(late)).toEqual([]);
@@ -80,12 +79,13 @@ describe('a subscription', () => {
     // A share is an earning: in the totals, the list of payments and the statement.
     const finance = await readFinance(app, one.tipsterId);
     expect([finance.totalEarnings.minor, finance.todayEarnings.minor]).toEqual([12_000n, 12_000n]);
-    const [share, ...more] = await listEarnings(app, one.tipsterId).read({ limit: 10, inverted: false });
-    expect(more).toEqual([]);
-    expect(share).toMatchObject({ status: 'PAID', slipId: null, amount: { minor: 12_000n } });
-    expect(await openedSlipIds(app, { viewer: null, purchaseTokens: [token] }, slips)).toEqual(new Set());
+    expect(await app.db.prisma.earning.findMany({ where: { tipsterId: one.tipsterId } })).toMatchObject([
+      { status: 'PAID', slipId: null, amountMinor: 12_000n },
+    ]);
+    expect(await entitledSlipIds(app, { account: null, purchaseTokens: [token] }, slips)).toEqual(new Set());
     expect(
-      (await premiumSlipsByPhone(app, { phone, eyes: stranger, caller: { address, userAgent: '' } })).endsAt,
+      (await premiumSlipsByPhone(app, { phone, viewer: anonymous, caller: { address, userAgent: '' } }))
+        .endsAt,
     ).toBeNull();
     expect(await differences(app)).toEqual([]);
   });
@@ -102,16 +102,16 @@ describe('a subscription', () => {
       sellers.push(seller);
       slips.push(await createSlip(app, seller, { premium: true, ratedAtPublishing: rating }));
     }
-    const eyes = { viewer: null, purchaseTokens: [token] };
+    const viewer = { account: null, purchaseTokens: [token] };
     const best = new Set(slips.slice(0, 3));
-    expect(await openedSlipIds(app, eyes, slips)).toEqual(best);
+    expect(await entitledSlipIds(app, viewer, slips)).toEqual(best);
     const last = sellers.at(-1)?.tipsterId ?? '';
     await app.db.prisma.tipsterRecord.upsert({
       where: { tipsterId: last },
       create: { tipsterId: last, rating: 99, updatedAt: app.clock.now() },
       update: { rating: 99 },
     });
-    expect(await openedSlipIds(app, eyes, slips)).toEqual(best);
+    expect(await entitledSlipIds(app, viewer, slips)).toEqual(best);
     app.clock.advance(8 * DAY);
     await endSubscriptions(app);
     expect(await Promise.all(sellers.map(({ tipsterId }) => balanceOf(tipsterId)))).toEqual([
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     await subscribe('bronze', freshPhone());
     const slip = await createSlip(app, seller, { premium: true });
     for (const one of [early, slip]) await finishSlip(app, one, 'WON');
-    const leave = (who: typeof seller) => deleteAccount(app, who.eyes.viewer, { password });
+    const leave = (who: typeof seller) => deleteAccount(app, who.viewer.account, { password });
     await expect(leave(seller)).rejects.toMatchObject({
       reason: 'SHARES_OPEN',
       message: expect.stringContaining(eatDate(new Date(app.clock.now().getTime() + 7 * DAY))),
@@ -159,8 +159,8 @@ describe('a subscription', () => {
     app.clock.advance(DAY / 2);
     const { token } = await subscribe('gold', freshPhone());
     const later = await createSlip(app, seller, { premium: true });
-    const eyes = { viewer: null, purchaseTokens: [token] };
-    expect(await openedSlipIds(app, eyes, [early, later])).toEqual(new Set([later]));
+    const viewer = { account: null, purchaseTokens: [token] };
+    expect(await entitledSlipIds(app, viewer, [early, later])).toEqual(new Set([later]));
   });
 
   it('is extended by a renewal', async () => {

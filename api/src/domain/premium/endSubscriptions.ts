@@ -1,16 +1,14 @@
-import { moneyOf, shareOut } from '../../../rules/money.ts';
+import { moneyOf, shareOut } from '@tipsoko/rules/money';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { postSubscriptionShares } from '../ledger/postSettlement.ts';
-import { inTransaction } from '../transaction.ts';
-import { premiumSlipsSince } from './premiumSlipsSql.ts';
+import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 
 const REMIND_BEFORE_MS = 24 * 3_600_000;
 const BATCH = 100;
 
-/**
- * Reminds subscribers a day before the end, and shares what a subscription brought among the premium tipsters whose
- * slips it opened, by number of slips, once it has ended.
- */
+/** Reminds a day before the end; afterwards shares the price among the tipsters whose slips it opened, by their number. */
 export async function endSubscriptions(app: App): Promise<void> {
   const now = app.clock.now();
   await remind(app, now);
@@ -42,11 +40,10 @@ async function shareSubscription(app: App, subscriptionId: string, now: Date): P
       include: { purchase: true, plan: true },
     });
     const counts = await tx.query<{ tipsterId: string; slips: bigint }>(
-      `SELECT "tipsterId", count(*) AS slips FROM (${premiumSlipsSince('$2::timestamptz')}) s
-        WHERE ($1::int IS NULL OR place <= $1::int)
-          AND "publishedAt" < $3::timestamptz AND "firstKickoff" > $2::timestamptz
+      sql`SELECT "tipsterId", count(*) AS slips FROM (${premiumSlipsSince(subscription.startsAt)}) s
+        WHERE (${subscription.plan.slipsPerDay}::int IS NULL OR place <= ${subscription.plan.slipsPerDay}::int)
+          AND "publishedAt" < ${subscription.endsAt}::timestamptz AND "firstKickoff" > ${subscription.startsAt}::timestamptz
         GROUP BY "tipsterId" ORDER BY "tipsterId"`,
-      [subscription.plan.slipsPerDay, subscription.startsAt, subscription.endsAt],
     );
     const poolMinor = subscription.purchase.priceKesMinor - subscription.purchase.feeKesMinor;
     const parts =
@@ -61,7 +58,7 @@ async function shareSubscription(app: App, subscriptionId: string, now: Date): P
       amountMinor: parts[position]?.minor ?? 0n,
     }));
     await postSubscriptionShares(tx, { subscriptionId, poolMinor, tipsters }, now);
-    // A share counts among the tipster's earnings like a sale; one that rounds to nothing is none.
+    // A share that rounds to nothing is no earning.
     await tx.prisma.earning.createMany({
       data: tipsters
         .filter(({ amountMinor }) => amountMinor > 0n)

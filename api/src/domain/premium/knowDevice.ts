@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
-import type { Caller } from '../accounts/Caller.ts';
-import { checkCode, useCode } from '../accounts/checkCode.ts';
-import { issueCode, takeCodeLimits } from '../accounts/issueCode.ts';
-import { Conflict } from '../errors.ts';
+import { checkCode, useCode } from '../codes/checkCode.ts';
+import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
+import type { Caller } from '../foundation/Caller.ts';
+import { Conflict } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { hashToken, randomAddressPart } from '../purchases/purchaseToken.ts';
-import { inTransaction } from '../transaction.ts';
 
-/** A subscriber by what paid: 254… or an address in lower case. */
+/** 254… or an address in lower case. */
 export type Subscriber = { readonly phone: string } | { readonly email: string };
 
 const DAYS = 90;
 
-/** What paid, as text. */
 export const nameOf = (who: Subscriber): string => ('phone' in who ? who.phone : who.email);
 
-/** Whether one of a browser's tokens was given for a code of this subscriber. */
 export async function isKnownDevice(app: App, who: Subscriber, tokens: readonly string[]): Promise<boolean> {
   if (tokens.length === 0) return false;
   const known = await app.db.prisma.subscriberDevice.count({
@@ -24,11 +22,7 @@ export async function isKnownDevice(app: App, who: Subscriber, tokens: readonly 
   return known > 0;
 }
 
-/**
- * Sends a code to what paid, and says that it is needed.
- *
- * @throws Conflict CODE_REQUIRED always, once the code is on its way; TooManyRequests, Unavailable, ChallengeRequired.
- */
+/** @throws Conflict CODE_REQUIRED once the code is on its way; TooManyRequests, Unavailable, ChallengeRequired. */
 export async function demandCode(app: App, who: Subscriber, caller: Caller): Promise<never> {
   await takeCodeLimits(app, nameOf(who), caller);
   await inTransaction(app, (tx) =>
@@ -37,19 +31,14 @@ export async function demandCode(app: App, who: Subscriber, caller: Caller): Pro
       phone: nameOf(who),
       userId: null,
       to: 'phone' in who ? 'phone' : 'email',
+      caller,
     }),
   );
-  throw new Conflict(
-    'CODE_REQUIRED',
-    'phone' in who
-      ? 'This device is new. Enter the code that we have sent to your phone'
-      : 'This device is new. Enter the code that we have sent to your e-mail',
-  );
+  throw new Conflict('CODE_REQUIRED', 'phone' in who ? 'NEW_DEVICE_OF_PHONE' : 'NEW_DEVICE_OF_EMAIL');
 }
 
 /**
- * Takes a code and remembers the browser for 90 days. Answers with the token that it keeps.
- *
+ * Remembers the browser for 90 days by the token that it answers.
  * @throws InvalidInput for a wrong code, TooManyRequests, Conflict when the code was used meanwhile.
  */
 export async function rememberDevice(

@@ -1,56 +1,67 @@
-import { isEmail, normalizeEmail } from '../../../rules/email.ts';
-import { phoneMessages, subscriberMessages } from '../../../rules/messages.ts';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
+import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { Caller } from '../accounts/Caller.ts';
-import { InvalidInput } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
+import { takeTry } from '../codes/takeTry.ts';
+import type { Caller } from '../foundation/Caller.ts';
+import { InvalidInput } from '../foundation/errors.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { hashToken, purchaseToken } from '../purchases/purchaseToken.ts';
 import { readSlipsByIds } from '../slips/readSlips.ts';
 import type { SlipView } from '../slips/slipView.ts';
+import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 import { demandCode, isKnownDevice, nameOf, rememberDevice, type Subscriber } from './knowDevice.ts';
-import { premiumSlipsSince } from './premiumSlipsSql.ts';
 
 export interface PremiumSlips {
-  /**
-   * Premium slips on sale, newest first, as the subscriber sees them; and those in play that were on sale while a
-   * subscription of theirs ran.
-   */
+  /** On sale, and those in play that were on sale while the subscription ran; newest first. */
   readonly slips: SlipView[];
   readonly endsAt: Date | null;
   readonly planId: string | null;
-  /** What the browser keeps after a code, so that it is asked for none again. */
+  /** The viewer with the purchases that open the slips. */
+  readonly subscriber: Viewer;
+  /** Tokens that spare this browser the next code. */
   readonly remember: readonly string[];
 }
 
-interface Visit {
-  readonly eyes: Eyes;
+interface SubscriberRequest {
+  readonly viewer: Viewer;
   readonly caller: Caller;
-  /** The code that was sent to a new device. */
   readonly code?: string | null;
 }
 
 /**
- * What a subscriber's phone opens now; nothing when no subscription of it runs.
- *
+ * Empty without a running subscription.
  * @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED on a new device when SUBSCRIBER_CODE is required.
  */
-export async function premiumSlipsByPhone(app: App, input: Visit & { phone: string }): Promise<PremiumSlips> {
+export async function premiumSlipsByPhone(
+  app: App,
+  input: SubscriberRequest & { phone: string },
+): Promise<PremiumSlips> {
   const phone = parsePhoneOfAnyForm(input.phone);
-  if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
+  if (!phone) throw new InvalidInput('PHONE_INVALID', 'phone');
   return readPremiumSlips(app, input, { phone });
 }
 
-/** As {@link premiumSlipsByPhone}, by the e-mail address that paid. */
-export async function premiumSlipsByEmail(app: App, input: Visit & { email: string }): Promise<PremiumSlips> {
+/** As {@link premiumSlipsByPhone}. */
+export async function premiumSlipsByEmail(
+  app: App,
+  input: SubscriberRequest & { email: string },
+): Promise<PremiumSlips> {
   const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new InvalidInput(subscriberMessages.email, 'email');
+  if (!isEmail(email)) throw new InvalidInput('SUBSCRIBER_EMAIL_INVALID', 'email');
   return readPremiumSlips(app, input, { email });
 }
 
-async function readPremiumSlips(app: App, input: Visit, who: Subscriber): Promise<PremiumSlips> {
-  await app.limits.take('subscriberByAddress', input.caller.address);
-  await app.limits.take('recoverByBuyer', nameOf(who));
+async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscriber): Promise<PremiumSlips> {
+  const { viewer, caller } = input;
+  const count = async () => {
+    await app.limits.take('subscriberByAddress', caller.address);
+    const whom = nameOf(who);
+    await takeTry(app, caller, { whom, narrow: 'subscriberByCaller', wide: 'subscriberByBuyer' });
+  };
+  // A device that holds something may be the subscriber's: that is looked at first.
+  const mayBeKnown = viewer.account !== null || viewer.purchaseTokens.length > 0;
+  if (!mayBeKnown) await count();
   const now = app.clock.now();
   const running = await app.db.prisma.subscription.findMany({
     where: { ...who, startsAt: { lte: now }, endsAt: { gt: now } },
@@ -58,31 +69,30 @@ async function readPremiumSlips(app: App, input: Visit, who: Subscriber): Promis
     orderBy: { endsAt: 'desc' },
   });
   const [longest] = running;
-  if (!longest) return { slips: [], endsAt: null, planId: null, remember: [] };
-  const { eyes } = input;
-  const known = running.some(
+  const paid = running.some(
     ({ purchase }) =>
-      (eyes.viewer !== null && purchase.buyerUserId === eyes.viewer.userId) ||
-      eyes.purchaseTokens.some((token) => hashToken(token) === purchase.tokenHash),
+      (viewer.account !== null && purchase.buyerUserId === viewer.account.userId) ||
+      viewer.purchaseTokens.some((token) => hashToken(token) === purchase.tokenHash),
   );
-  if (known) await app.limits.giveBack('subscriberByAddress', input.caller.address);
+  const known = paid || (longest !== undefined && (await isKnownDevice(app, who, viewer.purchaseTokens)));
+  if (mayBeKnown && !known) await count();
+  if (!longest) return { slips: [], endsAt: null, planId: null, subscriber: viewer, remember: [] };
   const remember = known ? [] : await proveDevice(app, input, who, running);
   const unlimited = running.some(({ plan }) => plan.slipsPerDay === null);
   const perDay = unlimited ? null : Math.max(...running.map(({ plan }) => plan.slipsPerDay ?? 0));
   const rows = await app.db.query<{ id: number }>(
-    `SELECT "id" FROM (${premiumSlipsSince('$1::timestamptz')}) s
-      WHERE "result" IS NULL AND ($2::int IS NULL OR place <= $2::int)
+    sql`SELECT "id" FROM (${premiumSlipsSince(now)}) s
+      WHERE "result" IS NULL AND (${perDay}::int IS NULL OR place <= ${perDay}::int)
         AND EXISTS (SELECT 1 FROM "Subscription" u
-                     WHERE u."${'phone' in who ? 'phone' : 'email'}" = $3 AND u."startsAt" <= $1::timestamptz
+                     WHERE u.${raw('phone' in who ? '"phone"' : '"email"')} = ${nameOf(who)} AND u."startsAt" <= ${now}::timestamptz
                        AND u."startsAt" < s."firstKickoff" AND u."endsAt" > s."publishedAt")
       ORDER BY "publishedAt" DESC, "id" DESC LIMIT 100`,
-    [now.toISOString(), perDay, nameOf(who)],
   );
-  const subscriber: Eyes = {
-    viewer: eyes.viewer,
+  const subscriber: Viewer = {
+    account: viewer.account,
     purchaseTokens: [
       ...running.map(({ purchaseId }) => purchaseToken(app, purchaseId)),
-      ...eyes.purchaseTokens,
+      ...viewer.purchaseTokens,
     ],
   };
   const ids = rows.map((row) => row.id);
@@ -91,19 +101,19 @@ async function readPremiumSlips(app: App, input: Visit, who: Subscriber): Promis
     slips: slips.filter((slip) => slip !== null),
     endsAt: longest.endsAt,
     planId: longest.planId,
+    subscriber,
     remember,
   };
 }
 
-/** A device that has paid for nothing here shows the code that was sent to what paid, once. */
+/** A browser without a purchase of ours shows the code once. */
 async function proveDevice(
   app: App,
-  { eyes, caller, code }: Visit,
+  { caller, code }: SubscriberRequest,
   who: Subscriber,
   running: ReadonlyArray<{ purchaseId: string }>,
 ): Promise<string[]> {
   if (app.settings.SUBSCRIBER_CODE !== 'required') return [];
-  if (await isKnownDevice(app, who, eyes.purchaseTokens)) return [];
   if (!code?.trim()) return demandCode(app, who, caller);
   // With the purchases' own tokens the slips also open on their pages.
   const device = await rememberDevice(app, who, code, caller);

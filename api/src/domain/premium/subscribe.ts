@@ -1,67 +1,71 @@
-import { isEmail, normalizeEmail } from '../../../rules/email.ts';
-import { phoneMessages, subscriberMessages } from '../../../rules/messages.ts';
-import { feeOf, type Money, moneyOf } from '../../../rules/money.ts';
-import { isMpesaPhone, parsePhoneOfAnyForm } from '../../../rules/phone.ts';
-import type { Market } from '../../../rules/salePrice.ts';
+import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
+import { feeOf, type Money, moneyOf } from '@tipsoko/rules/money';
+import { isMpesaPhone, parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import type { SalesRegion } from '@tipsoko/rules/salePrice';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SubscriptionPlan } from '../../db/generated/prisma/client.ts';
-import { InvalidInput, NotFound } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
+import { InvalidInput, NotFound } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { startPayment } from '../payments/startPayment.ts';
 import { answerBuyer, type BuyAnswer } from '../purchases/answerBuyer.ts';
-import { type Buyer, openPurchase } from '../purchases/openPurchase.ts';
-import { startPayment } from '../purchases/startPayment.ts';
-import { inTransaction } from '../transaction.ts';
+import type { BuyerRequest } from '../purchases/buyerRequest.ts';
+import { type Buyer, isOpen, openPurchase } from '../purchases/openPurchase.ts';
+import { takeTurn } from '../purchases/takeTurn.ts';
 
-interface Visit {
-  readonly plan: string;
-  readonly eyes: Eyes;
-  readonly address: string;
-}
-
-/**
- * Buys a plan by M-Pesa, like a slip. A plan that runs already is extended.
- *
- * @throws InvalidInput, NotFound, TooManyRequests, Unavailable.
- */
-export async function subscribeByPhone(app: App, input: Visit & { phone: string }): Promise<BuyAnswer> {
+/** A plan that runs already is extended. @throws InvalidInput, NotFound, TooManyRequests, Busy, Unavailable. */
+export async function subscribeByPhone(
+  app: App,
+  input: BuyerRequest & { plan: string; phone: string },
+): Promise<BuyAnswer> {
   const phone = parsePhoneOfAnyForm(input.phone);
-  if (!phone || !isMpesaPhone(phone)) throw new InvalidInput(phoneMessages.other, 'phone');
+  if (!phone || !isMpesaPhone(phone)) throw new InvalidInput('PHONE_INVALID', 'phone');
   return subscribe(app, input, { phone, country: 'KE' });
 }
 
-/** Buys a plan on the card page of a country outside Kenya. Throws as {@link subscribeByPhone}. */
+/** Throws as {@link subscribeByPhone}. */
 export async function subscribeByEmail(
   app: App,
-  input: Visit & { email: string; country: Market },
+  input: BuyerRequest & { plan: string; email: string; country: SalesRegion },
 ): Promise<BuyAnswer> {
   const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new InvalidInput(subscriberMessages.email, 'email');
-  if (input.country === 'KE') throw new InvalidInput('In Kenya a subscription is bought by phone', 'country');
+  if (!isEmail(email)) throw new InvalidInput('SUBSCRIBER_EMAIL_INVALID', 'email');
+  if (input.country === 'KE') throw new InvalidInput('PLAN_IS_BOUGHT_BY_PHONE', 'country');
   return subscribe(app, input, { email, country: input.country });
 }
 
-async function subscribe(app: App, input: Visit, buyer: Buyer): Promise<BuyAnswer> {
+async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer: Buyer): Promise<BuyAnswer> {
   await app.limits.take('buyByAddress', input.address);
   await app.limits.take('buyByBuyer', 'phone' in buyer ? buyer.phone : buyer.email);
-  const opened = await inTransaction(app, async (tx) => {
-    const plan = await tx.prisma.subscriptionPlan.findUnique({ where: { id: input.plan } });
-    if (!plan?.onSale) throw new NotFound('There is no such plan');
-    const price = moneyOf(plan.priceMinor, 'KES');
-    return openPurchase(app, tx, {
+  const plan = await app.db.prisma.subscriptionPlan.findUnique({ where: { id: input.plan } });
+  if (!plan?.onSale) throw new NotFound('NO_PLAN');
+  const price = moneyOf(plan.priceMinor, 'KES');
+  if (!(await hasOpen(app, plan.id, buyer))) await takeTurn(app, buyer, input.address);
+  const opened = await inTransaction(app, (tx) =>
+    openPurchase(app, tx, {
       subject: { planId: plan.id },
       buyer,
-      eyes: input.eyes,
+      viewer: input.viewer,
       amount: planPrice(plan, buyer.country),
       priceKesMinor: price.minor,
       feeKesMinor: feeOf(price).minor,
-    });
-  });
+    }),
+  );
   const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;
-  return answerBuyer(app, opened, input.eyes, asked);
+  return answerBuyer(app, opened, input.viewer, asked);
 }
 
-/** What a plan costs in a country. */
-export function planPrice(plan: SubscriptionPlan, country: Market): Money {
+async function hasOpen(app: App, planId: string, buyer: Buyer): Promise<boolean> {
+  if (!('phone' in buyer)) return false;
+  const open = await app.db.query(
+    sql`SELECT 1 FROM "Purchase" WHERE "planId" = ${planId} AND "phone" = ${buyer.phone} AND ${isOpen} LIMIT 1`,
+  );
+  return open.length > 0;
+}
+
+type PlanPrices = Pick<SubscriptionPlan, 'priceMinor' | 'priceUgxMinor' | 'priceNgnMinor' | 'priceUsdMinor'>;
+
+export function planPrice(plan: PlanPrices, country: SalesRegion): Money {
   switch (country) {
     case 'KE':
       return moneyOf(plan.priceMinor, 'KES');

@@ -1,59 +1,53 @@
-import { isEmail, normalizeEmail } from '../../../rules/email.ts';
-import { phoneMessages, recoveryMessages } from '../../../rules/messages.ts';
-import { feeOf, moneyOf } from '../../../rules/money.ts';
-import { isMpesaPhone, parsePhoneOfAnyForm } from '../../../rules/phone.ts';
-import { type Market, salePrice } from '../../../rules/salePrice.ts';
+import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
+import { feeOf, moneyOf } from '@tipsoko/rules/money';
+import { isMpesaPhone, parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { type SalesRegion, salePrice } from '@tipsoko/rules/salePrice';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
-import { Conflict, InvalidInput, NotFound } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
-import { salesEnd } from '../slips/salesEnd.ts';
-import { inTransaction } from '../transaction.ts';
+import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { salesEnd } from '../games/salesEnd.ts';
+import { startPayment } from '../payments/startPayment.ts';
 import { answerBuyer, type BuyAnswer } from './answerBuyer.ts';
 import { askForTipAgain } from './askForTipAgain.ts';
-import { type Buyer, notOnSale, openPurchase, paidFor } from './openPurchase.ts';
-import { startPayment } from './startPayment.ts';
-
-interface Visit {
-  readonly eyes: Eyes;
-  /** The client's address, for the limits. */
-  readonly address: string;
-}
+import type { BuyerRequest } from './buyerRequest.ts';
+import { type Buyer, isOpen, notOnSale, openPurchase, paidFor } from './openPurchase.ts';
+import { takeTurn } from './takeTurn.ts';
 
 /**
- * Buys a slip by M-Pesa: asks the phone to confirm.
- *
- * @throws InvalidInput, NotFound, Conflict (own slip, not on sale), TooManyRequests, Unavailable (M-Pesa refused).
+ * @throws InvalidInput, NotFound, Conflict (own slip, not on sale), TooManyRequests, Busy (M-Pesa takes no more now),
+ * Unavailable (it refused).
  */
 export async function buySlipByPhone(
   app: App,
-  input: Visit & { slip: number; phone: string },
+  input: BuyerRequest & { slip: number; phone: string },
 ): Promise<BuyAnswer> {
   const phone = parsePhoneOfAnyForm(input.phone);
-  if (!phone || !isMpesaPhone(phone)) throw new InvalidInput(phoneMessages.other, 'phone');
+  if (!phone || !isMpesaPhone(phone)) throw new InvalidInput('PHONE_INVALID', 'phone');
   return buySlip(app, input, { phone, country: 'KE' });
 }
 
-/** Buys a slip on the card page of a country outside Kenya. Throws as {@link buySlipByPhone}. */
+/** Throws as {@link buySlipByPhone}. */
 export async function buySlipByEmail(
   app: App,
-  input: Visit & { slip: number; email: string; country: Market },
+  input: BuyerRequest & { slip: number; email: string; country: SalesRegion },
 ): Promise<BuyAnswer> {
   const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new InvalidInput(recoveryMessages.email, 'email');
-  if (input.country === 'KE') throw new InvalidInput('In Kenya a tip is bought by phone', 'country');
+  if (!isEmail(email)) throw new InvalidInput('BUYER_EMAIL_INVALID', 'email');
+  if (input.country === 'KE') throw new InvalidInput('TIP_IS_BOUGHT_BY_PHONE', 'country');
   return buySlip(app, input, { email, country: input.country });
 }
 
-async function buySlip(app: App, input: Visit & { slip: number }, buyer: Buyer): Promise<BuyAnswer> {
+async function buySlip(app: App, input: BuyerRequest & { slip: number }, buyer: Buyer): Promise<BuyAnswer> {
   await app.limits.take('buyByAddress', input.address);
   await app.limits.take('buyByBuyer', 'phone' in buyer ? buyer.phone : buyer.email);
   const slip = await readForSale(app, input.slip, buyer);
-  if (input.eyes.viewer && input.eyes.viewer.tipsterId === slip.tipsterId) {
-    throw new Conflict('OWN_SLIP', 'You cannot buy your own slip');
+  if (input.viewer.account && input.viewer.account.tipsterId === slip.tipsterId) {
+    throw new Conflict('OWN_SLIP');
   }
-  if (slip.bought) return askForTipAgain(app, slip.bought, input.eyes);
-  if (slip.kind === 'FREE') throw new Conflict('SLIP_NOT_ON_SALE', 'This tip is free');
+  if (slip.bought) return askForTipAgain(app, slip.bought, input.viewer);
+  if (slip.kind === 'FREE') throw new Conflict('SLIP_NOT_ON_SALE', 'TIP_IS_FREE');
   if (slip.result !== null || new Date(slip.salesEnd) <= app.clock.now()) {
     throw notOnSale();
   }
@@ -67,13 +61,14 @@ async function buySlip(app: App, input: Visit & { slip: number }, buyer: Buyer):
     },
     buyer.country,
   );
-  const order = { subject: { slipId: input.slip }, buyer, eyes: input.eyes, amount };
+  if (!slip.open) await takeTurn(app, buyer, input.address);
+  const order = { subject: { slipId: input.slip }, buyer, viewer: input.viewer, amount };
   const opened = await inTransaction(app, (tx) =>
     openPurchase(app, tx, { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor }),
   );
-  if (opened.isPaid) return askForTipAgain(app, opened.purchaseId, input.eyes);
+  if (opened.isPaid) return askForTipAgain(app, opened.purchaseId, input.viewer);
   const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;
-  return answerBuyer(app, opened, input.eyes, asked);
+  return answerBuyer(app, opened, input.viewer, asked);
 }
 
 interface ForSale {
@@ -86,21 +81,28 @@ interface ForSale {
   result: string | null;
   /** What this buyer has paid for it already. */
   bought: string | null;
+  /** This buyer has a payment for it under way, which needs no second prompt. */
+  open: boolean;
 }
 
-const FOR_SALE = prepared(
-  `SELECT s."tipsterId", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", ${salesEnd('s')} AS "salesEnd",
+const FOR_SALE = prepared<{ slipId: number; phone: string | null; email: string | null }>(
+  ({
+    slipId,
+    phone,
+    email,
+  }) => sql`SELECT s."tipsterId", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", ${raw(salesEnd('s'))} AS "salesEnd",
           s."result"::text,
-          CASE WHEN $2::text IS NULL
-            THEN (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "email" = $3 AND ${paidFor} LIMIT 1)
-            ELSE (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = $2 AND ${paidFor} LIMIT 1)
-          END AS "bought"
-     FROM "Slip" s WHERE s."id" = $1::int`,
+          CASE WHEN ${phone}::text IS NULL
+            THEN (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "email" = ${email} AND ${paidFor} LIMIT 1)
+            ELSE (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = ${phone} AND ${paidFor} LIMIT 1)
+          END AS "bought",
+          EXISTS (SELECT 1 FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = ${phone} AND ${isOpen}) AS "open"
+     FROM "Slip" s WHERE s."id" = ${slipId}::int`,
 );
 
 async function readForSale(app: App, slipId: number, buyer: Buyer): Promise<ForSale> {
-  const who = 'phone' in buyer ? [buyer.phone, null] : [null, buyer.email];
-  const [slip] = await app.db.query<ForSale>(FOR_SALE, [slipId, ...who]);
-  if (!slip) throw new NotFound('There is no such slip');
+  const who = 'phone' in buyer ? { phone: buyer.phone, email: null } : { phone: null, email: buyer.email };
+  const [slip] = await app.db.query<ForSale>(FOR_SALE({ slipId, ...who }));
+  if (!slip) throw new NotFound('NO_SLIP');
   return slip;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, type Seller } from '../../../test/sellers.ts';
-import { stranger } from '../eyes.ts';
+import { anonymous } from '../foundation/viewer.ts';
 import { buySlipByEmail } from './buySlip.ts';
 import { readPurchaseByToken } from './readPurchase.ts';
 import { recoverSlipByEmail } from './recoverSlip.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const buy = (country: 'UG' | 'NG' | 'INTL' = 'UG', to = email) =>
-  buySlipByEmail(world.app, { slip, email: to, country, eyes: stranger, address: '127.0.0.1' });
+  buySlipByEmail(world.app, { slip, email: to, country, viewer: anonymous, address: '127.0.0.1' });
 const rowOf = () => world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
 const settle = async () => {
   await world.cards.checkout.idle();
@@ -123,7 +123,7 @@ describe('a slip bought by card', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('F11 too little and another currency are kept for the buyer, more is sold with the rest kept', async () => {
+  it('F11 too little and another currency go to suspense, more is sold with the rest in suspense', async () => {
     await buy();
     const before = { UGX: await owedToBuyers('UGX'), NGN: await owedToBuyers('NGN') };
     await pay('pay-less');
@@ -149,7 +149,7 @@ describe('a slip bought by card', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('F16 two successful charges on one reference sell once and the second is kept for the buyer', async () => {
+  it('F16 two successful charges on one reference sell once and the second goes to suspense', async () => {
     await buy();
     const before = await owedToBuyers('UGX');
     await pay('pay-twice');
@@ -167,7 +167,7 @@ describe('a slip bought by card', () => {
     expect((await rowOf()).state).toBe('PAID');
   });
 
-  it('refuses a webhook with a wrong hash, keeps it, and does nothing', async () => {
+  it('refuses a webhook with a wrong hash, stores it, and does nothing', async () => {
     const answer = await fetch(`${world.hooksUrl}/hooks/cards`, {
       method: 'POST',
       body: '{"event":"charge.completed"}',

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, type Seller } from '../../../test/sellers.ts';
 import { somebodyWaits } from '../../../test/somebodyWaits.ts';
-import { staffEyes, stranger } from '../eyes.ts';
+import { chargeBackPurchase } from '../backOffice/chargeBackPurchase.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { endSubscriptions } from '../premium/endSubscriptions.ts';
 import { subscribeByEmail } from '../premium/subscribe.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { buySlipByEmail } from './buySlip.ts';
-import { chargeBackPurchase } from './chargeBackPurchase.ts';
+import { entitledSlipIds } from './entitlements.ts';
 import { noteDispute } from './noteDispute.ts';
 import { readEvidence } from './readEvidence.ts';
 import { releaseAllEarnings, releaseEarnings } from './releaseEarnings.ts';
-import { openedSlipIds } from './whoMayOpen.ts';
 
 const DAY = 86_400_000;
 // Ksh 1,000, of which 600 are the tipster's.
@@ -36,7 +36,7 @@ const visit = () => {
   return {
     email: `holder${buyers}@example.com`,
     country: 'UG' as const,
-    eyes: stranger,
+    viewer: anonymous,
     address: '127.0.0.1',
   };
 };
@@ -51,7 +51,7 @@ async function paid({ purchaseId }: { purchaseId: string }) {
   return { purchaseId, receipt };
 }
 const sell = async () => paid(await buySlipByEmail(world.app, { slip, ...visit() }));
-const chargeBack = (purchaseId: string) => chargeBackPurchase(world.app, staffEyes, purchaseId);
+const chargeBack = (purchaseId: string) => chargeBackPurchase(world.app, systemViewer, purchaseId);
 const owed = async (kind: string, owner = '') => {
   const row = await world.app.db.prisma.ledgerAccount.findFirst({
     where: { kind: kind as 'TIPSTER_PENDING', owner, currency: 'KES' },
@@ -98,7 +98,8 @@ describe('a card payment that the bank took back', () => {
   it('F35a after the money is gone leaves a debt that blocks withdrawals, and counts once', async () => {
     const { purchaseId } = await sell();
     await finishSlip(world.app, slip, 'WON');
-    const ask = () => requestWithdrawal(world.app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+    const ask = () =>
+      requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
     await ask();
     await world.settle();
     expect(await tipsters()).toEqual([0n, 0n]);
@@ -166,14 +167,14 @@ describe('a card payment that the bank took back', () => {
 
   it('shows staff who bought, and when what was delivered where; others nothing', async () => {
     const { purchaseId, receipt } = await sell();
-    expect(await readEvidence(world.app, staffEyes, purchaseId)).toMatchObject({
+    expect(await readEvidence(world.app, systemViewer, purchaseId)).toMatchObject({
       receipt,
       buyer: `holder${buyers}@example.com`,
       country: 'UG',
       bought: `tip ${slip}`,
       delivery: { channel: 'EMAIL', state: 'SENT', sentAt: expect.any(Date), messageId: expect.any(String) },
     });
-    await expect(readEvidence(world.app, seller.eyes, purchaseId)).rejects.toMatchObject({
+    await expect(readEvidence(world.app, seller.viewer, purchaseId)).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
     });
   });
@@ -202,7 +203,7 @@ describe('a subscription that the bank took back', () => {
     await chargeBack(purchaseId);
     await chargeBack(purchaseId);
     expect((await row()).endsAt).toEqual(world.app.clock.now());
-    expect(await openedSlipIds(world.app, stranger, [opened])).toEqual(new Set());
+    expect(await entitledSlipIds(world.app, anonymous, [opened])).toEqual(new Set());
     world.app.clock.advance(40 * DAY);
     await endSubscriptions(world.app);
     expect(await balances(premium)).toEqual([0n, losses, 0n]);

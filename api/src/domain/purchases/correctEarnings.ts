@@ -1,22 +1,17 @@
+import sql from 'sql-template-tag';
 import type { PayoutState } from '../../db/generated/prisma/client.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import { type CorrectedSale, postCorrected } from '../ledger/postCorrection.ts';
-import type { Tx } from '../transaction.ts';
-import { tellBuyer } from './purchaseEvents.ts';
+import { notifyBuyer } from './purchaseEvents.ts';
 import { startRefunds } from './refundPurchase.ts';
 import type { SlipWithResult } from './releaseEarnings.ts';
 
 /**
- * Brings the money of corrected slips to where their results would have brought it, in a number of statements that does not
- * grow with their buyers. Looks at what has moved, not at what the result was before, so that any number of corrections
- * end right and a second call does nothing:
- *
- * - cancelled after all: what the tipster earned is taken back, also when it was paid out, and the buyer is refunded;
- * - won or lost after all: a refund that was not sent is called back; one that has set out stays the buyer's, the
- *   tipster earns all the same and the platform bears the loss.
- *
- * Sales that were charged back, or refunded for another reason than the slip's result, are left alone.
- *
- * @returns by slip, KES cents that its tipster got by it (negative: lost); without those where nothing moved.
+ * Looks at what has moved, not at the earlier result, so that any number of corrections end right and repeats do nothing:
+ * - cancelled after all: the earning is taken back, even from paid money, and the buyer is refunded;
+ * - won or lost after all: an unsent refund is called back; the platform bears one that was sent. Sales that were charged
+ * back, or refunded for another reason, are left alone.
+ * @returns by slip, KES cents that its tipster got (negative: lost); without those where nothing moved.
  */
 export async function correctEarnings(
   tx: Tx,
@@ -56,7 +51,7 @@ interface HeldSale extends CorrectedSale {
   readonly refund: HeldRefund | null;
 }
 
-/** Earnings of this status with their refunds, held: a chargeback of one, or a worker who sends one, may be under way. */
+/** Locked, because a chargeback or the sending of a refund may be under way. */
 async function heldSales(
   tx: Tx,
   slips: readonly SlipWithResult[],
@@ -94,7 +89,7 @@ async function heldSales(
 const refundIds = (sales: readonly HeldSale[]) => sales.flatMap(({ refund }) => refund?.id ?? []);
 
 async function takeBack(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
-  // The buyers have the money from the first time: only the platform's loss is made good.
+  // Buyers were refunded by the first cancellation: only the platform's loss is made good.
   const undone = sales.filter(({ refund }) => refund?.borne);
   const again = sales.filter(({ refund }) => !refund || (refund.calledBack && !refund.borne));
   await postCorrected(tx, 'lossUndone', undone, at);
@@ -119,7 +114,7 @@ async function restore(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<He
     },
   });
   await postCorrected(tx, 'refundCalledBack', called, at);
-  for (const { purchaseId } of called) tellBuyer(tx, purchaseId);
+  for (const { purchaseId } of called) notifyBuyer(tx, purchaseId);
   await postCorrected(tx, 'lossBorne', borne, at);
   await tx.prisma.refund.updateMany({ where: { id: { in: refundIds(borne) } }, data: { borneAt: at } });
   return refunded;
@@ -132,8 +127,8 @@ async function settle(
   at: Date,
 ): Promise<void> {
   if (sales.length === 0) return;
+  const ids = sales.map((sale) => sale.earningId);
   await tx.execute(
-    `UPDATE "Earning" SET "status" = $2::"EarningStatus", "settledAt" = $3::timestamptz WHERE "id" = ANY($1::uuid[])`,
-    [sales.map((sale) => sale.earningId), status, at],
+    sql`UPDATE "Earning" SET "status" = ${status}::"EarningStatus", "settledAt" = ${at}::timestamptz WHERE "id" = ANY(${ids}::uuid[])`,
   );
 }

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { PaymentFailure } from '../payments/paymentFailure.ts';
 import { lockPurchase } from './lockPurchase.ts';
-import type { PaymentFailure } from './paymentFailure.ts';
-import { tellBuyer } from './purchaseEvents.ts';
+import { notifyBuyer } from './purchaseEvents.ts';
 
 interface Failed {
   purchaseId: string;
@@ -13,10 +13,7 @@ interface Failed {
 
 const open = new Set(['CREATED', 'REQUESTED', 'UNKNOWN']);
 
-/**
- * Closes an open purchase as failed or expired. Paid stays paid, and a closed one keeps its first reason: late proof
- * of payment can still turn it. `nextCheckAt`: when to look once more all the same.
- */
+/** Paid stays paid, and the first reason stays; late proof of payment can still turn it. `nextCheckAt`: one more look. */
 export async function failPayment(app: App, input: Failed): Promise<boolean> {
   return inTransaction(app, (tx) => failInside(app, tx, input));
 }
@@ -35,6 +32,6 @@ export async function failInside(app: App, tx: Tx, input: Failed): Promise<boole
       version: { increment: 1 },
     },
   });
-  tellBuyer(tx, row.id);
+  notifyBuyer(tx, row.id);
   return true;
 }

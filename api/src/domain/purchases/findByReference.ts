@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 
-/** The purchase whose prompt showed this reference (`T` and the first eleven hex digits of its id); null when none. */
+/** By `T` and the first eleven hex digits of its id, as the prompt shows them. */
 export async function findByReference(
   app: App,
   reference: string,

@@ -1,10 +1,10 @@
-import { isCurrency } from '../../../rules/money.ts';
+import { isCurrency } from '@tipsoko/rules/money';
 import type { App } from '../../app.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { postProviderCharge } from '../ledger/postCharges.ts';
-import { inTransaction } from '../transaction.ts';
-import type { CardCharge } from './CardCheckout.ts';
+import type { CardCharge } from '../payments/CardCheckout.ts';
 
-/** Posts what the card provider kept of a successful charge, once for each charge. */
+/** Once for each charge. */
 export async function keepCardCharge(app: App, charge: CardCharge): Promise<void> {
   const { currency, feeMinor, transactionId, status } = charge;
   if (status !== 'successful' || feeMinor === null || feeMinor <= 0n || !isCurrency(currency)) return;

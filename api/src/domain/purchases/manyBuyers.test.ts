@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { releaseAllEarnings } from './releaseEarnings.ts';
 

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
-import { type DifferenceAbout, recordDifference } from '../reconciliation/recordDifference.ts';
-import { inTransaction } from '../transaction.ts';
+import { type DifferenceAbout, recordDifference } from '../differences/recordDifference.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 
-/** What the difference about a disputed charge is called, so that entering the chargeback ends it. */
+/** Entering the chargeback ends the difference of this name. */
 export const disputeOf = (paid: Pick<Purchase, 'receipt' | 'currency'>): DifferenceAbout => ({
   provider: 'FLUTTERWAVE',
   kind: 'NOT_HERE',
@@ -12,9 +12,8 @@ export const disputeOf = (paid: Pick<Purchase, 'receipt' | 'currency'>): Differe
 });
 
 /**
- * The card provider mentions a chargeback. Nobody signs that, and its outcome is told in the dashboard only, so that
- * nothing is taken back here: the charge is looked up, and staff get a difference that says where to look. They enter
- * a chargeback that was lost (chargeBackPurchase).
+ * The notice is unsigned and the outcome stands only in the provider's dashboard, so nothing is taken back here: staff get
+ * a difference, and enter a lost chargeback themselves.
  */
 export async function noteDispute(
   app: App,

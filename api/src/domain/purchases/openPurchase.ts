@@ -1,120 +1,146 @@
 import { randomUUID } from 'node:crypto';
-import type { Market } from '../../../rules/salePrice.ts';
+import type { SalesRegion } from '@tipsoko/rules/salePrice';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
 import { prepared } from '../../db/prepared.ts';
-import { Conflict, TooManyRequests } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
-import { isBeforeSalesEnd } from '../slips/salesEnd.ts';
-import type { Tx } from '../transaction.ts';
-import { cardPaymentLifeMs, mobilePaymentLifeMs, sameAmountWindowMs } from './checkSchedule.ts';
-import { failureMessages } from './paymentFailure.ts';
+import { Conflict, TooManyRequests } from '../foundation/errors.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { isBeforeSalesEnd } from '../games/salesEnd.ts';
+import { cardPaymentLifeMs, mobilePaymentLifeMs, sameAmountWindowMs } from '../payments/checkSchedule.ts';
 import { hashToken, purchaseToken, randomAddressPart } from './purchaseToken.ts';
 
-export type Buyer = { phone: string; country: 'KE' } | { email: string; country: Exclude<Market, 'KE'> };
+export type Buyer = { phone: string; country: 'KE' } | { email: string; country: Exclude<SalesRegion, 'KE'> };
 
 export interface PurchaseOrder {
   readonly subject: { slipId: number } | { planId: string };
   readonly buyer: Buyer;
-  readonly eyes: Eyes;
+  readonly viewer: Viewer;
   readonly amount: { minor: bigint; currency: Currency };
   readonly priceKesMinor: bigint;
   readonly feeKesMinor: bigint;
 }
 
-export const notOnSale = () => new Conflict('SLIP_NOT_ON_SALE', 'This slip is not on sale any more');
+export const notOnSale = () => new Conflict('SLIP_NOT_ON_SALE');
 
-/** Slips that a buyer has and keeps: who got the money back may buy again. A plan is bought again, which extends it. */
-export const paidFor = `("state" = 'PAID' AND "slipId" IS NOT NULL AND NOT EXISTS (
+/** Paid and not refunded. Plans do not count: buying one again extends it. */
+export const paidFor = sql`("state" = 'PAID' AND "slipId" IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM "Refund" r WHERE r."purchaseId" = "Purchase"."id" AND r."calledBackAt" IS NULL))`;
 
-const LOCK = prepared('SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked');
+/** Payments under way. */
+export const isOpen = sql`"state" IN ('CREATED', 'REQUESTED', 'UNKNOWN')`;
+
+const LOCK = prepared<{ key: string }>(
+  ({ key }) => sql`SELECT pg_advisory_xact_lock(hashtext(${key})) IS NULL AS locked`,
+);
 
 export interface Opened {
   readonly purchaseId: string;
   readonly isNew: boolean;
-  /** The slip was paid for a moment ago: there is nothing to pay. A plan may be bought again, which extends it. */
+  /** There is nothing to pay. */
   readonly isPaid: boolean;
 }
 
 /**
- * Writes a purchase down with its price and fee frozen, or finds the one that this buyer has open for the same thing,
- * or has paid for the same slip: the database allows one open, so of two taps at once the second gets the first's.
- *
- * @throws Conflict when the slip is not on sale any more, TooManyRequests when M-Pesa would refuse the same amount from the same phone within two minutes.
+ * Freezes price and fee, or finds what this buyer has open or paid for: of two taps at once the second gets the first's.
+ * @throws Conflict when not on sale, TooManyRequests when M-Pesa would refuse the amount from this phone for two minutes.
  */
 export async function openPurchase(app: App, tx: Tx, order: PurchaseOrder): Promise<Opened> {
-  // One at a time for each phone and amount: of two taps at once the second must see the first's purchase, and two
-  // slips of one price must not both pass the look at the last two minutes.
+  // One at a time for each phone and amount: the second of two taps, or of two slips of one price, must see the first.
   const buyer = 'phone' in order.buyer ? order.buyer.phone : order.buyer.email;
-  await tx.query(LOCK, [`pay:${buyer}:${order.amount.minor}`]);
+  await tx.query(LOCK({ key: `pay:${buyer}:${order.amount.minor}` }));
   const now = app.clock.now();
   const byPhone = 'phone' in order.buyer;
   const id = randomUUID();
-  const insert = () =>
-    tx.query<{
-      open: string | null;
-      isPaid: boolean;
-      onSale: boolean;
-      earlier: Date | string | null;
-      made: string | null;
-    }>(OPEN, [
-      id,
-      hashToken(purchaseToken(app, id)),
-      'slipId' in order.subject ? order.subject.slipId : null,
-      'planId' in order.subject ? order.subject.planId : null,
-      order.eyes.viewer?.userId || null,
-      'phone' in order.buyer ? order.buyer.phone : null,
-      'email' in order.buyer ? order.buyer.email : null,
-      countryColumn(order.buyer.country),
-      byPhone ? 'MPESA' : 'FLUTTERWAVE',
-      order.amount.currency,
-      order.amount.minor,
-      order.priceKesMinor,
-      order.feeKesMinor,
-      randomAddressPart(),
-      byPhone ? null : `tip_${randomAddressPart()}`,
-      now,
-      new Date(now.getTime() + (byPhone ? mobilePaymentLifeMs : cardPaymentLifeMs)),
-      // A crash before the provider was asked leaves a row that the reconciler closes.
-      new Date(now.getTime() + 60_000),
-      new Date(now.getTime() - sameAmountWindowMs),
-    ]);
+  const values: NewPurchase = {
+    id,
+    tokenHash: hashToken(purchaseToken(app, id)),
+    slipId: 'slipId' in order.subject ? order.subject.slipId : null,
+    planId: 'planId' in order.subject ? order.subject.planId : null,
+    buyerUserId: order.viewer.account?.userId || null,
+    phone: 'phone' in order.buyer ? order.buyer.phone : null,
+    email: 'email' in order.buyer ? order.buyer.email : null,
+    country: countryColumn(order.buyer.country),
+    provider: byPhone ? 'MPESA' : 'FLUTTERWAVE',
+    currency: order.amount.currency,
+    amountMinor: order.amount.minor,
+    priceKesMinor: order.priceKesMinor,
+    feeKesMinor: order.feeKesMinor,
+    callbackToken: randomAddressPart(),
+    txRef: byPhone ? null : `tip_${randomAddressPart()}`,
+    now,
+    expiresAt: new Date(now.getTime() + (byPhone ? mobilePaymentLifeMs : cardPaymentLifeMs)),
+    // A crash before the provider was asked leaves a row that the reconciler closes.
+    nextCheckAt: new Date(now.getTime() + 60_000),
+    tooRecent: new Date(now.getTime() - sameAmountWindowMs),
+  };
+  const insert = () => tx.query<Found>(OPEN(values));
   let [found] = await insert();
-  // The index refused it: somebody else's commit came in between, and is seen now.
+  // The index refused it: another transaction has committed meanwhile, and is seen now.
   if (found?.onSale && !found.made && !found.open && !found.earlier) [found] = await insert();
   if (found?.made) return { purchaseId: id, isNew: true, isPaid: false };
   if (found?.open) return { purchaseId: found.open, isNew: false, isPaid: found.isPaid };
   if (found && !found.onSale) throw notOnSale();
   if (!found?.earlier) throw new Error('A purchase was refused as a duplicate of one that is not there');
   const free = new Date(found.earlier).getTime() + sameAmountWindowMs;
-  throw new TooManyRequests((free - now.getTime()) / 1000, failureMessages.SAME_AMOUNT_TOO_SOON);
+  throw new TooManyRequests((free - now.getTime()) / 1000, 'PAYMENT_SAME_AMOUNT_TOO_SOON');
 }
 
-// What is open, what was asked for too recently and, when there is neither, the new row. The lock before it makes sure
-// that it sees what another tap has written.
-const OPEN = prepared(
-  `WITH open AS (
+interface NewPurchase {
+  id: string;
+  tokenHash: string;
+  slipId: number | null;
+  planId: string | null;
+  buyerUserId: string | null;
+  phone: string | null;
+  email: string | null;
+  country: string;
+  provider: 'MPESA' | 'FLUTTERWAVE';
+  currency: Currency;
+  amountMinor: bigint;
+  priceKesMinor: bigint;
+  feeKesMinor: bigint;
+  callbackToken: string;
+  txRef: string | null;
+  now: Date;
+  expiresAt: Date;
+  nextCheckAt: Date;
+  tooRecent: Date;
+}
+
+interface Found {
+  open: string | null;
+  isPaid: boolean;
+  onSale: boolean;
+  /** Last request to the same phone for the same amount. */
+  earlier: Date | string | null;
+  made: string | null;
+}
+
+// The lock before it makes sure that it sees what another tap has written.
+const OPEN = prepared<NewPurchase>(
+  (row) => sql`WITH open AS (
      SELECT "id", "state" = 'PAID' AS "isPaid" FROM "Purchase"
-      WHERE ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') OR ${paidFor})
-        AND "slipId" IS NOT DISTINCT FROM $3::int AND "planId" IS NOT DISTINCT FROM $4
-        AND (CASE WHEN $6::text IS NULL THEN "email" = $7 AND ("country" = $8 OR "state" = 'PAID') ELSE "phone" = $6 END)
+      WHERE (${isOpen} OR ${paidFor})
+        AND "slipId" IS NOT DISTINCT FROM ${row.slipId}::int AND "planId" IS NOT DISTINCT FROM ${row.planId}
+        AND (CASE WHEN ${row.phone}::text IS NULL THEN "email" = ${row.email} AND ("country" = ${row.country} OR "state" = 'PAID') ELSE "phone" = ${row.phone} END)
       ORDER BY 2 DESC, "createdAt" DESC LIMIT 1),
    earlier AS (
      SELECT coalesce("requestedAt", "createdAt") AS "at" FROM "Purchase"
-      WHERE "phone" = $6 AND "provider" = 'MPESA' AND "amountMinor" = $11::bigint
-        AND coalesce("requestedAt", "createdAt") > $19::timestamptz
+      WHERE "phone" = ${row.phone} AND "provider" = 'MPESA' AND "amountMinor" = ${row.amountMinor}::bigint
+        AND coalesce("requestedAt", "createdAt") > ${row.tooRecent}::timestamptz
         AND ("state" <> 'FAILED' OR "checkoutRequestId" IS NOT NULL) AND "failure" IS DISTINCT FROM 'SAME_AMOUNT_TOO_SOON'
       ORDER BY 1 DESC LIMIT 1),
    on_sale AS (
-     SELECT $3::int IS NULL OR EXISTS (SELECT 1 FROM "Slip" s
-       WHERE s."id" = $3::int AND s."result" IS NULL AND ${isBeforeSalesEnd('s', '$16::timestamptz')}) AS "yes"),
+     SELECT ${row.slipId}::int IS NULL OR EXISTS (SELECT 1 FROM "Slip" s
+       WHERE s."id" = ${row.slipId}::int AND s."result" IS NULL AND ${isBeforeSalesEnd('s', row.now)}) AS "yes"),
    made AS (
      INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "planId", "buyerUserId", "phone", "email", "country",
         "provider", "currency", "amountMinor", "priceKesMinor", "feeKesMinor", "callbackToken", "txRef",
         "createdAt", "expiresAt", "nextCheckAt")
-     SELECT $1::uuid, $2, $3::int, $4, $5::uuid, $6, $7, $8, $9::"PaymentProvider", $10::"Currency",
-        $11::bigint, $12::bigint, $13::bigint, $14, $15, $16::timestamptz, $17::timestamptz, $18::timestamptz
+     SELECT ${row.id}::uuid, ${row.tokenHash}, ${row.slipId}::int, ${row.planId}, ${row.buyerUserId}::uuid, ${row.phone}, ${row.email}, ${row.country}, ${row.provider}::"PaymentProvider", ${row.currency}::"Currency",
+        ${row.amountMinor}::bigint, ${row.priceKesMinor}::bigint, ${row.feeKesMinor}::bigint, ${row.callbackToken}, ${row.txRef}, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.nextCheckAt}::timestamptz
       WHERE NOT EXISTS (SELECT 1 FROM open) AND NOT EXISTS (SELECT 1 FROM earlier) AND (SELECT "yes" FROM on_sale)
      ON CONFLICT DO NOTHING RETURNING "id")
    SELECT (SELECT "id" FROM open) AS "open", coalesce((SELECT "isPaid" FROM open), false) AS "isPaid",
@@ -122,11 +148,11 @@ const OPEN = prepared(
           (SELECT "at" FROM earlier) AS "earlier", (SELECT "id" FROM made) AS "made"`,
 );
 
-/** The column has two letters; XX stands for the international page. */
-export function countryColumn(country: Market): string {
+/** XX stands for the international page. */
+export function countryColumn(country: SalesRegion): string {
   return country === 'INTL' ? 'XX' : country;
 }
 
-export function countryOfColumn(column: string): Market {
+export function countryOfColumn(column: string): SalesRegion {
   return column === 'KE' || column === 'UG' || column === 'NG' ? column : 'INTL';
 }

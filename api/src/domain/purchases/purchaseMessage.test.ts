@@ -20,7 +20,7 @@ it.each([
   expect(purchaseMessage({ ...purchase, refund })).toBe(message);
 });
 
-it('tells who may have paid all the same to wait, and names who will tell', () => {
+it('asks buyers who may have paid all the same to wait, and names who will confirm it', () => {
   const expired = { ...purchase, state: 'EXPIRED' } as const;
   expect(purchaseMessage(expired)).toContain(
     'If you approved it, wait: your tip comes as soon as M-Pesa tells us',

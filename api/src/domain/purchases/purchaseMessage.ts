@@ -1,52 +1,44 @@
-import { maskPhone } from '../../../rules/phone.ts';
+import { maskPhone } from '@tipsoko/rules/phone';
+import { messages, type PurchaseTextCode } from '@tipsoko/rules/refusals';
 import type { PaymentProvider, PayoutState, PurchaseState } from '../../db/generated/prisma/enums.ts';
-import { failureMessages, isPaymentFailure } from './paymentFailure.ts';
+import { isPaymentFailure } from '../payments/paymentFailure.ts';
 
-/** The state of a payment in words for its buyer. */
-export function purchaseMessage(purchase: {
+export interface BuyerFacts {
   state: PurchaseState;
   failure: string | null;
   provider: PaymentProvider;
   phone: string | null;
   email: string | null;
   quarantinedAt: Date | string | null;
-  /** How far the money is on its way back; null: it is not going back. */
+  /** null: no refund. */
   refund: PayoutState | null;
-}): string {
-  if (purchase.refund !== null) return refundMessage(purchase.refund);
-  if (purchase.quarantinedAt) {
-    return 'We are looking into this payment. If you paid, you will get your tip or your money back';
-  }
-  const where = purchase.provider === 'MPESA' ? maskPhone(purchase.phone ?? '') : 'the payment page';
+}
+
+export function purchaseMessage(purchase: BuyerFacts): string {
+  return messages[purchaseCode(purchase)].replace('{phone}', maskPhone(purchase.phone ?? ''));
+}
+
+export function purchaseCode(purchase: BuyerFacts): PurchaseTextCode {
+  if (purchase.refund !== null) return refundCode(purchase.refund);
+  if (purchase.quarantinedAt) return 'PURCHASE_QUARANTINED';
+  const byPhone = purchase.provider === 'MPESA';
   switch (purchase.state) {
     case 'CREATED':
-      return 'We are asking for the payment';
+      return 'PURCHASE_CREATED';
     case 'REQUESTED':
-      return purchase.provider === 'MPESA'
-        ? `Check the phone ${where} and enter your M-Pesa PIN to approve`
-        : 'Finish the payment on the payment page';
+      return byPhone ? 'PURCHASE_ON_PHONE' : 'PURCHASE_ON_PAGE';
     case 'UNKNOWN':
-      return `If a request appears on ${where}, approve it. Do not pay twice: we are finding out what became of it`;
+      return byPhone ? 'PURCHASE_UNKNOWN_ON_PHONE' : 'PURCHASE_UNKNOWN_ON_PAGE';
     case 'PAID':
-      return purchase.provider === 'MPESA'
-        ? 'Paid. The tip is also sent to you by SMS'
-        : 'Paid. The tip is also sent to your e-mail';
+      return byPhone ? 'PURCHASE_PAID_BY_PHONE' : 'PURCHASE_PAID_BY_CARD';
     case 'FAILED':
-      return failureMessages[isPaymentFailure(purchase.failure) ? purchase.failure : 'UNKNOWN'];
+      return `PAYMENT_${isPaymentFailure(purchase.failure) ? purchase.failure : 'UNKNOWN'}`;
     case 'EXPIRED':
-      return purchase.provider === 'MPESA'
-        ? failureMessages.EXPIRED
-        : 'The payment was not confirmed in time. If you paid, wait: your tip comes as soon as the bank tells us. If not, please try again';
+      return byPhone ? 'PAYMENT_EXPIRED' : 'PURCHASE_EXPIRED_ON_PAGE';
   }
 }
 
-function refundMessage(state: PayoutState): string {
-  switch (state) {
-    case 'PAID':
-      return 'Paid. The money was sent back to you';
-    case 'FAILED':
-      return 'Paid. The money could not be sent back to you: we are looking after it';
-    default:
-      return 'Paid. The money is on its way back to you';
-  }
+function refundCode(state: PayoutState): PurchaseTextCode {
+  if (state === 'PAID') return 'REFUND_PAID';
+  return state === 'FAILED' ? 'REFUND_FAILED' : 'REFUND_PENDING';
 }

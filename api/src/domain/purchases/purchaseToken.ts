@@ -1,23 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { App } from '../../app.ts';
 
-/**
- * The token that shows a purchase's tip to an anonymous buyer: 192 bits derived from the purchase under our secret,
- * so that a rightful owner can be given it again; only its SHA-256 is stored.
- */
+/** Derived from the purchase, so that its owner can get it again; only its SHA-256 is stored. */
 export function purchaseToken(app: App, purchaseId: string): string {
   return mac(app, `purchase:${purchaseId}`);
 }
 
-/**
- * A token that follows a purchase's state and opens nothing: for somebody who typed a phone number that already has
- * a payment under way, and may be a stranger to it.
- */
+/** Follows the state and opens nothing: for a caller who typed a phone that has a payment under way, perhaps not their own. */
 export function followToken(app: App, purchaseId: string): string {
   return `f.${purchaseId}.${mac(app, `follow:${purchaseId}`)}`;
 }
 
-/** The purchase that a follow token belongs to, or null when it is none of ours. */
 export function purchaseOfFollowToken(app: App, token: string): string | null {
   const match = /^f\.([0-9a-f-]{36})\.[\w-]+$/.exec(token);
   const purchaseId = match?.[1];
@@ -31,7 +24,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** 128 bits as hex: an address part that can never hold a word that Daraja refuses. */
+/** Hex never holds one of the words that Daraja refuses in addresses. */
 export function randomAddressPart(): string {
   return randomBytes(16).toString('hex');
 }

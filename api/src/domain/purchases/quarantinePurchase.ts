@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { lockPurchase } from './lockPurchase.ts';
-import { tellBuyer } from './purchaseEvents.ts';
+import { notifyBuyer } from './purchaseEvents.ts';
 
-/** Contradictory evidence: nothing is given or taken until staff decide or better evidence comes. */
+/** Nothing moves until staff decide or better evidence comes. */
 export async function quarantine(app: App, tx: Tx, purchase: Purchase, reason: string): Promise<void> {
   if (purchase.quarantinedAt) return;
   const row = await tx.prisma.purchase.update({
@@ -17,7 +17,7 @@ export async function quarantine(app: App, tx: Tx, purchase: Purchase, reason: s
     },
   });
   app.log.error({ alarm: true, purchaseId: purchase.id, reason }, 'a payment is quarantined');
-  tellBuyer(tx, row.id);
+  notifyBuyer(tx, row.id);
 }
 
 export async function quarantinePurchase(app: App, purchaseId: string, reason: string): Promise<void> {

@@ -6,15 +6,15 @@ import { somebodyWaits } from '../../../test/somebodyWaits.ts';
 import { schema } from '../../graphql/schema.ts';
 import { startServer } from '../../http/server.ts';
 import { restHandler } from '../../rest/router.ts';
-import { TooManyRequests } from '../errors.ts';
-import { stranger } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
+import { TooManyRequests } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous } from '../foundation/viewer.ts';
+import { startPayment } from '../payments/startPayment.ts';
 import { insertWithdrawal, requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
-import { settlePayout } from '../withdrawals/settlePayout.ts';
+import { resolvePayout } from '../withdrawals/resolvePayout.ts';
 import { buySlipByPhone } from './buySlip.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { openPurchase } from './openPurchase.ts';
-import { startPayment } from './startPayment.ts';
 
 // Sixty-four copies of one request, through each door: one effect.
 const COPIES = 64;
@@ -35,7 +35,7 @@ afterAll(() => world.close());
 const copies = <Value>(make: (number: number) => Promise<Value>, count = COPIES) =>
   Promise.all(Array.from({ length: count }, (_none, number) => make(number)));
 const buy = (slip: number, phone: string) =>
-  buySlipByPhone(world.app, { slip, phone, eyes: stranger, address: '127.0.0.1' });
+  buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address: '127.0.0.1' });
 const newSlip = async () => createSlip(world.app, await createSeller(world.app));
 const pushes = (phone: string) =>
   world.daraja.bank.requests().filter((request) => request.phone === phone).length;
@@ -144,7 +144,7 @@ describe('copies of one request at once', () => {
     }
   });
 
-  it('F15 a tap that set out before the first was paid opens no second purchase', async () => {
+  it('F15 a tap that began before the first was paid opens no second purchase', async () => {
     const [slip, phone] = [await newSlip(), freshPhone()];
     const { purchaseId } = await buy(slip, phone);
     await world.settle();
@@ -153,7 +153,7 @@ describe('copies of one request at once', () => {
       openPurchase(world.app, tx, {
         subject: { slipId: slip },
         buyer: { phone, country: 'KE' },
-        eyes: stranger,
+        viewer: anonymous,
         amount: { minor: 5_000n, currency: 'KES' },
         priceKesMinor: 5_000n,
         feeKesMinor: 2_000n,
@@ -168,7 +168,7 @@ describe('copies of one request at once', () => {
     const order = {
       subject: { slipId: slip },
       buyer: { phone, country: 'KE' },
-      eyes: stranger,
+      viewer: anonymous,
       amount,
     } as const;
     const { purchaseId } = await inTransaction(world.app, (tx) =>
@@ -195,7 +195,7 @@ describe('copies of one request at once', () => {
   it('F13 of two slips of one price the second waits until the first is written down, and is refused', async () => {
     const phone = freshPhone();
     const amount = { minor: 5_000n, currency: 'KES' } as const;
-    const rest = { eyes: stranger, amount, priceKesMinor: 5_000n, feeKesMinor: 2_000n };
+    const rest = { viewer: anonymous, amount, priceKesMinor: 5_000n, feeKesMinor: 2_000n };
     const buyer = { phone, country: 'KE' } as const;
     const [slip, other] = [await newSlip(), await newSlip()];
     const { promise: written, resolve: tellWritten } = deferred();
@@ -224,7 +224,7 @@ describe('copies of one request at once', () => {
     const seller = await sellerWithBalance(world, 1_000);
     const numbers = await copies(() =>
       requestWithdrawal(world.app, {
-        eyes: seller.eyes,
+        viewer: seller.viewer,
         phone: seller.phone,
         door: 'page',
         idempotencyKey: 'one click',
@@ -236,7 +236,7 @@ describe('copies of one request at once', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('F22 a second row while one is under way is refused by name, whoever writes it', async () => {
+  it('F22 a second row while one is under way is refused by name, from any writer', async () => {
     const seller = await sellerWithBalance(world, 1_000);
     const row = { tipsterId: seller.tipsterId, amountMinor: 10_000n, phone: seller.phone };
     const make = () =>
@@ -252,10 +252,10 @@ describe('copies of one request at once', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('F27 a closed payout that is told otherwise stays as it is, and is one difference for staff', async () => {
+  it('F27 a closed payout that is reported otherwise stays as it is, and is one difference for staff', async () => {
     const seller = await sellerWithBalance(world, 1_000);
     const { number } = await requestWithdrawal(world.app, {
-      eyes: seller.eyes,
+      viewer: seller.viewer,
       phone: seller.phone,
       door: 'page',
     });
@@ -271,10 +271,10 @@ describe('copies of one request at once', () => {
     const failed = { told: 'failed', code: '2040', description: 'x', next: 'retryLater' } as const;
     const paid = { told: 'paid', receipt: 'ANOTHER123', amountMinor: 1n, phone: null } as const;
     const again = { ...paid, receipt: before.receipt, amountMinor: before.amountMinor } as const;
-    expect(await copies(() => settlePayout(world.app, ref, again), 4)).toEqual(Array(4).fill('already'));
+    expect(await copies(() => resolvePayout(world.app, ref, again), 4)).toEqual(Array(4).fill('already'));
     expect(await open()).toBe(0);
-    expect(await copies(() => settlePayout(world.app, ref, failed), 4)).toEqual(Array(4).fill('difference'));
-    expect(await copies(() => settlePayout(world.app, ref, paid), 4)).toEqual(Array(4).fill('difference'));
+    expect(await copies(() => resolvePayout(world.app, ref, failed), 4)).toEqual(Array(4).fill('difference'));
+    expect(await copies(() => resolvePayout(world.app, ref, paid), 4)).toEqual(Array(4).fill('difference'));
     expect(await open()).toBe(1);
     expect(await row()).toEqual(before);
     expect(await differences(world.app)).toEqual([]);

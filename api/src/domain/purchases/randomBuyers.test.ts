@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioName } from '../../../simulators/daraja/scenarios.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone } from '../../../test/sellers.ts';
-import { staffEyes, stranger } from '../eyes.ts';
-import { listStuckMoney } from '../ledger/listStuckMoney.ts';
+import { decidePurchase } from '../backOffice/decidePurchase.ts';
+import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { buySlipByPhone } from './buySlip.ts';
-import { decidePurchase } from './decidePurchase.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('random buyers', () => {
           const buyers = scripts.map((script) => ({ phone: freshPhone(), script }));
           for (const { phone, script } of buyers) world.script(phone, script);
           const buy = (phone: string) =>
-            buySlipByPhone(app, { slip, phone, eyes: stranger, address: '127.0.0.1' }).catch(() => null);
+            buySlipByPhone(app, { slip, phone, viewer: anonymous, address: '127.0.0.1' }).catch(() => null);
           // Each taps twice, all at once.
           await Promise.all(buyers.flatMap(({ phone }) => [buy(phone), buy(phone)]));
           await world.settle();
@@ -77,10 +77,10 @@ describe('random buyers', () => {
             ).toBeLessThanOrEqual(1);
           }
           for (const purchase of purchases.filter((one) => one.quarantinedAt)) {
-            await decidePurchase(app, staffEyes, { purchaseId: purchase.id, verdict: { paid: false } });
+            await decidePurchase(app, systemViewer, { purchaseId: purchase.id, verdict: { paid: false } });
           }
           if (result !== 'CANCELLED')
-            await requestWithdrawal(app, { eyes: seller.eyes, phone: seller.phone, door: 'page' }).catch(
+            await requestWithdrawal(app, { viewer: seller.viewer, phone: seller.phone, door: 'page' }).catch(
               () => null,
             );
           await world.settle();

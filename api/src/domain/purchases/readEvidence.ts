@@ -1,10 +1,10 @@
-import { type Money, moneyOf } from '../../../rules/money.ts';
+import { type Money, moneyOf } from '@tipsoko/rules/money';
 import type { App } from '../../app.ts';
-import { NotFound } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
-import { staffActor } from '../staff.ts';
+import { NotFound } from '../foundation/errors.ts';
+import { staffActor } from '../foundation/staff.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 
-/** What answers a bank that disputes a payment: who bought, what, and when it was delivered where. */
+/** For a bank that disputes a payment. */
 export interface Evidence {
   readonly purchaseId: string;
   /** The provider's id of the payment. */
@@ -25,14 +25,14 @@ export interface Evidence {
   } | null;
 }
 
-/** Evidence about one purchase, for staff. Throws NotAllowed, NotFound. */
-export async function readEvidence(app: App, eyes: Eyes, purchaseId: string): Promise<Evidence> {
-  staffActor(eyes);
+/** @throws NotAllowed, NotFound. */
+export async function readEvidence(app: App, viewer: Viewer, purchaseId: string): Promise<Evidence> {
+  staffActor(viewer);
   const purchase = await app.db.prisma.purchase.findUnique({
     where: { id: purchaseId },
     include: { delivery: true },
   });
-  if (!purchase) throw new NotFound('There is no such purchase');
+  if (!purchase) throw new NotFound('NO_PURCHASE');
   const { receipt, phone, email, country, amountMinor, currency, slipId, planId, delivery } = purchase;
   return {
     purchaseId,

@@ -1,25 +1,30 @@
-import { type Money, moneyOf } from '../../../rules/money.ts';
-import type { Market } from '../../../rules/salePrice.ts';
-import { isUuid } from '../../../rules/uuid.ts';
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import { maskPhone } from '@tipsoko/rules/phone';
+import type { PurchaseTextCode } from '@tipsoko/rules/refusals';
+import type { SalesRegion } from '@tipsoko/rules/salePrice';
+import { isUuid } from '@tipsoko/rules/uuid';
 import type { App } from '../../app.ts';
 import type { PayoutState, PurchaseState } from '../../db/generated/prisma/enums.ts';
-import type { Eyes } from '../eyes.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { isPaymentFailure, type PaymentFailure } from '../payments/paymentFailure.ts';
 import { countryOfColumn } from './openPurchase.ts';
-import { isPaymentFailure, type PaymentFailure } from './paymentFailure.ts';
-import { purchaseMessage } from './purchaseMessage.ts';
+import { purchaseCode, purchaseMessage } from './purchaseMessage.ts';
 import { hashToken, purchaseOfFollowToken } from './purchaseToken.ts';
 
 export interface PurchaseView {
   readonly id: string;
   /** The token it was asked for with; null when read by its signed-in buyer. */
   readonly token: string | null;
-  /** Whether that token opens the slip, or only follows the payment. */
   readonly opens: boolean;
   readonly state: PurchaseState;
   readonly failure: PaymentFailure | null;
   readonly message: string;
+  /** Which text the message is; its place `{phone}` holds `maskedPhone`. */
+  readonly messageCode: PurchaseTextCode;
+  /** null for payments that no phone is asked for. */
+  readonly maskedPhone: string | null;
   readonly amount: Money;
-  readonly country: Market;
+  readonly country: SalesRegion;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
@@ -30,7 +35,7 @@ export interface PurchaseView {
   readonly version: number;
 }
 
-/** The purchase that a token belongs to; a follow token shows its state without receipt and checkout. */
+/** A follow token shows the state without receipt and checkout. */
 export async function readPurchaseByToken(app: App, token: string): Promise<PurchaseView | null> {
   const followed = purchaseOfFollowToken(app, token);
   const row = await app.db.prisma.purchase.findUnique({
@@ -40,23 +45,24 @@ export async function readPurchaseByToken(app: App, token: string): Promise<Purc
   return row && viewOf(row, token, followed === null);
 }
 
-/** Purchases by their ids, null where these eyes may not see one. Ids open nothing by themselves. */
+/** Null where this viewer may not see one: ids open nothing by themselves. */
 export async function readPurchasesByIds(
   app: App,
-  eyes: Eyes,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<Array<PurchaseView | null>> {
   const rows = await app.db.prisma.purchase.findMany({
     where: { id: { in: ids.filter(isUuid) } },
     include: { refund: { select: { calledBackAt: true, state: true } } },
   });
-  const tokens = new Map(eyes.purchaseTokens.map((token) => [hashToken(token), token]));
+  const tokens = new Map(viewer.purchaseTokens.map((token) => [hashToken(token), token]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = byId.get(id);
     if (!row) return null;
     const token = tokens.get(row.tokenHash) ?? null;
-    const mine = eyes.viewer !== null && (eyes.viewer.isStaff || eyes.viewer.userId === row.buyerUserId);
+    const mine =
+      viewer.account !== null && (viewer.account.isStaff || viewer.account.userId === row.buyerUserId);
     return token !== null || mine ? viewOf(row, token, true) : null;
   });
 }
@@ -66,13 +72,16 @@ type Row = NonNullable<Awaited<ReturnType<App['db']['prisma']['purchase']['findU
 };
 
 function viewOf(row: Row, token: string | null, opens: boolean): PurchaseView {
+  const facts = { ...row, refund: row.refund?.calledBackAt === null ? row.refund.state : null };
   return {
     id: row.id,
     token,
     opens,
     state: row.state,
     failure: isPaymentFailure(row.failure) ? row.failure : null,
-    message: purchaseMessage({ ...row, refund: row.refund?.calledBackAt === null ? row.refund.state : null }),
+    message: purchaseMessage(facts),
+    messageCode: purchaseCode(facts),
+    maskedPhone: row.phone === null ? null : maskPhone(row.phone),
     amount: moneyOf(row.amountMinor, row.currency),
     country: countryOfColumn(row.country),
     createdAt: row.createdAt,

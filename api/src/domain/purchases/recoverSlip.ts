@@ -1,11 +1,12 @@
-import { isEmail, normalizeEmail } from '../../../rules/email.ts';
-import { phoneMessages, recoveryMessages } from '../../../rules/messages.ts';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
-import { parseTransactionCode, parseTransactionId } from '../../../rules/transactionCode.ts';
+import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { parseTransactionCode, parseTransactionId } from '@tipsoko/rules/transactionCode';
 import type { App } from '../../app.ts';
-import { InvalidInput, NotFound } from '../errors.ts';
+import { takeTry } from '../codes/takeTry.ts';
+import type { Caller } from '../foundation/Caller.ts';
+import { InvalidInput, NotFound } from '../foundation/errors.ts';
 import { purchaseToken } from './purchaseToken.ts';
-import { settleCardPayment } from './settleCardPayment.ts';
+import { resolveCardPayment } from './resolveCardPayment.ts';
 
 export interface Recovered {
   readonly purchaseId: string;
@@ -13,24 +14,19 @@ export interface Recovered {
   readonly slipId: number | null;
 }
 
-const notFound = () =>
-  new NotFound('No paid tip was found. Check what you typed, or wait a minute and try again');
+const notFound = () => new NotFound('NO_PAID_TIP');
 
-/**
- * Finds a bought tip by the phone that paid and the M-Pesa code of the payment.
- *
- * @throws InvalidInput, TooManyRequests, NotFound (the same for a wrong phone and a wrong code).
- */
+/** @throws InvalidInput, TooManyRequests, ChallengeRequired, NotFound (the same for a wrong phone and a wrong code). */
 export async function recoverSlipByPhone(
   app: App,
-  input: { phone: string; code: string; address: string },
+  input: { phone: string; code: string } & Pick<Caller, 'address' | 'challenge'>,
 ): Promise<Recovered> {
   const phone = parsePhoneOfAnyForm(input.phone);
-  if (!phone) throw new InvalidInput(phoneMessages.other, 'phone');
+  if (!phone) throw new InvalidInput('PHONE_INVALID', 'phone');
   const code = parseTransactionCode(input.code);
-  if (!code) throw new InvalidInput(recoveryMessages.code, 'code');
+  if (!code) throw new InvalidInput('TRANSACTION_CODE_INVALID', 'code');
   await app.limits.take('recoverByAddress', input.address);
-  await app.limits.take('recoverByBuyer', phone);
+  await takeTry(app, input, { whom: phone, narrow: 'recoverByCaller', wide: 'recoverByBuyer' });
   const purchase = await app.db.prisma.purchase.findUnique({
     where: { provider_receipt: { provider: 'MPESA', receipt: code } },
   });
@@ -39,28 +35,26 @@ export async function recoverSlipByPhone(
 }
 
 /**
- * Finds a bought tip by the e-mail address and the payment's id, or our reference that the payment page gives back.
- * A payment that is still open is asked about first: this is where the browser returns to.
- *
- * @throws InvalidInput, TooManyRequests, NotFound.
+ * By the payment's id, or our reference. An open payment is asked about first, as the browser returns here from paying.
+ * @throws InvalidInput, TooManyRequests, ChallengeRequired, NotFound.
  */
 export async function recoverSlipByEmail(
   app: App,
-  input: { email: string; transactionId: string; address: string },
+  input: { email: string; transactionId: string } & Pick<Caller, 'address' | 'challenge'>,
 ): Promise<Recovered> {
   const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new InvalidInput(recoveryMessages.email, 'email');
+  if (!isEmail(email)) throw new InvalidInput('BUYER_EMAIL_INVALID', 'email');
   const id = parseTransactionId(input.transactionId);
-  if (!id) throw new InvalidInput(recoveryMessages.transactionId, 'transactionId');
+  if (!id) throw new InvalidInput('TRANSACTION_ID_INVALID', 'transactionId');
   await app.limits.take('recoverByAddress', input.address);
-  await app.limits.take('recoverByBuyer', email);
+  await takeTry(app, input, { whom: email, narrow: 'recoverByCaller', wide: 'recoverByBuyer' });
   const find = () =>
     app.db.prisma.purchase.findFirst({
       where: { provider: 'FLUTTERWAVE', email, OR: [{ receipt: id }, { txRef: id }] },
     });
   let purchase = await find();
   if (purchase?.txRef && purchase.state !== 'PAID') {
-    await settleCardPayment(app, { txRef: purchase.txRef });
+    await resolveCardPayment(app, { txRef: purchase.txRef });
     purchase = await find();
   }
   if (purchase?.state !== 'PAID') throw notFound();

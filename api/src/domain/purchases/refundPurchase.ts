@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import type { SaleAmounts } from '../ledger/postSale.ts';
 import { postCancelledSales } from '../ledger/postSettlement.ts';
-import type { Tx } from '../transaction.ts';
-import { tellBuyer } from './purchaseEvents.ts';
+import { notifyBuyer } from './purchaseEvents.ts';
 import { randomAddressPart } from './purchaseToken.ts';
 
-/** Why money goes back. `slipCancelled`: because every leg was void, which a corrected result may take back. */
+/** A corrected result may take `slipCancelled` back. */
 interface Why {
   readonly reason: string;
   readonly slipCancelled: boolean;
 }
 
-/**
- * Undoes a sale whose earning still waits: the tipster gets nothing, the fee is given up, and a refund of what the
- * buyer paid for it sets out. Once per purchase.
- */
+/** For a sale whose earning is still pending: the fee is given up and the buyer refunded. Once per purchase. */
 export async function cancelSale(
   tx: Tx,
   purchase: Pick<Purchase, 'id'>,
@@ -23,28 +21,23 @@ export async function cancelSale(
   at: Date,
 ): Promise<boolean> {
   const why = { reason, slipCancelled: false };
-  return (await cancel(tx, `e."purchaseId" = $2::uuid`, purchase.id, why, at)).size > 0;
+  return (await cancel(tx, sql`e."purchaseId" = ${purchase.id}::uuid`, why, at)).size > 0;
 }
 
-/**
- * The same for all sales of slips that were cancelled, in a handful of statements, however many buyers there are.
- *
- * @returns the tipsters who lost by it.
- */
+/** In a fixed number of statements, however many buyers. @returns the tipsters who lost by it. */
 export async function cancelSalesOf(tx: Tx, slipIds: readonly number[], at: Date): Promise<Set<string>> {
   const why = { reason: 'the slip was cancelled', slipCancelled: true };
-  return cancel(tx, `e."slipId" = ANY($2::int[])`, slipIds, why, at);
+  return cancel(tx, sql`e."slipId" = ANY(${slipIds}::int[])`, why, at);
 }
 
 type Cancelled = SaleAmounts & { tipsterId: string };
 
-async function cancel(tx: Tx, which: string, value: unknown, why: Why, at: Date): Promise<Set<string>> {
+async function cancel(tx: Tx, which: Sql, why: Why, at: Date): Promise<Set<string>> {
   const rows = await tx.query<Cancelled>(
-    `UPDATE "Earning" e SET "status" = 'UNPAID', "settledAt" = $1::timestamptz FROM "Purchase" p
+    sql`UPDATE "Earning" e SET "status" = 'UNPAID', "settledAt" = ${at}::timestamptz FROM "Purchase" p
       WHERE p."id" = e."purchaseId" AND e."status" = 'PENDING' AND ${which}
      RETURNING e."tipsterId"::text AS "tipsterId", p."id"::text AS "purchaseId", p."provider"::text AS "provider",
        p."currency"::text AS "currency", p."amountMinor", p."priceKesMinor", p."feeKesMinor"`,
-    [at, value],
   );
   const sales = rows.map((row) => ({
     ...row,
@@ -57,7 +50,7 @@ async function cancel(tx: Tx, which: string, value: unknown, why: Why, at: Date)
   return new Set(sales.map((sale) => sale.tipsterId));
 }
 
-/** Sends refunds of the sales' prices on their way: new ones, and those that were called back. */
+/** New refunds, and those that were called back. */
 export async function startRefunds(
   tx: Tx,
   sales: readonly SaleAmounts[],
@@ -73,23 +66,23 @@ export async function startRefunds(
     originator: `rf-${randomUUID()}`,
     token: randomAddressPart(),
   }));
+  const rows = JSON.stringify(refunds);
   const started = await tx.query<{ id: string }>(
-    `INSERT INTO "Refund" ("id", "purchaseId", "amountMinor", "currency", "originatorConversationId", "callbackToken",
+    sql`INSERT INTO "Refund" ("id", "purchaseId", "amountMinor", "currency", "originatorConversationId", "callbackToken",
             "reason", "slipCancelled", "state", "createdAt", "nextCheckAt")
-     SELECT id, purchase, amount, currency::"Currency", originator, token, $2, $3::boolean, 'REQUESTED', $4::timestamptz,
-            $4::timestamptz
-       FROM jsonb_to_recordset($1::jsonb)
+     SELECT id, purchase, amount, currency::"Currency", originator, token, ${reason}, ${slipCancelled}::boolean, 'REQUESTED', ${at}::timestamptz,
+            ${at}::timestamptz
+       FROM jsonb_to_recordset(${rows}::jsonb)
          AS r(id uuid, purchase uuid, amount bigint, currency text, originator text, token text) ORDER BY purchase
      ON CONFLICT ("purchaseId") DO UPDATE SET "reason" = EXCLUDED."reason", "slipCancelled" = EXCLUDED."slipCancelled",
             "state" = EXCLUDED."state", "originatorConversationId" = EXCLUDED."originatorConversationId",
             "nextCheckAt" = EXCLUDED."nextCheckAt", "calledBackAt" = NULL, "failure" = NULL, "conversationId" = NULL,
             "sentAt" = NULL, "endedAt" = NULL, "checks" = 0
      RETURNING "id"::text AS "id"`,
-    [JSON.stringify(refunds), reason, slipCancelled, at],
   );
   await tx.enqueueAll(
     'sendRefund',
     started.map(({ id: refundId }) => ({ refundId })),
   );
-  for (const { purchaseId } of sales) tellBuyer(tx, purchaseId);
+  for (const { purchaseId } of sales) notifyBuyer(tx, purchaseId);
 }

@@ -1,26 +1,22 @@
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import { postReleases } from '../ledger/postSettlement.ts';
-import type { Tx } from '../transaction.ts';
 import { correctEarnings } from './correctEarnings.ts';
 import { cancelSalesOf } from './refundPurchase.ts';
 
-/** A slip with its result, as far as its money is concerned. */
 export interface SlipWithResult {
   readonly id: number;
   readonly tipsterId: string;
   readonly result: SlipResult;
   readonly version: number;
-  /** Its result was corrected before or is corrected now: money may have moved by another result. */
+  /** Money may have moved by another result, before or now. */
   readonly corrected: boolean;
 }
 
-/** What a correction changed for a tipster, KES cents: earned by it, or taken back (negative). */
+/** KES cents by tipster; negative: taken back. */
 export type EarningsChanged = ReadonlyMap<number, bigint>;
 
-/**
- * What a slip's result means for its money, in the transaction that settles it (which must hold the slip's row, so
- * that no sale slips in between). `at` defaults to the slip's finishedAt.
- */
+/** The caller's transaction must hold the slip's row. `at` defaults to the slip's finishedAt. */
 export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResult, at?: Date): Promise<void> {
   const slip = await tx.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
   const when = at ?? slip.finishedAt;
@@ -31,11 +27,8 @@ export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResul
 }
 
 /**
- * The same for many slips, whose rows are held, in a handful of statements. Won or lost: what waited becomes the
- * tipsters'. Cancelled: every buyer is refunded. A corrected slip's money is brought to where its result would have
- * brought it, by entries that compensate. A second call finds nothing to move and does nothing.
- *
- * @returns by slip, what a correction gave to its tipster or took back.
+ * For slips whose rows are locked, in a fixed number of statements; a second call does nothing. Won or lost: earnings are
+ * paid. Cancelled: buyers are refunded. Corrected: postings compensate. @returns by slip, what a correction changed.
  */
 export async function releaseAllEarnings(
   tx: Tx,
@@ -75,7 +68,7 @@ async function releaseWaiting(tx: Tx, slips: readonly SlipWithResult[], at: Date
       slipId,
       tipsterId,
       amountMinor: amounts.get(slipId) ?? 0n,
-      // A slip that was opened again by a correction may release once more.
+      // A corrected slip may release once more.
       key: corrected ? `release:${slipId}:${version}` : `release:${slipId}`,
     })),
     at,

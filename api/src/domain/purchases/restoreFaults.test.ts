@@ -5,9 +5,9 @@ import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/mon
 import { createSeller, createSlip, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
 import { hookRoutes } from '../../hooks/hookRoutes.ts';
 import { jobHandlers } from '../../jobs/handlers.ts';
-import { reconcilePayments } from '../../jobs/reconcilePayments.ts';
-import { reconcilePayouts } from '../../jobs/reconcilePayouts.ts';
-import { stranger } from '../eyes.ts';
+import { reconcilePayments } from '../../jobs/payments/reconcilePayments.ts';
+import { reconcilePayouts } from '../../jobs/payments/reconcilePayouts.ts';
+import { anonymous } from '../foundation/viewer.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { buySlipByPhone } from './buySlip.ts';
 
@@ -37,10 +37,10 @@ it('F44 a restored backup with the inbox since then played again has the same bo
     return phone;
   });
   for (const phone of phones) {
-    await buySlipByPhone(app, { slip, phone, eyes: stranger, address: '127.0.0.1' });
+    await buySlipByPhone(app, { slip, phone, viewer: anonymous, address: '127.0.0.1' });
   }
   await world.settle();
-  await requestWithdrawal(app, { eyes: payee.eyes, phone: payee.phone, door: 'page' });
+  await requestWithdrawal(app, { viewer: payee.viewer, phone: payee.phone, door: 'page' });
   const [last] = await app.db.query<{ id: bigint }>('SELECT coalesce(max("id"), 0) AS id FROM "Callback"');
   const backup = await backUp(app.db);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone } from '../../../test/sellers.ts';
-import { staffEyes, stranger } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
+import { refundPaidPurchase } from '../backOffice/chargeBackPurchase.ts';
+import { decidePurchase } from '../backOffice/decidePurchase.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { buySlipByEmail, buySlipByPhone } from './buySlip.ts';
-import { refundPaidPurchase } from './chargeBackPurchase.ts';
 import { confirmPayment } from './confirmPayment.ts';
-import { decidePurchase } from './decidePurchase.ts';
 import { openPurchase } from './openPurchase.ts';
 
 let world: MoneyWorld;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   world.app.clock.advance(180_000);
 });
 
-const visit = { eyes: stranger, address: '127.0.0.1' };
+const visit = { viewer: anonymous, address: '127.0.0.1' };
 const buy = async () => {
   const answer = await buySlipByPhone(world.app, { slip, phone, ...visit });
   await world.settle();
@@ -40,7 +40,10 @@ const balanced = async () => expect(await differences(world.app)).toEqual([]);
 describe('one buyer and one slip', () => {
   it('a buyer whose money was given back may buy again', async () => {
     const first = await buy();
-    await refundPaidPurchase(world.app, staffEyes, { purchaseId: first.purchaseId, reason: 'asked for it' });
+    await refundPaidPurchase(world.app, systemViewer, {
+      purchaseId: first.purchaseId,
+      reason: 'asked for it',
+    });
     await world.settle();
     world.app.clock.advance(180_000);
     const amount = { minor: 5_000n, currency: 'KES' } as const;
@@ -48,7 +51,7 @@ describe('one buyer and one slip', () => {
       openPurchase(world.app, tx, {
         subject: { slipId: slip },
         buyer: { phone, country: 'KE' },
-        eyes: stranger,
+        viewer: anonymous,
         amount,
         priceKesMinor: 5_000n,
         feeKesMinor: 2_000n,
@@ -81,7 +84,7 @@ describe('one buyer and one slip', () => {
       openPurchase(world.app, tx, {
         subject: { slipId: slip },
         buyer: { email, country: 'NG' },
-        eyes: stranger,
+        viewer: anonymous,
         amount: { minor: 50_000n, currency: 'NGN' },
         priceKesMinor: 5_000n,
         feeKesMinor: 2_000n,
@@ -94,7 +97,7 @@ describe('one buyer and one slip', () => {
     const order = {
       subject: { slipId: slip },
       buyer: { phone, country: 'KE' },
-      eyes: stranger,
+      viewer: anonymous,
       amount: { minor: 5_000n, currency: 'KES' },
       priceKesMinor: 5_000n,
       feeKesMinor: 2_000n,
@@ -117,7 +120,7 @@ describe('one buyer and one slip', () => {
     const order = {
       subject: { slipId: slip },
       buyer: { phone, country: 'KE' },
-      eyes: stranger,
+      viewer: anonymous,
       amount: { minor: 5_000n, currency: 'KES' },
       priceKesMinor: 5_000n,
       feeKesMinor: 2_000n,
@@ -147,7 +150,7 @@ describe('a decision of staff', () => {
     const [before] = await rows();
     expect(before?.quarantinedAt).not.toBeNull();
     const decide = () =>
-      decidePurchase(world.app, staffEyes, {
+      decidePurchase(world.app, systemViewer, {
         purchaseId,
         verdict: { paid: true, receipt: `D${phone.slice(3)}` },
       });

@@ -1,5 +1,6 @@
-import { eatDate } from '../../../rules/eat.ts';
-import { selectionByCode } from '../../../rules/markets.ts';
+import { eatDate } from '@tipsoko/rules/eat';
+import { selectionByCode } from '@tipsoko/rules/markets';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 
@@ -12,20 +13,22 @@ export interface BoughtTip {
   readonly oddsMilli: number;
 }
 
-const TIPS = prepared(
-  `SELECT h."name" AS "homeTeam", a."name" AS "awayTeam", g."kickoff", t."selection", t."oddsMilli"
+const TIPS = prepared<{ slipId: number }>(
+  ({
+    slipId,
+  }) => sql`SELECT h."name" AS "homeTeam", a."name" AS "awayTeam", g."kickoff", t."selection", t."oddsMilli"
      FROM "Tip" t JOIN "Game" g ON g."id" = t."gameId"
      JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
-    WHERE t."slipId" = $1::int ORDER BY t."position"`,
+    WHERE t."slipId" = ${slipId}::int ORDER BY t."position"`,
 );
 
-/** The tips of a slip in its order. For the message to its buyer only: no eyes are asked. */
+/** For the message to its buyer only: checks no viewer. */
 export async function readBoughtTips(app: App, slipId: number): Promise<BoughtTip[]> {
-  const rows = await app.db.query<Omit<BoughtTip, 'kickoff'> & { kickoff: string }>(TIPS, [slipId]);
+  const rows = await app.db.query<Omit<BoughtTip, 'kickoff'> & { kickoff: string }>(TIPS({ slipId }));
   return rows.map((row) => ({ ...row, kickoff: new Date(row.kickoff) }));
 }
 
-/** `Tipsoko tip 123` and a line for each game, in as few parts of an SMS as its words allow. */
+/** As few parts of an SMS as its words allow. */
 export function tipMessage(slipId: number, tips: readonly BoughtTip[]): string {
   const lines = tips.map(({ homeTeam, awayTeam, kickoff, selection, oddsMilli }) => {
     const [, month, day] = eatDate(kickoff).split('-');

@@ -1,21 +1,20 @@
-/**
- * What a call to a payment provider can answer. `unknown` (time-out, broken answer, 5xx that proves nothing) is
- * never treated as a refusal: money may have moved.
- */
+/** `unknown` (time-out, broken answer, 5xx) is never treated as refused: money may have moved. */
 export type Answer<Value> =
   | { outcome: 'accepted'; value: Value }
   | { outcome: 'refused'; code: string; message: string; retryable: boolean }
   | { outcome: 'unknown'; cause: string };
 
-/** Final or not, as the provider tells it; codes are the provider's, as text. */
+/** Codes are the provider's. */
 export type PaymentEvidence =
   | { status: 'paid'; receipt: string | null; amountMinor: bigint | null; phone: string | null }
   | { status: 'failed'; code: string; description: string }
   | { status: 'pending' };
 
-/** M-Pesa as the domain needs it. Amounts are KES cents and must be whole shillings. */
+/** KES cents, always whole shillings. */
 export interface MobileMoney {
-  /** Asks the phone to confirm a payment. Not repeatable: an unknown answer is never sent again. */
+  /** Seconds until this phone's place in the line, which is kept; 0: a prompt may be requested now, and is counted. */
+  promptWait(phone: string): Promise<number>;
+  /** Not repeatable: an unknown answer is never sent again. */
   requestPayment(request: {
     phone: string;
     amountMinor: bigint;
@@ -24,12 +23,9 @@ export interface MobileMoney {
     description: string;
     callbackUrl: string;
   }): Promise<Answer<{ merchantRequestId: string; checkoutRequestId: string }>>;
-  /** What became of a payment request. Tells neither receipt nor amount. */
-  queryPayment(checkoutRequestId: string): Promise<Answer<PaymentEvidence>>;
-  /**
-   * Pays out. The originatorConversationId is the idempotency key: a duplicate is answered as accepted. A repeat, after
-   * a try with no clear answer, must not go where there is no such key.
-   */
+  /** Brings neither receipt nor amount. Whoever asks while the same question waits for its turn gets its answer. */
+  queryPayment(checkoutRequestId: string, how?: { isUrgent: boolean }): Promise<Answer<PaymentEvidence>>;
+  /** The idempotency key is originatorConversationId: a duplicate is accepted. Where there is none, never repeat. */
   sendMoney(payout: {
     originatorConversationId: string;
     phone: string;
@@ -39,7 +35,7 @@ export interface MobileMoney {
     timeoutUrl: string;
     isRepeat: boolean;
   }): Promise<Answer<{ conversationId: string | null }>>;
-  /** Asks what became of a payout; the answer arrives as a callback at resultUrl. */
+  /** The answer arrives as a callback at resultUrl. */
   queryPayout(query: {
     originatorConversationId: string;
     resultUrl: string;

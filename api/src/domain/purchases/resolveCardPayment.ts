@@ -1,22 +1,21 @@
-import { isCurrency } from '../../../rules/money.ts';
+import { isCurrency } from '@tipsoko/rules/money';
 import type { App } from '../../app.ts';
-import type { CardCharge } from './CardCheckout.ts';
-import { nextCheck } from './checkSchedule.ts';
+import type { CardCharge } from '../payments/CardCheckout.ts';
+import { nextCheck } from '../payments/checkSchedule.ts';
+import type { Answer } from '../payments/MobileMoney.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
 import { keepCardCharge } from './keepCardCharge.ts';
-import type { Answer } from './MobileMoney.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
-import type { Settled } from './settleMobilePayment.ts';
+import type { Resolution } from './resolveMobilePayment.ts';
 
 /**
- * Finds out what became of a card payment. Webhook, the browser's return and the poller are hints only; the card
- * provider is asked: by transaction id when a hint names one (a reference may carry two charges), else by our reference.
+ * Webhook, the browser's return and the poller are only hints: the provider is asked, by transaction id if one is known.
  */
-export async function settleCardPayment(
+export async function resolveCardPayment(
   app: App,
   input: { txRef: string; transactionId?: string },
-): Promise<Settled | 'unknown purchase'> {
+): Promise<Resolution | 'unknown purchase'> {
   const purchase = await app.db.prisma.purchase.findUnique({ where: { txRef: input.txRef } });
   if (!purchase) return 'unknown purchase';
   const answer = await ask(app, input);
@@ -50,7 +49,7 @@ export async function settleCardPayment(
   const now = app.clock.now();
   const next = nextCheck(now, Math.max(2, purchase.checks + 1));
   if (charge?.status === 'failed') {
-    // The page lets the buyer try again until it closes, so one failed charge is not the last word.
+    // The page lets the buyer try again until it closes, so one failed charge is not final.
     await failPayment(app, {
       purchaseId: purchase.id,
       state: 'FAILED',
@@ -59,7 +58,7 @@ export async function settleCardPayment(
     });
     if (purchase.state !== 'FAILED') return 'failed';
   } else if (purchase.checkoutLink === null && now.getTime() - purchase.createdAt.getTime() >= 60_000) {
-    // The process died while it made the page: nobody has the link, so nobody can pay on it.
+    // The process died while it made the page: nobody has the link to pay with.
     await failPayment(app, {
       purchaseId: purchase.id,
       state: 'FAILED',

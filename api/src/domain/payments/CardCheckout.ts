@@ -1,8 +1,7 @@
-import type { Currency } from '../../../rules/money.ts';
+import type { Currency } from '@tipsoko/rules/money';
 import type { Answer } from './MobileMoney.ts';
 
 export interface CardCharge {
-  /** The provider's transaction id, as text. */
   transactionId: string;
   txRef: string;
   status: 'successful' | 'failed' | 'pending';
@@ -10,22 +9,21 @@ export interface CardCharge {
   chargedMinor: bigint;
   currency: string;
   email: string | null;
-  /** What the provider keeps for itself, in the same currency; null: not told. */
+  /** In the same currency; null: not reported. */
   feeMinor: bigint | null;
 }
 
-/** A refund as the provider knows it. */
 export interface CardRefund {
   refundId: string;
   transactionId: string;
   status: 'completed' | 'failed' | 'pending';
-  /** Major units as they were written: the currency is the charge's. */
+  /** Major units as text, because the currency is the charge's. */
   amountIn(currency: string): bigint | null;
 }
 
-/** The hosted card page (Flutterwave v3) as the domain needs it. Amounts in minor units of their currency. */
+/** The hosted card page (Flutterwave v3). Amounts in minor units of their currency. */
 export interface CardCheckout {
-  /** Makes a hosted page; the buyer is sent to `link`. */
+  /** The buyer is sent to `link`. */
   createCheckout(request: {
     txRef: string;
     amountMinor: bigint;
@@ -35,7 +33,7 @@ export interface CardCheckout {
     title: string;
     description: string;
   }): Promise<Answer<{ link: string }>>;
-  /** null: the provider knows no such charge (yet). */
+  /** null: the provider has no such charge (yet). */
   verifyByReference(txRef: string): Promise<Answer<CardCharge | null>>;
   verifyById(transactionId: string): Promise<Answer<CardCharge | null>>;
   refund(
@@ -43,12 +41,9 @@ export interface CardCheckout {
     amountMinor: bigint,
     currency: Currency,
   ): Promise<Answer<{ refundId: string; status: CardRefund['status'] }>>;
-  /** null: the provider knows no such refund. */
+  /** null: the provider has no such refund. */
   findRefund(refundId: string): Promise<Answer<CardRefund | null>>;
-  /**
-   * All charges made from the day `from` to the day `to` (YYYY-MM-DD, of UTC, both included), all pages. `unreadable`
-   * counts rows that could not be read.
-   */
+  /** Days of UTC as YYYY-MM-DD, both included. `unreadable` counts rows that could not be read. */
   listCharges(days: {
     from: string;
     to: string;

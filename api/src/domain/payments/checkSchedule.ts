@@ -4,13 +4,12 @@ const delays = [15, 30, 60, 120, 300, 600, 1_800, 7_200, 86_400, 86_400, 86_400]
   (seconds) => seconds * SECOND,
 );
 
-/** When the reconciler looks next after `checks` looks without an answer; null when it is staff's turn. */
+/** Null when staff decide. */
 export function nextCheck(now: Date, checks: number): Date | null {
   const delay = delays[checks];
   return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
-/** So many looks and still no answer: the schedule is over. */
 export const allChecks = delays.length;
 
 export const mobilePaymentLifeMs = 10 * 60 * SECOND;

@@ -1,9 +1,8 @@
 import type { Purchase } from '../../db/generated/prisma/client.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
 /**
- * A paid plan begins now, or where the buyer's running subscription to the same plan ends. The sale is posted before: its
- * accounts are held, so that of two payments at once the second sees the first.
+ * Now, or where the running subscription ends. The sale's locked accounts make the second of two payments see the first.
  */
 export async function startSubscription(tx: Tx, purchase: Purchase, now: Date): Promise<void> {
   const plan = await tx.prisma.subscriptionPlan.findUniqueOrThrow({ where: { id: purchase.planId ?? '' } });

@@ -1,14 +1,14 @@
 import type { Answer, PaymentEvidence } from './MobileMoney.ts';
 
-/** What one message about a payment claims. Nobody signs these: a claim of success is checked by a query. */
+/** Nobody signs these: a claim of success is checked by a query. */
 export interface PaymentClaim {
-  /** null: told by the paybill's own confirmation, which knows no request id. */
+  /** null: from the paybill's own confirmation, which carries no request id. */
   readonly checkoutRequestId: string | null;
   readonly evidence: PaymentEvidence;
 }
 
 export interface PaymentFacts {
-  /** The request's id at M-Pesa, if we were told it or may believe the first claim's. */
+  /** From the request's answer, or from a claim that may be believed. */
   readonly checkoutRequestId: string | null;
   /** KES cents. */
   readonly amountMinor: bigint;
@@ -25,10 +25,7 @@ export type PaymentDecision =
   | { decision: 'defer'; claimed: boolean }
   | { decision: 'quarantine'; reason: string };
 
-/**
- * Weighs what callbacks claim against what M-Pesa answers when asked. Money counts as paid only when the query says
- * so, or when the paybill's confirmation does and there is no id to ask with; a contradiction goes to a person.
- */
+/** Paid: the query says so, or the paybill's confirmation without an id to ask with. Staff decide about contradictions. */
 export function classifyPayment(facts: PaymentFacts): PaymentDecision {
   const claims = facts.claims.filter(
     ({ checkoutRequestId }) => checkoutRequestId === null || checkoutRequestId === facts.checkoutRequestId,

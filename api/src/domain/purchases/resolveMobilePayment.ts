@@ -1,30 +1,30 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
-import { nextCheck } from './checkSchedule.ts';
-import { classifyPayment, type PaymentClaim } from './classifyPayment.ts';
+import { nextCheck } from '../payments/checkSchedule.ts';
+import { classifyPayment, type PaymentClaim } from '../payments/classifyPayment.ts';
+import type { Answer, PaymentEvidence } from '../payments/MobileMoney.ts';
+import { failureOf } from '../payments/paymentFailure.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
-import type { Answer, PaymentEvidence } from './MobileMoney.ts';
-import { failureOf } from './paymentFailure.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
 
-export type Settled = 'paid' | 'already' | 'surplus' | 'failed' | 'quarantined' | 'deferred';
+export type Resolution = 'paid' | 'already' | 'surplus' | 'failed' | 'quarantined' | 'deferred';
 
-/**
- * Finds out what became of an M-Pesa payment: asks M-Pesa, weighs the answer against all claims that came in, and
- * acts. Safe to call at any time and any number of times.
- */
-export async function settleMobilePayment(
+/** Asks M-Pesa and weighs the answer against all claims. Safe to repeat at any time. */
+export async function resolveMobilePayment(
   app: App,
   purchaseId: string,
   claims: readonly PaymentClaim[],
-  /** `known`: the row, if it has been read after the claims. `isTurn`: the schedule asks, and not news that came in. */
+  /** `known`: the row, if read after the claims. `isTurn`: called by schedule, not because of news. */
   { known, isTurn = false }: { known?: Purchase; isTurn?: boolean } = {},
-): Promise<Settled> {
+): Promise<Resolution> {
   const purchase = known ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } }));
   const asked = purchase.checkoutRequestId ?? (await believableId(app, purchase, claims));
   if (purchase.state === 'PAID') return learnReceipt(app, purchase, claims);
-  const query = asked === null ? null : await ask(app, asked);
+  // A schedule that looks without any claim may wait: the buyer has most likely not entered the PIN yet.
+  const isUrgent = !isTurn || claims.length > 0 || purchase.claimedPaidAt !== null;
+  const query = asked === null ? null : await ask(app, asked, isUrgent);
   const decision = classifyPayment({
     checkoutRequestId: asked,
     amountMinor: purchase.amountMinor,
@@ -42,7 +42,7 @@ export async function settleMobilePayment(
         checkoutRequestId: asked,
       });
     case 'fail':
-      // Claimed by the paybill's confirmation, which is not among the claims that are read again.
+      // The paybill's confirmation is not among the claims that are read again.
       if (purchase.claimedPaidAt) {
         const reason = `a callback says paid, the query says failed (${decision.code})`;
         await quarantinePurchase(app, purchaseId, reason);
@@ -60,13 +60,13 @@ export async function settleMobilePayment(
       await quarantinePurchase(app, purchaseId, decision.reason);
       return 'quarantined';
     case 'defer':
-      // News that decides nothing leaves the schedule as it is, however often it comes.
+      // News that decides nothing leaves the schedule as it is.
       if (decision.claimed) await noteClaim(app, purchase);
       return isTurn ? lookLater(app, purchase, asked, decision.claimed) : 'deferred';
   }
 }
 
-/** Our request's answer was lost, but a callback came to its secret address: its id may be asked about. */
+/** The answer to our request was lost, but a callback to its secret address brings an id to ask about. */
 async function believableId(
   app: App,
   purchase: Purchase,
@@ -83,21 +83,25 @@ async function believableId(
   return null;
 }
 
-async function ask(app: App, checkoutRequestId: string): Promise<Answer<PaymentEvidence>> {
+async function ask(app: App, checkoutRequestId: string, isUrgent: boolean): Promise<Answer<PaymentEvidence>> {
   try {
-    return await app.mpesa.queryPayment(checkoutRequestId);
+    return await app.mpesa.queryPayment(checkoutRequestId, { isUrgent });
   } catch (error) {
     return { outcome: 'unknown', cause: (error as Error).message };
   }
 }
 
-async function learnReceipt(app: App, purchase: Purchase, claims: readonly PaymentClaim[]): Promise<Settled> {
+async function learnReceipt(
+  app: App,
+  purchase: Purchase,
+  claims: readonly PaymentClaim[],
+): Promise<Resolution> {
   for (const { evidence, checkoutRequestId } of claims) {
     const ours = checkoutRequestId === null || checkoutRequestId === purchase.checkoutRequestId;
     if (!ours || evidence.status !== 'paid' || evidence.receipt === null) continue;
     if (evidence.amountMinor !== null && evidence.amountMinor !== purchase.amountMinor) continue;
     if (purchase.receipt !== null && purchase.receipt !== evidence.receipt) {
-      // A claim that nobody can check is no second payment.
+      // A claim that cannot be checked is no second payment.
       app.log.error(
         { alarm: true, purchaseId: purchase.id },
         'another receipt is claimed for a paid purchase',
@@ -111,22 +115,20 @@ async function learnReceipt(app: App, purchase: Purchase, claims: readonly Payme
 }
 
 /**
- * The first claim that says paid is remembered until M-Pesa tells: it must not be forgotten with the schedule. One that
- * comes when nobody looks any more begins the schedule again, once.
+ * The first claim of success stays until M-Pesa confirms or denies it. After the schedule's end it starts that once more.
  */
 async function noteClaim(app: App, { id, claimedPaidAt }: Purchase): Promise<void> {
   if (claimedPaidAt) return;
   const now = app.clock.now();
+  const firstCheckAt = nextCheck(now, 0);
   await app.db.query(
-    `UPDATE "Purchase" SET "claimedPaidAt" = $2::timestamptz,
+    sql`UPDATE "Purchase" SET "claimedPaidAt" = ${now}::timestamptz,
             "checks" = CASE WHEN "nextCheckAt" IS NULL THEN 0 ELSE "checks" END,
-            "nextCheckAt" = coalesce("nextCheckAt", $3::timestamptz)
-      WHERE "id" = $1::uuid AND "claimedPaidAt" IS NULL AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
-    [id, now, nextCheck(now, 0)],
+            "nextCheckAt" = coalesce("nextCheckAt", ${firstCheckAt}::timestamptz)
+      WHERE "id" = ${id}::uuid AND "claimedPaidAt" IS NULL AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
   );
 }
 
-/** M-Pesa says failed: a purchase that was closed before has nothing left to find out either. */
 async function stopLooking(app: App, purchaseId: string): Promise<void> {
   await app.db.query(
     `UPDATE "Purchase" SET "nextCheckAt" = NULL
@@ -135,16 +137,13 @@ async function stopLooking(app: App, purchaseId: string): Promise<void> {
   );
 }
 
-/**
- * Puts the next look on the clock; past its life an open purchase expires, and is still looked at for a while. When
- * that is over, what somebody claims and M-Pesa never told is a person's turn.
- */
+/** An open purchase expires at the end of its life; at the end of the schedule an unconfirmed claim is quarantined. */
 async function lookLater(
   app: App,
   purchase: Purchase,
   asked: string | null,
   claimedNow: boolean,
-): Promise<Settled> {
+): Promise<Resolution> {
   const now = app.clock.now();
   if (purchase.quarantinedAt) return 'deferred';
   if (await neverAsked(app, purchase)) return 'failed';
@@ -170,19 +169,19 @@ async function lookLater(
     );
   }
   if (!closed) {
-    // A CREATED row whose request was never answered: the process died between asking and writing the answer down.
+    // The process died between asking and storing the answer.
     const unanswered = now.getTime() - purchase.createdAt.getTime() >= 60_000;
+    const nextCheckAt = withinLife(next, purchase, now);
     await app.db.query(
-      `UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = $2::timestamptz,
-              "state" = CASE WHEN "state" = 'CREATED' AND $3 THEN 'UNKNOWN'::"PurchaseState" ELSE "state" END
-        WHERE "id" = $1::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
-      [purchase.id, withinLife(next, purchase, now), unanswered],
+      sql`UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = ${nextCheckAt}::timestamptz,
+              "state" = CASE WHEN "state" = 'CREATED' AND ${unanswered} THEN 'UNKNOWN'::"PurchaseState" ELSE "state" END
+        WHERE "id" = ${purchase.id}::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
     );
   }
   return 'deferred';
 }
 
-/** Written down, but the process died before it asked M-Pesa: nothing can be paid, and the buyer may try again. */
+/** The process died before it asked M-Pesa: nothing can be paid, and the buyer may try again. */
 async function neverAsked(app: App, purchase: Purchase): Promise<boolean> {
   if (purchase.state !== 'CREATED' || purchase.requestedAt !== null) return false;
   // Marks it as asked, so that nobody asks while it is being closed.
@@ -201,7 +200,7 @@ async function neverAsked(app: App, purchase: Purchase): Promise<boolean> {
   return failPayment(app, failed);
 }
 
-/** An open purchase is looked at when its life ends, however far away the next turn would be. */
+/** An open purchase is looked at when its life ends, at the latest. */
 function withinLife(next: Date | null, purchase: Purchase, now: Date): Date | null {
   if (now >= purchase.expiresAt) return next;
   return next === null || next > purchase.expiresAt ? purchase.expiresAt : next;

@@ -1,0 +1,149 @@
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
+import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
+import type { Answer } from '../payments/MobileMoney.ts';
+import { readBoughtTips, tipMessage } from './tipMessage.ts';
+
+const LEASE_MS = 10 * 60_000;
+/** After 15 s, doubled up to a quarter of an hour; once an hour when nearly two have passed. */
+const OFTEN_TRIES = 12;
+/** Some 14 hours, and longer while a game of the slip has not begun. */
+const LEAST_TRIES = 24;
+/** Eight minutes after the sale: an alarm, and an e-mail where the buyer has an address. */
+export const LATE_TRIES = 5;
+
+interface Claimed {
+  id: string;
+  channel: string;
+  attempts: number;
+  phone: string | null;
+  /** Of a buyer by card, else the confirmed one of the buyer's account. */
+  email: string | null;
+  slipId: number | null;
+  planId: string | null;
+  refunded: boolean;
+}
+
+const CLAIM = prepared<{ deliveryId: string; now: Date; leaseEnd: Date }>(
+  ({
+    deliveryId,
+    now,
+    leaseEnd,
+  }) => sql`UPDATE "Delivery" d SET "state" = 'SENDING', "attempts" = d."attempts" + 1, "nextTryAt" = ${leaseEnd}::timestamptz,
+          "channel" = CASE WHEN p."phone" IS NULL THEN 'EMAIL' ELSE 'SMS' END,
+          "lastError" = CASE WHEN d."state" = 'SENDING' THEN 'unknown: interrupted' ELSE d."lastError" END
+     FROM "Purchase" p LEFT JOIN "User" u ON u."id" = p."buyerUserId" AND u."emailVerifiedAt" IS NOT NULL
+    WHERE d."id" = ${deliveryId}::uuid AND p."id" = d."purchaseId"
+      AND (d."state" IN ('PENDING', 'UNCONFIRMED') OR (d."state" = 'SENDING' AND d."nextTryAt" <= ${now}::timestamptz))
+    RETURNING d."id", d."channel", d."attempts", p."phone", coalesce(p."email", u."email") AS "email", p."slipId", p."planId",
+      EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL) AS refunded`,
+);
+
+interface DeliveryOutcome {
+  deliveryId: string;
+  state: 'SENT' | 'PENDING' | 'UNCONFIRMED' | 'FAILED';
+  channel?: string;
+  sentAt?: Date;
+  nextTryAt?: Date;
+  lastError?: string;
+  providerMessageId?: string;
+}
+
+// A report may have ended it meanwhile.
+const RECORD = prepared<DeliveryOutcome>(
+  ({ deliveryId, state, channel, sentAt, nextTryAt, lastError, providerMessageId }) =>
+    sql`UPDATE "Delivery" SET "state" = ${state}::"DeliveryState", "channel" = coalesce(${channel}, "channel"),
+          "sentAt" = coalesce(${sentAt}::timestamptz, "sentAt"), "nextTryAt" = ${nextTryAt}::timestamptz,
+          "lastError" = ${lastError}, "providerMessageId" = coalesce(${providerMessageId}, "providerMessageId")
+    WHERE "id" = ${deliveryId}::uuid AND "state" = 'SENDING'`,
+);
+
+/**
+ * The worker that claims the row sends. What was not accepted is tried again with growing gaps, a lost answer too: a tip
+ * that comes twice harms nobody, one that never comes does. The text is never logged.
+ */
+export async function deliverPurchase(app: App, deliveryId: string): Promise<void> {
+  const now = app.clock.now();
+  const [claimed] = await app.db.query<Claimed>(
+    CLAIM({ deliveryId, now, leaseEnd: new Date(now.getTime() + LEASE_MS) }),
+  );
+  if (!claimed) return;
+  const message = await compose(app, claimed);
+  const sent = await sendByAnyRoute(app, claimed, message.text);
+  await retryOnConnectionLoss(() => record(app, claimed, sent, message.usefulUntil));
+}
+
+interface Message {
+  text: string;
+  /** When the last game of the slip begins; null for messages without games. */
+  usefulUntil: Date | null;
+}
+
+async function compose(app: App, { slipId, planId, refunded }: Claimed): Promise<Message> {
+  const text = (words: string): Message => ({ text: words, usefulUntil: null });
+  if (refunded)
+    return text('Tipsoko: the tip you paid for cannot be delivered. Your money is on its way back.');
+  if (slipId === null)
+    return text(
+      `Tipsoko: your ${planId} subscription is active. See the premium tips at ${app.settings.PUBLIC_URL}/subscriptions`,
+    );
+  const tips = await readBoughtTips(app, slipId);
+  const last = Math.max(...tips.map(({ kickoff }) => kickoff.getTime()));
+  return { text: tipMessage(slipId, tips), usefulUntil: new Date(last) };
+}
+
+type Sent = { channel: string; answer: Answer<{ messageId: string }> };
+
+async function sendByAnyRoute(app: App, delivery: Claimed, text: string): Promise<Sent> {
+  const { channel, phone, email, attempts } = delivery;
+  const byMail = () => app.mail.send({ to: email ?? '', subject: 'Your tip from Tipsoko', text });
+  if (channel !== 'SMS') return { channel, answer: await answered(byMail) };
+  const answer = await answered(() => app.sms.send({ phone: phone ?? '', text }));
+  if (answer.outcome === 'accepted' || email === null) return { channel, answer };
+  if (attempts < LATE_TRIES && mayPass(answer)) return { channel, answer };
+  const other = await answered(byMail);
+  return other.outcome === 'accepted' ? { channel: 'EMAIL', answer: other } : { channel, answer };
+}
+
+async function answered(send: () => Promise<Sent['answer']>): Promise<Sent['answer']> {
+  try {
+    return await send();
+  } catch (error) {
+    return { outcome: 'unknown', cause: (error as Error).message };
+  }
+}
+
+const mayPass = (answer: Sent['answer']) => answer.outcome !== 'refused' || answer.retryable;
+
+async function record(
+  app: App,
+  delivery: Claimed,
+  { channel, answer }: Sent,
+  usefulUntil: Date | null,
+): Promise<void> {
+  const { id: deliveryId, attempts } = delivery;
+  const now = app.clock.now();
+  const write = (outcome: Omit<DeliveryOutcome, 'deliveryId'>) =>
+    app.db.query(RECORD({ ...outcome, deliveryId }));
+  if (answer.outcome === 'accepted') {
+    await write({ state: 'SENT', channel, sentAt: now, providerMessageId: answer.value.messageId });
+    return;
+  }
+  const isUnknown = answer.outcome === 'unknown';
+  const code = isUnknown ? 'unknown' : answer.code;
+  const lastError = `${code}: ${isUnknown ? answer.cause : answer.message}`.slice(0, 300);
+  if (mayPass(answer) && (attempts < LEAST_TRIES || (usefulUntil !== null && now < usefulUntil))) {
+    if (attempts === LATE_TRIES)
+      app.log.error(
+        { alarm: true, deliveryId, resultCode: code },
+        'a paid tip has not left for eight minutes',
+      );
+    const longest = attempts < OFTEN_TRIES ? 15 * 60_000 : 3_600_000;
+    const nextTryAt = new Date(now.getTime() + Math.min(longest, 15_000 * 2 ** attempts));
+    await write({ state: isUnknown ? 'UNCONFIRMED' : 'PENDING', nextTryAt, lastError });
+    return;
+  }
+  app.log.error({ alarm: true, deliveryId, resultCode: code }, 'a paid tip could not be delivered');
+  await write({ state: 'FAILED', lastError });
+}

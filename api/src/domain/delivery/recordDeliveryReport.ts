@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+
+export interface DeliveryOutcomeReport {
+  messageId: string;
+  /** Digits with country prefix. */
+  phone: string;
+  outcome: 'delivered' | 'failed' | 'underway';
+  failureReason: string | null;
+}
+
+/**
+ * Reports come early, late, twice and out of order: a final state stays. `deferred`: its message may be one whose id the
+ * gateway has not answered yet.
+ */
+export async function recordDeliveryReport(app: App, report: DeliveryOutcomeReport): Promise<string> {
+  if (report.outcome === 'underway') return 'under way';
+  if (!(await end(app, report))) {
+    if (await isBeingSent(app, report.phone)) return 'deferred';
+    // The id may have been stored between the two looks.
+    if (!(await end(app, report))) return 'no message of ours, or final already';
+  }
+  if (report.outcome === 'failed')
+    app.log.error({ alarm: true, reason: report.failureReason }, 'a paid tip did not reach its phone');
+  return report.outcome;
+}
+
+/** That a message arrived ends its further tries too; that one did not only ends what waits for nothing else. */
+async function end(app: App, { messageId, outcome, failureReason }: DeliveryOutcomeReport): Promise<boolean> {
+  const rows = await app.db.query(
+    outcome === 'delivered'
+      ? sql`UPDATE "Delivery" SET "state" = 'DELIVERED', "lastError" = NULL, "nextTryAt" = NULL
+          WHERE "providerMessageId" = ${messageId} AND "state" IN ('PENDING', 'SENDING', 'UNCONFIRMED', 'SENT') RETURNING 1 AS changed`
+      : sql`UPDATE "Delivery" SET "state" = 'FAILED', "lastError" = ${failureReason}
+          WHERE "providerMessageId" = ${messageId} AND "state" = 'SENT' RETURNING 1 AS changed`,
+  );
+  return rows.length > 0;
+}
+
+async function isBeingSent(app: App, phone: string): Promise<boolean> {
+  const rows = await app.db.query(
+    sql`SELECT 1 AS sending FROM "Purchase" p JOIN "Delivery" d ON d."purchaseId" = p."id"
+      WHERE p."phone" = ${phone} AND d."state" = 'SENDING' AND d."channel" = 'SMS' LIMIT 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,22 @@
+import { isUuid } from '@tipsoko/rules/uuid';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { Conflict, InvalidInput } from '../foundation/errors.ts';
+import { staffActor } from '../foundation/staff.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+
+/** Its tries count from zero again. @throws NotAllowed, InvalidInput, Conflict when it has not failed to leave. */
+export async function resendDelivery(app: App, viewer: Viewer, deliveryId: string): Promise<void> {
+  const actorId = staffActor(viewer);
+  if (!isUuid(deliveryId)) throw new InvalidInput('NOT_A_DELIVERY', 'delivery');
+  await inTransaction(app, async (tx) => {
+    const { count } = await tx.prisma.delivery.updateMany({
+      where: { id: deliveryId, state: { in: ['FAILED', 'UNCONFIRMED', 'PENDING'] }, attempts: { gt: 0 } },
+      data: { state: 'PENDING', attempts: 0, lastError: null, nextTryAt: app.clock.now() },
+    });
+    if (count === 0) throw new Conflict('NOT_FAILED');
+    await tx.enqueue('deliverPurchase', { deliveryId });
+    await recordAudit(app, tx, { actorId, action: 'resend tip', subject: `delivery:${deliveryId}` });
+  });
+}

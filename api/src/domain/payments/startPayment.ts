@@ -1,0 +1,151 @@
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import type { Purchase } from '../../db/generated/prisma/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
+import { tell } from '../foundation/transaction.ts';
+import { nextCheck } from './checkSchedule.ts';
+import type { Answer } from './MobileMoney.ts';
+import type { PaymentFailure } from './paymentFailure.ts';
+
+interface ToStart {
+  id: string;
+  provider: 'MPESA' | 'FLUTTERWAVE';
+  slipId: number | null;
+  phone: string | null;
+  email: string | null;
+  currency: 'KES' | 'UGX' | 'NGN' | 'USD';
+  amountMinor: bigint;
+  callbackToken: string;
+  txRef: string | null;
+}
+
+export type Asked = Pick<
+  Purchase,
+  | 'id'
+  | 'state'
+  | 'failure'
+  | 'provider'
+  | 'currency'
+  | 'amountMinor'
+  | 'phone'
+  | 'checkoutLink'
+  | 'buyerUserId'
+  | 'tokenHash'
+>;
+
+const CLAIM = prepared<{ purchaseId: string; now: Date }>(
+  ({ purchaseId, now }) => sql`UPDATE "Purchase" SET "requestedAt" = ${now}::timestamptz
+    WHERE "id" = ${purchaseId}::uuid AND "state" = 'CREATED' AND "requestedAt" IS NULL
+    RETURNING "id", "provider"::text, "slipId", "phone", "email", "currency"::text, "amountMinor", "callbackToken", "txRef"`,
+);
+
+interface Started {
+  purchaseId: string;
+  state: 'REQUESTED' | 'UNKNOWN' | 'FAILED';
+  failure?: PaymentFailure;
+  nextCheckAt?: Date | null;
+  merchantRequestId?: string;
+  checkoutRequestId?: string;
+  checkoutLink?: string;
+}
+
+const MOVE = prepared<Started>(
+  ({ purchaseId, state, failure, nextCheckAt, merchantRequestId, checkoutRequestId, checkoutLink }) =>
+    sql`UPDATE "Purchase" SET "state" = CASE WHEN "state" = 'CREATED' THEN ${state}::"PurchaseState" ELSE "state" END,
+          "failure" = CASE WHEN "state" = 'CREATED' THEN ${failure} ELSE "failure" END,
+          "nextCheckAt" = CASE WHEN "state" = 'CREATED' THEN ${nextCheckAt}::timestamptz ELSE "nextCheckAt" END,
+          "merchantRequestId" = coalesce(${merchantRequestId}, "merchantRequestId"),
+          "checkoutRequestId" = CASE WHEN "state" = 'PAID' THEN coalesce("checkoutRequestId", ${checkoutRequestId})
+            ELSE coalesce(${checkoutRequestId}, "checkoutRequestId") END,
+          "checkoutLink" = coalesce(${checkoutLink}, "checkoutLink"), "version" = "version" + 1
+    WHERE "id" = ${purchaseId}::uuid
+    RETURNING "id", "state"::text, "failure", "provider"::text, "currency"::text, "amountMinor", "phone",
+      "checkoutLink", "buyerUserId", "tokenHash"`,
+);
+
+/** Asks the provider once in a purchase's life, because the buyer might pay twice. Null when another caller asks. */
+export async function startPayment(app: App, purchaseId: string): Promise<Asked | null> {
+  const [claimed] = await app.db.query<ToStart>(CLAIM({ purchaseId, now: app.clock.now() }));
+  if (!claimed) return null;
+  return claimed.provider === 'MPESA' ? askPhone(app, claimed) : askCard(app, claimed);
+}
+
+/** Shown by the prompt and repeated by a C2B confirmation. */
+export function paymentReference(purchaseId: string): string {
+  return `T${purchaseId.replaceAll('-', '').slice(0, 11).toUpperCase()}`;
+}
+
+async function askPhone(app: App, purchase: ToStart): Promise<Asked | null> {
+  const { id: purchaseId } = purchase;
+  const answer = await answered(() =>
+    app.mpesa.requestPayment({
+      phone: purchase.phone ?? '',
+      amountMinor: purchase.amountMinor,
+      reference: paymentReference(purchase.id),
+      description: purchase.slipId ? `Tip ${purchase.slipId}` : 'Premium tips',
+      callbackUrl: `${app.settings.PUBLIC_URL}/hooks/p/${purchase.callbackToken}`,
+    }),
+  );
+  const now = app.clock.now();
+  // A callback may be quicker than this answer.
+  return retryOnConnectionLoss(async () => {
+    if (answer.outcome === 'accepted') {
+      const { merchantRequestId, checkoutRequestId } = answer.value;
+      const nextCheckAt = nextCheck(now, 0);
+      return move(app, { purchaseId, state: 'REQUESTED', nextCheckAt, merchantRequestId, checkoutRequestId });
+    }
+    if (answer.outcome === 'refused') {
+      app.log.warn({ code: answer.code, purchaseId }, 'M-Pesa refused a payment request');
+      return move(app, {
+        purchaseId,
+        state: 'FAILED',
+        failure: answer.retryable ? 'TRY_LATER' : 'OUR_FAULT',
+      });
+    }
+    app.log.warn({ cause: answer.cause, purchaseId }, 'a payment request got no clear answer');
+    return move(app, { purchaseId, state: 'UNKNOWN', nextCheckAt: nextCheck(now, 4) });
+  });
+}
+
+async function askCard(app: App, purchase: ToStart): Promise<Asked | null> {
+  const { id: purchaseId } = purchase;
+  const title = purchase.slipId ? `Tip ${purchase.slipId}` : 'Premium tips';
+  const answer = await answered(() =>
+    app.cards.createCheckout({
+      txRef: purchase.txRef ?? '',
+      amountMinor: purchase.amountMinor,
+      currency: purchase.currency,
+      email: purchase.email ?? '',
+      returnUrl: `${app.settings.PUBLIC_URL}/find_tip_ng`,
+      title,
+      description: title,
+    }),
+  );
+  const now = app.clock.now();
+  return retryOnConnectionLoss(async () => {
+    if (answer.outcome === 'accepted') {
+      const { link: checkoutLink } = answer.value;
+      return move(app, { purchaseId, state: 'REQUESTED', nextCheckAt: nextCheck(now, 2), checkoutLink });
+    }
+    app.log.warn({ purchaseId, answer: answer.outcome }, 'no card page could be made');
+    // If a page was made, nobody has its link.
+    return move(app, { purchaseId, state: 'FAILED', failure: 'TRY_LATER' });
+  });
+}
+
+async function answered<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    return await ask();
+  } catch (error) {
+    return { outcome: 'unknown', cause: (error as Error).message };
+  }
+}
+
+/** One statement instead of a transaction; repeats change nothing, as only CREATED rows move. */
+async function move(app: App, started: Started): Promise<Asked | null> {
+  const [row] = await app.db.query<Asked>(MOVE(started));
+  if (!row) return null;
+  tell(app, { type: 'purchaseChanged', purchaseId: row.id });
+  return row;
+}

@@ -1,0 +1,7 @@
+import type { Caller } from '../foundation/Caller.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+
+/** The address counts for the rate limits. */
+export interface BuyerRequest extends Pick<Caller, 'address'> {
+  readonly viewer: Viewer;
+}

@@ -1,0 +1,75 @@
+import type { App } from '../../app.ts';
+import type { Purchase } from '../../db/generated/prisma/client.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import { lockSuspense } from '../ledger/listSuspense.ts';
+import { postUnmatched } from '../ledger/postSale.ts';
+import { postSuspenseResolved } from '../ledger/postSuspense.ts';
+import type { LockedPurchase } from './lockPurchase.ts';
+import type { PaymentProof } from './paymentProof.ts';
+import { notifyBuyer } from './purchaseEvents.ts';
+
+/** The same payment again, the receipt that was missing, or a second payment, which is held in suspense. */
+export async function duplicatePayment(
+  app: App,
+  tx: Tx,
+  purchase: LockedPurchase,
+  proof: PaymentProof,
+): Promise<'already' | 'surplus'> {
+  if (proof.receipt === null || proof.receipt === purchase.receipt) return 'already';
+  if (purchase.receipt !== null) {
+    await holdInSuspense(app, tx, purchase, proof);
+    return 'surplus';
+  }
+  if (purchase.receiptTaken) {
+    app.log.error({ alarm: true, purchaseId: purchase.id }, 'a receipt came for two purchases');
+    return 'already';
+  }
+  if ((await claimSuspense(app, tx, purchase, proof)) === 'gone') {
+    app.log.error(
+      { alarm: true, purchaseId: purchase.id },
+      'the receipt of a sale was held in suspense, and is decided already',
+    );
+    return 'already';
+  }
+  await tx.prisma.purchase.update({
+    where: { id: purchase.id },
+    data: { receipt: proof.receipt, version: { increment: 1 } },
+  });
+  notifyBuyer(tx, purchase.id);
+  return 'already';
+}
+
+/** Until staff decide whose it is. */
+export async function holdInSuspense(
+  app: App,
+  tx: Tx,
+  purchase: Purchase,
+  proof: PaymentProof,
+): Promise<void> {
+  await postUnmatched(
+    tx,
+    {
+      provider: purchase.provider,
+      currency: proof.currency,
+      amountMinor: proof.amountMinor,
+      key: proof.receipt ?? `purchase:${purchase.id}`,
+      purchaseId: purchase.id,
+    },
+    app.clock.now(),
+  );
+  app.log.error({ alarm: true, purchaseId: purchase.id }, 'a payment that fits no sale is held in suspense');
+}
+
+/** A receipt is booked once. @returns `gone` when it is decided already, or another amount was held. */
+export async function claimSuspense(
+  app: App,
+  tx: Tx,
+  { suspenseId }: LockedPurchase,
+  { amountMinor, currency, fromSuspense }: PaymentProof,
+): Promise<'none' | 'taken' | 'gone'> {
+  if (suspenseId === null || fromSuspense) return 'none';
+  const held = await lockSuspense(tx, suspenseId);
+  if (held?.amount.minor !== amountMinor || held.amount.currency !== currency) return 'gone';
+  await postSuspenseResolved(tx, held, 'match', app.clock.now());
+  return 'taken';
+}
