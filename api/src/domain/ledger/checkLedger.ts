@@ -8,7 +8,7 @@ export interface LedgerDifference {
   readonly expected: string;
 }
 
-/** Each finds rows that contradict each other; an intact ledger answers with none. */
+/** Each finds rows that contradict each other. */
 const checks: ReadonlyArray<{ check: string; sql: string }> = [
   {
     check: 'all entries sum to zero in each currency',
@@ -111,11 +111,11 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
            WHERE "state" IN ('REQUESTED', 'SENDING', 'ACCEPTED') AND "nextCheckAt" IS NULL
           UNION ALL
           SELECT 'delivery ' || "id", "state"::text, 'a time' FROM "Delivery"
-           WHERE "state" IN ('PENDING', 'SENDING') AND "nextTryAt" IS NULL`,
+           WHERE "state" IN ('PENDING', 'UNCONFIRMED', 'SENDING') AND "nextTryAt" IS NULL`,
   },
 ];
 
-/** Compares the ledger with itself and with the rows it pays for; empty when all is right. Amounts in minor units. */
+/** Also against the rows that it pays for; empty when all is right. Minor units. */
 export async function checkLedger(app: App): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   for (const { check, sql } of checks) {

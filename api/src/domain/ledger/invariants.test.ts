@@ -12,14 +12,14 @@ import {
 import { openTransaction } from '../../db/openTransaction.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
 import { watchLedger } from '../../jobs/watchLedger.ts';
-import { exchange } from '../../providers/http.ts';
-import { stranger } from '../eyes.ts';
+import { exchange } from '../../providers/transport/http.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous } from '../foundation/viewer.ts';
 import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { confirmPayment } from '../purchases/confirmPayment.ts';
-import { inTransaction } from '../transaction.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 
-// The invariants of the money rules, each broken on purpose: refused by the database, or reported by the checker that
+// The invariants I1–I14 of docs/money.md, each broken on purpose: refused by the database, or reported by the checker that
 // watches the books. I11 (the providers' own statements) is reconciliation's.
 let world: MoneyWorld;
 let seller: Seller;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   if (!row) throw new Error('nothing was bought');
   paid = row;
-  await requestWithdrawal(world.app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+  await requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
   const [made] = await query<{ id: number }>('SELECT "id" FROM "Withdrawal"');
   if (!made) throw new Error('nothing was withdrawn');
   withdrawal = made;
@@ -177,7 +177,7 @@ describe('invariants', () => {
     const phone = freshPhone();
     world.script(phone, 'callbackNever');
     const slip = await createSlip(world.app, await createSeller(world.app));
-    const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address: '' });
+    const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address: '' });
     await refused(
       `INSERT INTO "Purchase" ("id", "tokenHash", "callbackToken", "slipId", "phone", "country", "provider", "currency",
          "amountMinor", "priceKesMinor", "feeKesMinor", "createdAt", "expiresAt")
@@ -213,7 +213,7 @@ describe('invariants', () => {
     await refused(insert, /one_open|duplicate key/);
   });
 
-  it('I5 kept money goes back once', async () => {
+  it('I5 money in suspense goes back once', async () => {
     const insert = `INSERT INTO "Refund" ("id", "suspenseId", "phone", "amountMinor", "currency", "reason", "state",
         "originatorConversationId", "callbackToken", "createdAt")
       SELECT gen_random_uuid(), min("id"), '${freshPhone()}', 100, 'KES', 'kept', 'FAILED', gen_random_uuid(), gen_random_uuid(), now()
@@ -308,7 +308,7 @@ describe('invariants', () => {
     const phone = freshPhone();
     world.script(phone, { outcome: 'cancel' });
     const slip = await createSlip(world.app, await createSeller(world.app));
-    const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address: '' });
+    const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address: '' });
     await world.settle();
     await refused(deliver(purchaseId), /of a paid purchase/);
     expect(
@@ -373,7 +373,7 @@ describe('invariants', () => {
     }) as typeof fetch;
     try {
       const other = await sellerWithBalance(world, 1_000);
-      await requestWithdrawal(world.app, { eyes: other.eyes, phone: other.phone, door: 'page' });
+      await requestWithdrawal(world.app, { viewer: other.viewer, phone: other.phone, door: 'page' });
       await world.later(130);
     } finally {
       globalThis.fetch = real;
@@ -382,7 +382,7 @@ describe('invariants', () => {
     expect(open).toEqual([]);
   });
 
-  it('I13 callbacks are kept as they came, the refused ones too, and stay as they are', async () => {
+  it('I13 callbacks are stored as they came, the refused ones too, and stay as they are', async () => {
     const bodies = ['{"broken', '', '[]'];
     for (const body of bodies) {
       await fetch(`${world.hooksUrl}/hooks/p/${'a'.repeat(32)}`, { method: 'POST', body });
@@ -405,10 +405,10 @@ describe('invariants', () => {
     const phone = freshPhone();
     world.script(phone, 'callbackNever');
     const slip = await createSlip(world.app, await createSeller(world.app));
-    const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address: '' });
+    const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address: '' });
     const other = await sellerWithBalance(world, 1_000);
     const refunded = await refundOf(await createSeller(world.app));
-    await requestWithdrawal(world.app, { eyes: other.eyes, phone: other.phone, door: 'page' });
+    await requestWithdrawal(world.app, { viewer: other.viewer, phone: other.phone, door: 'page' });
     const [waiting] = await query<{ id: number }>('SELECT max("id") AS id FROM "Withdrawal"');
     await tamper(`UPDATE "Refund" SET "state" = 'SENDING' WHERE "id" = '${refunded.id}'`);
     for (const [table, id] of [
@@ -434,7 +434,7 @@ describe('invariants', () => {
 /** A refund that waits to be sent: of a sale to a new buyer, whose slip was cancelled. */
 async function refundOf(of: Seller): Promise<{ id: string; purchaseId: string }> {
   const slip = await createSlip(world.app, of);
-  const buyer = { phone: freshPhone(), eyes: stranger, address: '' };
+  const buyer = { phone: freshPhone(), viewer: anonymous, address: '' };
   const { purchaseId } = await buySlipByPhone(world.app, { slip, ...buyer });
   await world.settle();
   await finishSlip(world.app, slip, 'CANCELLED');

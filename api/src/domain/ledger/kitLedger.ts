@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, isCurrency } from '../../../rules/money.ts';
+import { type Currency, isCurrency } from '@tipsoko/rules/money';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
-import { mayOwe } from './mayOwe.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { allowOverdraft } from './allowOverdraft.ts';
 import { LedgerError, type Line, Overdrawn, postTransaction } from './postTransaction.ts';
 
-// The product's own ledger as a conformance kit sees it: accounts of any name, guarded as what we owe a tipster is.
-// Mounted with LEDGER_KIT=1 only.
+// The ledger as a conformance kit sees it: any account is guarded like what we owe a tipster. Only with LEDGER_KIT=1.
 
 export interface KitTransaction {
   readonly idempotencyKey: string;
@@ -23,7 +23,7 @@ export interface KitTransaction {
 
 export interface KitPosted {
   readonly status: 'APPLIED' | 'DUPLICATE' | 'REJECTED';
-  /** What the caller named it; of a duplicate, what the first was named. */
+  /** The caller's; of a duplicate, the first one's. */
   readonly transactionId: string;
   readonly reason: string | null;
 }
@@ -44,16 +44,14 @@ const NAME = 'ledger-kit';
 const LOCK = 'ledger-kit-journal';
 const KIND = 'TIPSTER_PAYABLE';
 
-/** Begins anew: entries are never deleted, so the kit looks at accounts of a new series. */
+/** Starts a new series of accounts, because entries are never deleted. */
 export async function resetKit(app: App): Promise<void> {
-  await app.db.query(
-    `INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES ($1, to_jsonb($2::text), now())
-     ON CONFLICT ("name") DO UPDATE SET "value" = EXCLUDED."value", "updatedAt" = EXCLUDED."updatedAt"`,
-    [NAME, newSeries()],
-  );
+  await app.db.query(sql`
+     INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES (${NAME}, to_jsonb(${newSeries()}::text), now())
+     ON CONFLICT ("name") DO UPDATE SET "value" = EXCLUDED."value", "updatedAt" = EXCLUDED."updatedAt"`);
 }
 
-/** Posts what the kit asks for through {@link postTransaction}. A refused transaction leaves no trace. */
+/** A refused transaction leaves no trace. */
 export async function postKit(app: App, given: KitTransaction): Promise<KitPosted> {
   const rejected = (reason: string): KitPosted => ({
     status: 'REJECTED',
@@ -64,7 +62,7 @@ export async function postKit(app: App, given: KitTransaction): Promise<KitPoste
   if (foreign) return rejected(`${foreign.currency} is no currency of this ledger`);
   try {
     return await inTransaction(app, async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock_shared(hashtext($1)) IS NULL AS locked', [LOCK]);
+      await tx.query(sql`SELECT pg_advisory_xact_lock_shared(hashtext(${LOCK})) IS NULL AS locked`);
       const series = (await readSeries(tx)) ?? (await beginSeries(tx));
       const post = () =>
         postTransaction(tx, {
@@ -74,11 +72,10 @@ export async function postKit(app: App, given: KitTransaction): Promise<KitPoste
           detail: { transactionId: given.transactionId },
           at: app.clock.now(),
         });
-      const { status, transactionId } = await (given.allowOverdraft ? mayOwe(tx, post) : post());
+      const { status, transactionId } = await (given.allowOverdraft ? allowOverdraft(tx, post) : post());
       if (status === 'posted') return { status: 'APPLIED', transactionId: given.transactionId, reason: null };
       const [first] = await tx.query<{ name: string }>(
-        `SELECT "detail"->>'transactionId' AS name FROM "LedgerTransaction" WHERE "id" = $1::bigint`,
-        [transactionId],
+        sql`SELECT "detail"->>'transactionId' AS name FROM "LedgerTransaction" WHERE "id" = ${transactionId}::bigint`,
       );
       return { status: 'DUPLICATE', transactionId: first?.name ?? given.transactionId, reason: null };
     });
@@ -89,21 +86,19 @@ export async function postKit(app: App, given: KitTransaction): Promise<KitPoste
   }
 }
 
-/** What an account holds in minor units: credits less debits; zero when it was never used. */
+/** Minor units: credits less debits. */
 export async function readKitBalance(app: App, accountId: string, currency: string): Promise<number> {
   if (!isCurrency(currency)) return 0;
-  const [row] = await app.db.query<{ balanceMinor: bigint }>(
-    `SELECT "balanceMinor" FROM "LedgerAccount" WHERE "kind" = '${KIND}' AND "currency" = $2::"Currency"
-        AND "owner" = (SELECT "value"#>>'{}' FROM "SharedSecret" WHERE "name" = '${NAME}') || $1`,
-    [accountId, currency],
-  );
+  const [row] = await app.db.query<{ balanceMinor: bigint }>(sql`
+        SELECT "balanceMinor" FROM "LedgerAccount" WHERE "kind" = '${raw(KIND)}' AND "currency" = ${currency}::"Currency"
+        AND "owner" = (SELECT "value"#>>'{}' FROM "SharedSecret" WHERE "name" = '${raw(NAME)}') || ${accountId}`);
   return row ? Number(-BigInt(row.balanceMinor)) : 0;
 }
 
-/** All entries since the last reset, in the order in which they were committed on each account. */
+/** Since the last reset, in the order of the commits on each account. */
 export async function readKitJournal(app: App): Promise<KitEntry[]> {
   return inTransaction(app, async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked', [LOCK]);
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${LOCK})) IS NULL AS locked`);
     const series = await readSeries(tx);
     if (series === null) return [];
     const rows = await tx.query<{
@@ -113,14 +108,12 @@ export async function readKitJournal(app: App): Promise<KitEntry[]> {
       amount: string;
       currency: string;
       accountSequence: number;
-    }>(
-      `SELECT e."id"::text AS id, t."detail"->>'transactionId' AS name, a."owner", e."amountMinor"::text AS amount,
+    }>(sql`
+        SELECT e."id"::text AS id, t."detail"->>'transactionId' AS name, a."owner", e."amountMinor"::text AS amount,
               e."currency"::text AS currency, e."accountSequence"
          FROM "LedgerEntry" e JOIN "LedgerAccount" a ON a."id" = e."accountId"
          JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
-        WHERE a."kind" = '${KIND}' AND a."owner" LIKE $1 || '%' ORDER BY e."id"`,
-      [series],
-    );
+        WHERE a."kind" = '${raw(KIND)}' AND a."owner" LIKE ${series} || '%' ORDER BY e."id"`);
     return rows.map((row, position) => ({
       entryId: row.id,
       transactionId: row.name,
@@ -134,22 +127,19 @@ export async function readKitJournal(app: App): Promise<KitEntry[]> {
   });
 }
 
-/** What all names of accounts and keys begin with; null before anything was posted. */
+/** The prefix of all accounts and keys; null before the first posting. */
 async function readSeries(tx: Tx): Promise<string | null> {
   const [row] = await tx.query<{ series: string }>(
-    `SELECT "value"#>>'{}' AS series FROM "SharedSecret" WHERE "name" = $1`,
-    [NAME],
+    sql`SELECT "value"#>>'{}' AS series FROM "SharedSecret" WHERE "name" = ${NAME}`,
   );
   return row?.series ?? null;
 }
 
 /** Of two first posts at once the second takes the first's. */
 async function beginSeries(tx: Tx): Promise<string> {
-  const [row] = await tx.query<{ series: string }>(
-    `INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES ($1, to_jsonb($2::text), now())
-     ON CONFLICT ("name") DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" RETURNING "value"#>>'{}' AS series`,
-    [NAME, newSeries()],
-  );
+  const [row] = await tx.query<{ series: string }>(sql`
+     INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES (${NAME}, to_jsonb(${newSeries()}::text), now())
+     ON CONFLICT ("name") DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" RETURNING "value"#>>'{}' AS series`);
   if (!row) throw new LedgerError('no series could be begun');
   return row.series;
 }

@@ -1,23 +1,22 @@
-import { type Money, moneyOf } from '../../../rules/money.ts';
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
-/** One sum in BUYER_SUSPENSE: money of a buyer that bought nothing, until staff decide. */
 export interface SuspenseItem {
-  /** The ledger transaction that kept it, as text. */
+  /** The ledger transaction that holds it, as text. */
   readonly id: string;
-  /** Bought nothing; paid above the price; a refund that could not be sent; anything else that was kept. */
+  /** Bought nothing; above the price; a refund that could not be sent. */
   readonly kind: 'unmatched' | 'surplus' | 'refundFailed' | 'other';
   readonly amount: Money;
   readonly provider: PaymentProvider;
-  /** The provider's transaction that brought it, where it is known. */
+  /** Null when unknown. */
   readonly receipt: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** What the payer wrote on the payment. */
+  /** As the payer wrote it. */
   readonly reference: string | null;
-  /** The purchase that it came for. */
   readonly purchaseId: string | null;
   /** ISO UTC. */
   readonly since: string;
@@ -39,7 +38,7 @@ interface Row {
 
 export const suspenseResolved = 'suspenseResolved:';
 
-/** A sum leaves suspense by one posting under this key, so that it leaves once and whole. */
+/** One posting under this key takes the sum out, whole and once. */
 export const suspenseKey = (id: string): string => `${suspenseResolved}${id}`;
 
 const openItems = `
@@ -60,16 +59,16 @@ const openItems = `
    WHERE e."amountMinor" < 0
      AND NOT EXISTS (SELECT 1 FROM "LedgerTransaction" d WHERE d."idempotencyKey" = '${suspenseResolved}' || t."id")`;
 
-/** What is kept for buyers and waits for a decision, oldest first, at most 200. The sum is the account's balance. */
+/** Undecided sums, oldest first, at most 200. The total is the account's balance. */
 export async function listSuspense(app: App): Promise<SuspenseItem[]> {
   const rows = await app.db.query<Row>(`${openItems} ORDER BY t."id" LIMIT 200`);
   return rows.map(itemOf);
 }
 
-/** One item with its transaction's row held, so that two decisions do not meet; null when it is decided or not there. */
+/** With its transaction's row locked against a second decision; null when decided or missing. */
 export async function lockSuspense(tx: Tx, id: string): Promise<SuspenseItem | null> {
-  await tx.query('SELECT 1 AS locked FROM "LedgerTransaction" WHERE "id" = $1::bigint FOR UPDATE', [id]);
-  const [row] = await tx.query<Row>(`${openItems} AND t."id" = $1::bigint`, [id]);
+  await tx.query(sql`SELECT 1 AS locked FROM "LedgerTransaction" WHERE "id" = ${id}::bigint FOR UPDATE`);
+  const [row] = await tx.query<Row>(sql`${raw(openItems)} AND t."id" = ${id}::bigint`);
   return row ? itemOf(row) : null;
 }
 

@@ -1,9 +1,9 @@
 import type { Currency, PaymentProvider } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import { clearingOf } from './postSale.ts';
 import { type Posted, postTransaction } from './postTransaction.ts';
 
-/** What a provider kept for itself, as it tells. Minor units; `key` names what it was kept for, so that it counts once. */
+/** Minor units; `key` names the payment it belongs to, so that it counts once. */
 export async function postProviderCharge(
   tx: Tx,
   charge: { provider: PaymentProvider; currency: Currency; amountMinor: bigint; key: string },

@@ -1,23 +1,20 @@
-import type { Tx } from '../transaction.ts';
-import { mayOwe } from './mayOwe.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import { allowOverdraft } from './allowOverdraft.ts';
 import { exchangeLines, type SaleAmounts } from './postSale.ts';
 import { type Line, type Posted, postTransactions } from './postTransaction.ts';
 
-/** A sale whose slip has another result than the one its money was moved by. */
 export interface CorrectedSale extends SaleAmounts {
   readonly tipsterId: string;
-  /** Number of the slip's version that the correction made: a sale may be corrected more than once. */
+  /** The version that the correction made: a sale may be corrected more than once. */
   readonly slipVersion: number;
 }
 
 /**
  * What a corrected result does to a sale:
- *
- * - `earningTakenBack`: won or lost, and cancelled after all. What the tipster earned, who may owe it, and the fee set out
- *   to the buyer;
- * - `refundCalledBack`: cancelled, and won or lost after all before the refund was sent. The sale stands again;
- * - `lossBorne`: the same when the refund had set out. The buyer keeps it, the tipster earns, and the platform bears the loss;
- * - `lossUndone`: cancelled once more. What the platform bore comes back from the tipster, who may owe it.
+ * - `earningTakenBack`: cancelled after all: earning (perhaps as a debt) and fee go to the buyer;
+ * - `refundCalledBack`: won or lost after all, before the refund was sent;
+ * - `lossBorne`: the same after it was sent, so the platform pays for the earning;
+ * - `lossUndone`: cancelled once more, so the earning pays the platform back.
  */
 export type Correction = 'earningTakenBack' | 'refundCalledBack' | 'lossBorne' | 'lossUndone';
 
@@ -28,7 +25,6 @@ const linesOf: Readonly<Record<Correction, (sale: CorrectedSale) => Line[]>> = {
   lossUndone: (sale) => lossLines(sale, -1n),
 };
 
-/** Posts one correction of many sales, an event for each. */
 export async function postCorrected(
   tx: Tx,
   event: Correction,
@@ -51,7 +47,7 @@ export async function postCorrected(
         };
       }),
     );
-  return event === 'earningTakenBack' || event === 'lossUndone' ? mayOwe(tx, post) : post();
+  return event === 'earningTakenBack' || event === 'lossUndone' ? allowOverdraft(tx, post) : post();
 }
 
 const earned = (sale: CorrectedSale): bigint => sale.priceKesMinor - sale.feeKesMinor;

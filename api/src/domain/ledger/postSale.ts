@@ -1,8 +1,8 @@
 import type { Currency, PaymentProvider } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import { type Line, type Posted, postTransaction } from './postTransaction.ts';
 
-/** The amounts of a purchase that a posting needs. KES cents beside minor units of the buyer's currency. */
+/** KES cents beside minor units of the buyer's currency. */
 export interface SaleAmounts {
   readonly purchaseId: string;
   readonly provider: PaymentProvider;
@@ -12,15 +12,11 @@ export interface SaleAmounts {
   readonly feeKesMinor: bigint;
 }
 
-/** The provider's account where the money of a purchase lies. */
 export function clearingOf(provider: PaymentProvider, currency: Currency) {
   return { kind: provider === 'MPESA' ? 'MPESA_CLEARING' : 'FLUTTERWAVE_CLEARING', currency } as const;
 }
 
-/**
- * The two legs of a price: what the buyer gave in its currency, and what it is worth in KES. They meet in the
- * exchange account, so that each currency sums to zero. Positive `sign`: money comes in.
- */
+/** Currencies meet in the exchange account, so that each sums to zero. Positive `sign`: money comes in. */
 export function exchangeLines(sale: SaleAmounts, sign: 1n | -1n): Line[] {
   if (sale.currency === 'KES') return [];
   return [
@@ -32,10 +28,7 @@ export function exchangeLines(sale: SaleAmounts, sign: 1n | -1n): Line[] {
   ];
 }
 
-/**
- * A slip was paid for: the tipster's part waits for the result, the fee is ours. What the provider reports above the
- * price (`paidMinor`, minor units of the buyer's currency) is kept for the buyer.
- */
+/** The earning waits for the result. What exceeds the price (`paidMinor`, the buyer's currency) goes to suspense. */
 export async function postSale(
   tx: Tx,
   sale: SaleAmounts & { tipsterId: string; paidMinor: bigint },
@@ -57,7 +50,7 @@ export async function postSale(
   });
 }
 
-/** A subscription was paid for: the premium tipsters' part waits in the pool until the period ends. */
+/** The premium tipsters' part waits in the pool until the period ends. */
 export async function postSubscription(
   tx: Tx,
   sale: SaleAmounts & { paidMinor: bigint },
@@ -91,9 +84,8 @@ function incomingLines(sale: SaleAmounts, paidMinor: bigint): Line[] {
 }
 
 /**
- * Money arrived that buys nothing: too little, in another currency, or a second time. It is the buyer's until staff
- * decide. `key` names the provider's transaction, so that it is kept once. Who paid stands beside the ledger, which
- * can forget nothing.
+ * Too little, another currency, or a second payment. `key` names the provider's transaction, so that it counts once; the
+ * payer is stored beside the ledger, which forgets nothing.
  */
 export async function postUnmatched(
   tx: Tx,
@@ -103,7 +95,7 @@ export async function postUnmatched(
     amountMinor: bigint;
     key: string;
     purchaseId: string | null;
-    /** Who paid and what they wrote on it, where the provider tells. */
+    /** Null where the provider does not report it. */
     payer?: { phone: string | null; reference: string | null };
   },
   at: Date,

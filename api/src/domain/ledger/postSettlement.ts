@@ -1,5 +1,5 @@
-import type { Tx } from '../transaction.ts';
-import { mayOwe } from './mayOwe.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import { allowOverdraft } from './allowOverdraft.ts';
 import { clearingOf, exchangeLines, type SaleAmounts } from './postSale.ts';
 import { type Line, type Posted, postTransaction, postTransactions } from './postTransaction.ts';
 
@@ -11,7 +11,7 @@ export interface Release {
   readonly key: string;
 }
 
-/** Slips were won or lost: all that their sales earned becomes the tipsters' to take out. One event a slip. */
+/** Pays the pending earnings, one event a slip. */
 export async function postReleases(tx: Tx, releases: readonly Release[], at: Date): Promise<Posted[]> {
   return postTransactions(
     tx,
@@ -31,7 +31,7 @@ export async function postReleases(tx: Tx, releases: readonly Release[], at: Dat
   );
 }
 
-/** Sales fall through: what the tipsters would have earned and the fees go back on their way to the buyers. */
+/** The pending earnings and the fees go to the buyers. */
 export async function postCancelledSales(
   tx: Tx,
   sales: ReadonlyArray<SaleAmounts & { tipsterId: string }>,
@@ -57,10 +57,9 @@ export async function postCancelledSales(
   );
 }
 
-/** A refund's money, in minor units of its currency. */
+/** In minor units of its currency. */
 export type RefundAmounts = Pick<SaleAmounts, 'provider' | 'currency' | 'amountMinor'> & { refundId: string };
 
-/** The buyer has the money back. */
 export async function postRefundPaid(tx: Tx, refund: RefundAmounts, at: Date): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundPaid',
@@ -74,7 +73,7 @@ export async function postRefundPaid(tx: Tx, refund: RefundAmounts, at: Date): P
   });
 }
 
-/** The refund cannot be delivered: the money stays the buyer's, and staff find another way. */
+/** The money stays the buyer's in suspense. */
 export async function postRefundFailed(tx: Tx, refund: RefundAmounts, at: Date): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundFailed',
@@ -89,16 +88,15 @@ export async function postRefundFailed(tx: Tx, refund: RefundAmounts, at: Date):
 }
 
 /**
- * The card holder's bank took a payment back: price and fee return. `from` bears the price without the fee: what waits
- * when the slip is open, else what the tipster may take out, who may owe it then; of a subscription the pool or, once
- * that is shared, our losses.
+ * `from` bears the price without the fee: pending or paid earnings (perhaps as a debt); of a subscription the pool or,
+ * after sharing, our losses.
  */
 export async function postChargeback(
   tx: Tx,
   sale: SaleAmounts & { from: Line['account'] },
   at: Date,
 ): Promise<Posted> {
-  return mayOwe(tx, () =>
+  return allowOverdraft(tx, () =>
     postTransaction(tx, {
       event: 'chargeback',
       idempotencyKey: `chargeback:${sale.purchaseId}`,
@@ -117,7 +115,7 @@ export async function postChargeback(
   );
 }
 
-/** A subscription's period is over: its part of the pool goes to tipsters, what nobody earned to the platform. */
+/** What nobody earned goes to the platform. */
 export async function postSubscriptionShares(
   tx: Tx,
   shares: {

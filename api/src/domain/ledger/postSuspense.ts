@@ -1,12 +1,9 @@
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import { type SuspenseItem, suspenseKey } from './listSuspense.ts';
 import { clearingOf } from './postSale.ts';
 import { type AccountRef, type Posted, postTransaction } from './postTransaction.ts';
 
-/**
- * Takes one kept sum out of suspense, whole and once: to buy what it was meant for (clearing, from where the sale takes
- * it), on its way back to the payer, as paid back by hand, or written off.
- */
+/** Whole and once: to the sale (clearing), to the payer, as paid back by hand, or written off. */
 export async function postSuspenseResolved(
   tx: Tx,
   item: SuspenseItem,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { checkLedger } from './checkLedger.ts';
 import { LedgerError, type Line, Overdrawn, postTransaction } from './postTransaction.ts';
 import { postWithdrawalRequested } from './postWithdrawal.ts';

@@ -1,10 +1,11 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AccountKind, Currency } from '../../db/generated/prisma/enums.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
 export interface AccountRef {
   readonly kind: AccountKind;
-  /** The tipster that the account belongs to; empty for the platform's own. */
+  /** Empty for the platform's own accounts. */
   readonly owner?: string;
   readonly currency: Currency;
 }
@@ -29,17 +30,14 @@ export type Posted = { status: 'posted' | 'duplicate'; transactionId: bigint };
 /** A bug of the caller: lines that do not sum to zero, or one key for two different events. */
 export class LedgerError extends Error {}
 
-/** An account of ours towards a tipster or a payout would owe less than nothing. */
+/** An account would owe less than nothing. */
 export class Overdrawn extends LedgerError {}
 
 const nameOf = ({ kind, owner = '', currency }: AccountRef) => `${kind}\u0000${owner}\u0000${currency}`;
 
 /**
- * Writes one business event to the ledger, in the caller's transaction. Lines of one account are added up and lines
- * of zero left out. Accounts are locked in one order everywhere, so that two postings never wait for each other.
- *
- * @throws LedgerError when the lines do not balance per currency, or the key was used for other lines.
- * @throws Overdrawn when the database's guard refuses the new balance.
+ * @throws LedgerError when the lines do not balance per currency, or the key was used for other lines; Overdrawn when the
+ * database refuses the new balance.
  */
 export async function postTransaction(tx: Tx, posting: Posting): Promise<Posted> {
   const [posted] = await postTransactions(tx, [posting]);
@@ -48,10 +46,8 @@ export async function postTransaction(tx: Tx, posting: Posting): Promise<Posted>
 }
 
 /**
- * Writes many events with two statements, however many there are: all of them or, when it throws, none. Each has
- * its own key; the answers come in the order of the postings.
- *
- * @throws LedgerError, Overdrawn as postTransaction; LedgerError when two of them have one key.
+ * All or none, with two statements; answers in the order of the postings.
+ * @throws as postTransaction; LedgerError when two of them have one key.
  */
 export async function postTransactions(tx: Tx, postings: readonly Posting[]): Promise<Posted[]> {
   if (postings.length === 0) return [];
@@ -79,25 +75,26 @@ export async function postTransactions(tx: Tx, postings: readonly Posting[]): Pr
 
 type AccountRow = LockedAccount & { kind: AccountKind; owner: string; currency: Currency };
 
-const lockInOrder = (wanted: string, after = '') =>
-  `SELECT a."id", a."sequence", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency"
+// One order everywhere, so that two postings never wait for each other.
+const lockAccounts = (wanted: unknown, condition: Sql = empty): Sql =>
+  sql`SELECT a."id", a."sequence", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency"
      FROM "LedgerAccount" a JOIN jsonb_to_recordset(${wanted}::jsonb) AS w(kind text, owner text, currency text)
        ON a."kind" = w.kind::"AccountKind" AND a."owner" = w.owner AND a."currency" = w.currency::"Currency"
-    ${after} ORDER BY a."kind", a."owner", a."currency" FOR UPDATE OF a`;
-const LOCK = prepared(lockInOrder('$1'));
+    ${condition} ORDER BY a."kind", a."owner", a."currency" FOR UPDATE OF a`;
+const LOCK = prepared<{ wanted: string }>(({ wanted }) => lockAccounts(wanted));
 
-// Counting what was created makes the keys come first and the locks after them, whatever the planner prefers.
-const BEGIN_POSTING = prepared(
-  `WITH created AS (
+// The count forces the keys before the locks, whatever the planner prefers.
+const BEGIN_POSTING = prepared<{ postings: string; wanted: string }>(
+  ({ postings, wanted }) => sql`WITH created AS (
      INSERT INTO "LedgerTransaction" ("event", "idempotencyKey", "detail", "createdAt")
-     SELECT event, key, detail, "at" FROM jsonb_to_recordset($1::jsonb) AS t(event text, key text, detail jsonb, "at" timestamptz)
+     SELECT event, key, detail, "at" FROM jsonb_to_recordset(${postings}::jsonb) AS t(event text, key text, detail jsonb, "at" timestamptz)
       ORDER BY key ON CONFLICT ("idempotencyKey") DO NOTHING RETURNING "id"::text AS "id", "idempotencyKey" AS key),
-   locked AS (${lockInOrder('$2', 'WHERE (SELECT count(*) FROM created) > 0')})
+   locked AS (${lockAccounts(wanted, sql`WHERE (SELECT count(*) FROM created) > 0`)})
    SELECT (SELECT coalesce(json_agg(created), '[]') FROM created) AS "created",
           (SELECT coalesce(json_agg(locked), '[]') FROM locked) AS "locked"`,
 );
 
-/** The new rows' ids by key (a key that was there before is missing), and the accounts that were there, locked. */
+/** The new rows' ids by key (existing keys are missing), and the existing accounts, locked. */
 async function beginPosting(
   tx: Tx,
   postings: readonly Posting[],
@@ -106,25 +103,24 @@ async function beginPosting(
   const keys = new Set(postings.map((posting) => posting.idempotencyKey));
   if (keys.size < postings.length) throw new LedgerError('Two postings of one batch have the same key');
   const [begun] = await tx.query<{ created: Array<{ id: string; key: string }>; locked: AccountRow[] }>(
-    BEGIN_POSTING,
-    [
-      JSON.stringify(
+    BEGIN_POSTING({
+      postings: JSON.stringify(
         postings.map(({ event, idempotencyKey: key, detail = {}, at }) => ({ event, key, detail, at })),
       ),
-      wantedAccounts(accounts),
-    ],
+      wanted: wantedAccounts(accounts),
+    }),
   );
   const { created = [], locked = [] } = begun ?? {};
   return { created: new Map(created.map(({ id, key }) => [key, BigInt(id)])), locked };
 }
 
-const WRITE = prepared(
-  `WITH moved AS (
+const WRITE = prepared<{ moves: string; entries: string }>(
+  ({ moves, entries }) => sql`WITH moved AS (
      UPDATE "LedgerAccount" a SET "balanceMinor" = a."balanceMinor" + m.amount, "sequence" = m.sequence
-       FROM jsonb_to_recordset($1::jsonb) AS m(id int, amount bigint, sequence int) WHERE a."id" = m.id)
+       FROM jsonb_to_recordset(${moves}::jsonb) AS m(id int, amount bigint, sequence int) WHERE a."id" = m.id)
    INSERT INTO "LedgerEntry" ("transactionId", "accountId", "currency", "amountMinor", "accountSequence")
    SELECT transaction, account, currency::"Currency", amount, sequence
-     FROM jsonb_to_recordset($2::jsonb)
+     FROM jsonb_to_recordset(${entries}::jsonb)
        AS e(transaction bigint, account int, currency text, amount bigint, sequence int)`,
 );
 
@@ -154,7 +150,7 @@ async function writeEntries(
   }
   const moves = [...moved].map(([id, { amount, sequence }]) => ({ id, amount: amount.toString(), sequence }));
   try {
-    await tx.execute(WRITE, [JSON.stringify(moves), JSON.stringify(entries)]);
+    await tx.execute(WRITE({ moves: JSON.stringify(moves), entries: JSON.stringify(entries) }));
   } catch (error) {
     if (/would be overdrawn/.test(String((error as Error).message))) {
       throw new Overdrawn(`${event}: an account would be overdrawn`, { cause: error });
@@ -199,17 +195,16 @@ const distinct = (given: readonly AccountRef[]) => [
 const wantedAccounts = (accounts: readonly AccountRef[]) =>
   JSON.stringify(accounts.map(({ kind, owner = '', currency }) => ({ kind, owner, currency })));
 
-/** Opens the accounts that are missing; all of them, locked. */
+/** Answers all of them, locked. */
 async function openAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<AccountRow[]> {
   const wanted = wantedAccounts(accounts);
   await tx.execute(
-    `INSERT INTO "LedgerAccount" ("kind", "owner", "currency")
+    sql`INSERT INTO "LedgerAccount" ("kind", "owner", "currency")
      SELECT kind::"AccountKind", owner, currency::"Currency"
-       FROM jsonb_to_recordset($1::jsonb) AS w(kind text, owner text, currency text)
+       FROM jsonb_to_recordset(${wanted}::jsonb) AS w(kind text, owner text, currency text)
       ORDER BY kind::"AccountKind", owner, currency::"Currency" ON CONFLICT DO NOTHING`,
-    [wanted],
   );
-  const rows = await tx.query<AccountRow>(LOCK, [wanted]);
+  const rows = await tx.query<AccountRow>(LOCK({ wanted }));
   if (rows.length < accounts.length) throw new LedgerError('an account could not be opened');
   return rows;
 }
@@ -222,10 +217,9 @@ async function duplicateOf(tx: Tx, posting: Posting, lines: readonly Line[]): Pr
     currency: Currency;
     amount: bigint;
   }>(
-    `SELECT t."id", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency", e."amountMinor" AS "amount"
+    sql`SELECT t."id", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency", e."amountMinor" AS "amount"
        FROM "LedgerTransaction" t JOIN "LedgerEntry" e ON e."transactionId" = t."id"
-       JOIN "LedgerAccount" a ON a."id" = e."accountId" WHERE t."idempotencyKey" = $1`,
-    [posting.idempotencyKey],
+       JOIN "LedgerAccount" a ON a."id" = e."accountId" WHERE t."idempotencyKey" = ${posting.idempotencyKey}`,
   );
   const posted = new Map(rows.map((row) => [nameOf(row), BigInt(row.amount)]));
   const same =

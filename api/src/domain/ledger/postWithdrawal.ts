@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import { type Posted, postTransaction } from './postTransaction.ts';
 
 export interface WithdrawalAmounts {
@@ -9,21 +9,16 @@ export interface WithdrawalAmounts {
   readonly amountMinor: bigint;
 }
 
-/**
- * Sets the money of a withdrawal aside, in the transaction that makes its row.
- *
- * @throws Overdrawn when the balance does not cover it.
- */
+/** In the transaction that makes its row. @throws Overdrawn when the balance does not cover it. */
 export async function postWithdrawalRequested(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
   return move(tx, 'withdrawalRequested', money, 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', at);
 }
 
-/** The phone has it: it leaves our account at M-Pesa. */
 export async function postWithdrawalPaid(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
   return move(tx, 'withdrawalPaid', money, 'WITHDRAWALS_IN_FLIGHT', 'MPESA_CLEARING', at);
 }
 
-/** It is proven that nothing was sent: back into the balance. */
+/** Proven not to have been sent. */
 export async function postWithdrawalFailed(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
   return move(tx, 'withdrawalFailed', money, 'WITHDRAWALS_IN_FLIGHT', 'TIPSTER_PAYABLE', at);
 }

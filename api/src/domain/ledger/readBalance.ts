@@ -1,15 +1,11 @@
+import sql from 'sql-template-tag';
 import type { AccountKind } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
-/**
- * What we owe on a tipster's account, KES cents: positive is theirs, negative is a debt. The row stays locked until
- * the transaction ends, so that what is decided on the balance still holds when it is posted.
- */
+/** KES cents, negative: a debt. The row stays locked, so that a decision on the balance still holds when it is posted. */
 export async function lockOwed(tx: Tx, kind: AccountKind, tipsterId: string): Promise<bigint> {
-  const [row] = await tx.query<{ balanceMinor: bigint }>(
-    `SELECT "balanceMinor" FROM "LedgerAccount"
-      WHERE "kind" = $1::"AccountKind" AND "owner" = $2 AND "currency" = 'KES' FOR UPDATE`,
-    [kind, tipsterId],
-  );
+  const [row] = await tx.query<{ balanceMinor: bigint }>(sql`
+      SELECT "balanceMinor" FROM "LedgerAccount"
+      WHERE "kind" = ${kind}::"AccountKind" AND "owner" = ${tipsterId} AND "currency" = 'KES' FOR UPDATE`);
   return row ? -BigInt(row.balanceMinor) : 0n;
 }

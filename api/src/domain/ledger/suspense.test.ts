@@ -3,24 +3,24 @@ import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
-import { noCookies } from '../../graphql/context.ts';
+import { noCookies } from '../../graphql/kit/context.ts';
 import { schema } from '../../graphql/schema.ts';
-import { type Eyes, staffEyes, stranger } from '../eyes.ts';
+import { refundPaidPurchase } from '../backOffice/chargeBackPurchase.ts';
+import { decidePurchase } from '../backOffice/decidePurchase.ts';
+import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { resolveSuspense, type SuspenseDecision } from '../backOffice/resolveSuspense.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous, systemViewer, type Viewer } from '../foundation/viewer.ts';
 import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
-import { refundPaidPurchase } from '../purchases/chargeBackPurchase.ts';
 import { confirmPayment } from '../purchases/confirmPayment.ts';
-import { decidePurchase } from '../purchases/decidePurchase.ts';
-import { inTransaction } from '../transaction.ts';
-import { listStuckMoney } from './listStuckMoney.ts';
 import { listSuspense } from './listSuspense.ts';
 import { postUnmatched } from './postSale.ts';
-import { resolveSuspense, type SuspenseDecision } from './resolveSuspense.ts';
 
 const address = '127.0.0.1';
 let world: MoneyWorld;
 let seller: Seller;
-let staff: Eyes;
-let another: Eyes;
+let staff: Viewer;
+let another: Viewer;
 beforeAll(async () => {
   world = await startMoneyWorld();
   seller = await createSeller(world.app);
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function newStaff(): Promise<Eyes> {
-  const { userId, eyes } = await createSeller(world.app);
+async function newStaff(): Promise<Viewer> {
+  const { userId, viewer } = await createSeller(world.app);
   await world.app.db.prisma.user.update({ where: { id: userId }, data: { isStaff: true } });
-  return { viewer: { ...eyes.viewer, isStaff: true }, purchaseTokens: [] };
+  return { account: { ...viewer.account, isStaff: true }, purchaseTokens: [] };
 }
 
 /** Money that came to the paybill and that nobody knows what for. */
@@ -43,8 +43,8 @@ async function keep(amountMinor: bigint, phone: string | null = freshPhone()): P
   await inTransaction(world.app, (tx) => postUnmatched(tx, money, world.app.clock.now()));
   return (await listSuspense(world.app)).find((item) => item.receipt === key)?.id ?? '';
 }
-const resolve = (id: string, decision: SuspenseDecision, eyes: Eyes = staffEyes) =>
-  resolveSuspense(world.app, eyes, { id, decision, reason: 'as the payer told' });
+const resolve = (id: string, decision: SuspenseDecision, viewer: Viewer = systemViewer) =>
+  resolveSuspense(world.app, viewer, { id, decision, reason: 'as the payer asked' });
 const suspenseMinor = async () => {
   const rows = await world.app.db.query<{ total: bigint }>(
     `SELECT coalesce(sum(-"balanceMinor"), 0)::int8 AS total FROM "LedgerAccount" WHERE "kind" = 'BUYER_SUSPENSE' AND "currency" = 'KES'`,
@@ -63,14 +63,14 @@ async function failedPurchase(): Promise<{ id: string; phone: string }> {
   const slip = await createSlip(world.app, seller);
   const phone = freshPhone();
   world.script(phone, 'cancel');
-  await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address });
+  await buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address });
   await world.settle();
   const { id } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
   return { id, phone };
 }
 
-describe('money that is kept for a buyer', () => {
-  it('pays for the purchase that it was meant for; what is above the price is kept again', async () => {
+describe('money in suspense', () => {
+  it('pays for the purchase that it was meant for; what is above the price stays in suspense', async () => {
     const { id, phone } = await failedPurchase();
     const small = await keep(4_900n, phone);
     await expect(resolve(small, { way: 'match', purchaseId: id })).rejects.toMatchObject({
@@ -92,12 +92,12 @@ describe('money that is kept for a buyer', () => {
     await expectSound();
   });
 
-  it('is not sold a second time by its receipt, nor by a decision about a purchase that it is kept for', async () => {
+  it('is not sold a second time by its receipt, nor by a decision about a purchase that it is held for', async () => {
     const { id: purchaseId, phone } = await failedPurchase();
     const kept = await keep(5_000n, phone);
     const receipt = (await listSuspense(world.app)).find((item) => item.id === kept)?.receipt ?? '';
     const decide = (said: string) =>
-      decidePurchase(world.app, staffEyes, { purchaseId, verdict: { paid: true, receipt: said } });
+      decidePurchase(world.app, systemViewer, { purchaseId, verdict: { paid: true, receipt: said } });
     for (const said of [receipt, ` ${receipt.toLowerCase()}`])
       await expect(decide(said)).rejects.toMatchObject({ reason: 'KEPT' });
     await resolve(kept, { way: 'refund' });
@@ -105,7 +105,7 @@ describe('money that is kept for a buyer', () => {
     await expect(decide(receipt)).rejects.toMatchObject({ reason: 'KEPT' });
     const proof = { purchaseId, receipt, amountMinor: 5_000n, currency: 'KES' } as const;
     expect(await confirmPayment(world.app, proof)).toBe('quarantined');
-    // Another payment, of too little, is kept for this purchase: it is given back rather than sold.
+    // Another payment, of too little, is held for this purchase: it is paid back rather than sold.
     const little = { ...proof, receipt: 'LITTLE0001', amountMinor: 4_000n };
     expect(await confirmPayment(world.app, little)).toBe('quarantined');
     await expect(decide('OTHER00001')).rejects.toMatchObject({ reason: 'KEPT_FOR_BUYER' });
@@ -125,7 +125,9 @@ describe('money that is kept for a buyer', () => {
     await expect(resolve(id, { way: 'refund', phone: freshPhone() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     });
-    await expect(resolve(id, { way: 'refund' }, seller.eyes)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(resolve(id, { way: 'refund' }, seller.viewer)).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => resolve(id, { way: 'refund' })));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await world.settle();
@@ -139,7 +141,7 @@ describe('money that is kept for a buyer', () => {
     await expectSound();
   });
 
-  it('that cannot be sent back is kept again, and given back by hand', async () => {
+  it('that cannot be sent back is held again, and paid back by hand', async () => {
     const phone = freshPhone();
     world.daraja.bank.setWallet(phone, { registered: false });
     await resolve(await keep(5_000n, phone), { way: 'refund' });
@@ -155,13 +157,13 @@ describe('money that is kept for a buyer', () => {
 
   it('is written off with a reason, by two of the staff, by GraphQL, and audited', async () => {
     const id = await keep(500n, null);
-    const run = async (eyes: Eyes, source: string) => {
+    const run = async (viewer: Viewer, source: string) => {
       const request = { id: 'test', address, userAgent: '', refreshToken: null };
-      const contextValue = { app: world.app, eyes, request, cookies: noCookies };
+      const contextValue = { app: world.app, viewer, request, cookies: noCookies };
       return JSON.parse(JSON.stringify(await graphql({ schema, source, contextValue })));
     };
     const list = '{ suspenseItems { rowId kind amount { text } reference } }';
-    expect((await run(seller.eyes, list)).errors).toHaveLength(1);
+    expect((await run(seller.viewer, list)).errors).toHaveLength(1);
     const { suspenseItems } = (await run(staff, list)).data;
     expect(suspenseItems).toContainEqual({
       rowId: id,
@@ -173,7 +175,7 @@ describe('money that is kept for a buyer', () => {
       `mutation { resolveSuspense(input: { id: "${id}", way: WRITE_OFF, reason: "${reason}" }) { __typename ... on DecisionPayload { proposed } } }`;
     const proposed = '{ otherStaff proposals { rowId kind phone own amount { text } } }';
     expect((await run(staff, decide(''))).data.resolveSuspense.__typename).toBe('InvalidInputError');
-    expect((await run(seller.eyes, decide('x'))).data.resolveSuspense.__typename).toBe('NotAllowedError');
+    expect((await run(seller.viewer, decide('x'))).data.resolveSuspense.__typename).toBe('NotAllowedError');
     const answer = (await run(staff, decide('nobody claims it'))).data.resolveSuspense;
     expect(answer).toEqual({ __typename: 'DecisionPayload', proposed: true });
     const { proposals, otherStaff } = (await run(staff, proposed)).data;
@@ -193,7 +195,7 @@ describe('money that is kept for a buyer', () => {
     expect((await run(staff, approve)).data.approveProposal.__typename).toBe('NotAllowedError');
     expect((await run(another, approve)).data.approveProposal.__typename).toBe('DonePayload');
     const audit = await world.app.db.prisma.auditEntry.findMany({ where: { subject: `suspense:${id}` } });
-    expect(audit.at(-1)).toMatchObject({ action: 'resolve kept money', actorId: another.viewer?.userId });
+    expect(audit.at(-1)).toMatchObject({ action: 'resolve kept money', actorId: another.account?.userId });
     await expectSound();
   });
 });
@@ -205,12 +207,12 @@ describe('a notice about a card refund', () => {
     refund: { status?: 'pending' | 'failed'; http?: { answer: 'cut'; takesEffect: true } },
   ) {
     const slip = await createSlip(world.app, seller);
-    await buySlipByEmail(world.app, { slip, email, country: 'UG', eyes: stranger, address });
+    await buySlipByEmail(world.app, { slip, email, country: 'UG', viewer: anonymous, address });
     const { id, txRef } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
     await world.cards.checkout.pay(txRef ?? '');
     await world.later(60);
     world.cards.checkout.setScript({ email, refund });
-    await refundPaidPurchase(world.app, staffEyes, { purchaseId: id, reason: 'asked' });
+    await refundPaidPurchase(world.app, systemViewer, { purchaseId: id, reason: 'asked' });
     await world.settle();
     const read = () => world.app.db.prisma.refund.findUniqueOrThrow({ where: { purchaseId: id } });
     const theirs = world.cards.checkout.refunds().at(-1);
@@ -247,7 +249,7 @@ describe('a notice about a card refund', () => {
     await world.settle();
     expect(await outcomes()).toEqual(['open']);
     world.app.clock.advance(3 * 86_400_000);
-    world.cards.checkout.settleRefund(theirs?.id ?? 0, 'completed');
+    world.cards.checkout.resolveRefund(theirs?.id ?? 0, 'completed');
     await world.settle();
     await notify({
       id: theirs?.id,
@@ -264,7 +266,7 @@ describe('a notice about a card refund', () => {
 
   it('that failed leaves the money with the buyer', async () => {
     const { read, theirs } = await refunded('failing@example.com', { status: 'pending' });
-    world.cards.checkout.settleRefund(theirs?.id ?? 0, 'failed');
+    world.cards.checkout.resolveRefund(theirs?.id ?? 0, 'failed');
     await world.settle();
     expect(await read()).toMatchObject({ state: 'FAILED' });
     expect(
@@ -298,7 +300,7 @@ describe('a notice about a card refund', () => {
       slip,
       email: 'byhand@example.com',
       country: 'UG',
-      eyes: stranger,
+      viewer: anonymous,
       address,
     });
     const { id, txRef } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
@@ -320,7 +322,7 @@ describe('a notice about a card refund', () => {
     await expectSound();
   });
 
-  it('about a chargeback only tells staff where to look', async () => {
+  it('about a chargeback only shows staff where to look', async () => {
     const charge = world.cards.checkout.transactions().at(-1);
     const before = (await differencesSeen()).length;
     const data = { transaction_id: charge?.id, tx_ref: charge?.txRef, amount: 1 };

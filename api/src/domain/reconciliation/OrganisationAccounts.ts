@@ -1,6 +1,6 @@
-import type { Answer } from '../purchases/MobileMoney.ts';
+import type { Answer } from '../payments/MobileMoney.ts';
 
-/** One incoming payment as the provider's own statement tells it. */
+/** An incoming payment on the provider's own statement. */
 export interface PulledTransaction {
   receipt: string;
   at: Date;
@@ -13,19 +13,22 @@ export interface PulledTransaction {
   amountMinor: bigint;
 }
 
-/** Our accounts at M-Pesa as reconciliation needs them. */
 export interface OrganisationAccounts {
-  /** Asks for our accounts' balances; the answer arrives as a callback at resultUrl. */
+  /** The answer arrives as a callback at resultUrl. */
   accountBalance(query: {
     resultUrl: string;
     timeoutUrl: string;
   }): Promise<Answer<{ conversationId: string | null }>>;
-  /** Switches the statement on; being on already counts as accepted. `phone`: 254…, gets Safaricom's notices. */
+  /** Being on already counts as accepted. `phone`: 254…, gets Safaricom's notices. */
   registerPull(registration: { phone: string; callbackUrl: string }): Promise<Answer<null>>;
-  /**
-   * Money that came in, at most 48 hours back. `unreadable` counts rows that could not be read: they are differences,
-   * not nothing.
-   */
+  /** Registers where the paybill's confirmations go. Once in production: a second time is refused. */
+  registerC2b(addresses: {
+    confirmationUrl: string;
+    validationUrl: string;
+    /** What becomes of a payment when our validation does not answer. */
+    whenUnanswered: 'Completed' | 'Cancelled';
+  }): Promise<Answer<null>>;
+  /** Incoming money of at most 48 hours. `unreadable` counts rows that could not be read: they are differences. */
   pullTransactions(window: {
     from: Date;
     to: Date;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
+import { payoutsStoppedUntil } from '../payouts/payoutPause.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
-import { payoutsStoppedUntil } from '../withdrawals/payoutStop.ts';
 
-/** Asks M-Pesa what lies on our accounts, unless payouts are stopped; the answer comes to an address of this question only. */
+/** The answer arrives at an address of this question only. */
 export async function askBalance(app: App): Promise<void> {
   // The question carries our operator's password, which must not be used while M-Pesa refuses it.
   if (await payoutsStoppedUntil(app)) return;

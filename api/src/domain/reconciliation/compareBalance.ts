@@ -1,10 +1,11 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { endDifference, recordDifference } from '../differences/recordDifference.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { postOpeningBalance, postProviderCharge } from '../ledger/postCharges.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
-import { endDifference, recordDifference } from './recordDifference.ts';
 
-/** What M-Pesa answered, KES cents. The charges account is negative, and its sum is part of the total. */
-export interface BalanceTold {
+/** KES cents. The charges account is negative and part of the total. */
+export interface BalanceReport {
   readonly totalMinor: bigint;
   readonly chargesMinor: bigint;
 }
@@ -20,11 +21,10 @@ export type BalanceCompared =
 const about = { provider: 'MPESA', kind: 'BALANCE', subject: 'all accounts', currency: 'KES' } as const;
 
 /**
- * Compares what M-Pesa says lies on our accounts with the clearing account. New charges are posted first. What is on
- * its way at this moment may be on either side; anything beyond is a difference, which keeps the time when it was
- * first seen until both sides agree again or staff explain it.
+ * Posts new charges, then compares with the clearing account. What is on its way may be on either side; the rest becomes a
+ * difference, which keeps its age until both sides agree or staff explain it.
  */
-export async function compareBalance(app: App, token: string, told: BalanceTold): Promise<BalanceCompared> {
+export async function compareBalance(app: App, token: string, told: BalanceReport): Promise<BalanceCompared> {
   return inTransaction(app, async (tx) => {
     const now = app.clock.now();
     const claimed = await tx.prisma.balanceCheck.updateMany({
@@ -77,22 +77,20 @@ async function judge(
   return 'difference';
 }
 
-/** The charges account only falls, until Safaricom clears it: what it fell since the last answer is what was charged. */
+/** The charges account only falls, until Safaricom clears it: its fall is what was charged. */
 async function postNewCharges(tx: Tx, token: string, chargesMinor: bigint, at: Date): Promise<void> {
   // One answer at a time, so that two never count the same charges.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('balance:MPESA'))::text AS locked`);
-  const [last] = await tx.query<{ chargesMinor: bigint }>(
-    `SELECT "chargesMinor" FROM "BalanceCheck" WHERE "provider" = 'MPESA' AND "token" <> $1
-        AND "chargesMinor" IS NOT NULL ORDER BY "answeredAt" DESC, "askedAt" DESC LIMIT 1`,
-    [token],
-  );
-  // Before the first answer they are part of what lay there.
+  const [last] = await tx.query<{ chargesMinor: bigint }>(sql`
+        SELECT "chargesMinor" FROM "BalanceCheck" WHERE "provider" = 'MPESA' AND "token" <> ${token}
+        AND "chargesMinor" IS NOT NULL ORDER BY "answeredAt" DESC, "askedAt" DESC LIMIT 1`);
+  // Before the first answer they are part of the opening balance.
   const charged = last ? BigInt(last.chargesMinor) - chargesMinor : 0n;
   if (charged <= 0n) return;
   await postProviderCharge(tx, { provider: 'MPESA', currency: 'KES', amountMinor: charged, key: token }, at);
 }
 
-/** Null before anything was ever posted. */
+/** Null before the first posting. */
 async function clearingMinor(tx: Tx): Promise<bigint | null> {
   const [row] = await tx.query<{ balanceMinor: bigint }>(
     `SELECT "balanceMinor" FROM "LedgerAccount" WHERE "kind" = 'MPESA_CLEARING' AND "currency" = 'KES' FOR UPDATE`,
@@ -100,7 +98,7 @@ async function clearingMinor(tx: Tx): Promise<bigint | null> {
   return row ? BigInt(row.balanceMinor) : null;
 }
 
-/** Payments that may have been made, and payouts that may have left, without our knowing yet. KES cents. */
+/** Payments and payouts that may have happened without our record yet. KES cents. */
 async function onTheWay(tx: Tx): Promise<{ inMinor: bigint; outMinor: bigint }> {
   const [row] = await tx.query<{ incoming: bigint; outgoing: bigint }>(
     `SELECT (SELECT coalesce(sum("amountMinor"), 0)::int8 FROM "Purchase"

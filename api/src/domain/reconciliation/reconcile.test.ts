@@ -9,15 +9,15 @@ import {
   type Seller,
   sellerWithBalance,
 } from '../../../test/sellers.ts';
-import { reconcileBalances } from '../../jobs/reconcileBalances.ts';
-import { reconcileStatements } from '../../jobs/reconcileStatements.ts';
-import { staffEyes, stranger } from '../eyes.ts';
+import { reconcileBalances } from '../../jobs/payments/reconcileBalances.ts';
+import { reconcileStatements } from '../../jobs/payments/reconcileStatements.ts';
+import { resolveDifference } from '../backOffice/resolveDifference.ts';
+import { listDifferences } from '../differences/listDifferences.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
 import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
-import { listDifferences } from './listDifferences.ts';
 import { reconcileMpesa } from './reconcileMpesa.ts';
-import { resolveDifference } from './resolveDifference.ts';
 
 let world: MoneyWorld;
 let seller: Seller;
@@ -32,7 +32,7 @@ afterAll(() => world.close());
 
 const address = '127.0.0.1';
 const HOUR = 3_600;
-const open = () => listDifferences(world.app, { ended: false }).read({ limit: 50, inverted: false });
+const open = () => listDifferences(world.app, { ended: false });
 const minorOf = async (kind: string, currency = 'KES') => {
   const rows = await world.app.db.query<{ total: bigint }>(
     `SELECT coalesce(sum("balanceMinor"), 0)::int8 AS total FROM "LedgerAccount" WHERE "kind"::text = $1 AND "currency"::text = $2`,
@@ -43,7 +43,7 @@ const minorOf = async (kind: string, currency = 'KES') => {
 
 async function buy(phone = freshPhone()): Promise<{ id: string; phone: string }> {
   const slip = await createSlip(world.app, seller);
-  await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address });
+  await buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address });
   await world.settle();
   const { id } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
   return { id, phone };
@@ -63,7 +63,7 @@ describe('the balance at M-Pesa', () => {
     expect(await minorOf('OWNER_FUNDS')).toBe(-100_000_000n);
     const rich = await sellerWithBalance(world, 1_000);
     expect(await compareBalance()).toBe('agrees');
-    await requestWithdrawal(world.app, { eyes: rich.eyes, phone: rich.phone, door: 'page' });
+    await requestWithdrawal(world.app, { viewer: rich.viewer, phone: rich.phone, door: 'page' });
     await world.settle();
     const before = await minorOf('PROVIDER_CHARGES');
     expect(await compareBalance()).toBe('agrees');
@@ -100,7 +100,7 @@ describe('the balance at M-Pesa', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is brought to what M-Pesa says when staff tell what it was, once, and by staff only', async () => {
+  it('is brought to what M-Pesa says when staff explain it, once, and by staff only', async () => {
     const { utility } = world.daraja.bank.accounts();
     world.daraja.bank.setAccounts({ utility: utility + 2_500 });
     expect(await compareBalance()).toBe('difference');
@@ -111,16 +111,16 @@ describe('the balance at M-Pesa', () => {
       reason: 'top-up by the bank',
       seen: '2500.00',
     };
-    await expect(resolveDifference(world.app, seller.eyes, input)).rejects.toMatchObject({
+    await expect(resolveDifference(world.app, seller.viewer, input)).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
     });
     await expect(
-      resolveDifference(world.app, staffEyes, { ...input, seen: '2400.00' }),
+      resolveDifference(world.app, systemViewer, { ...input, seen: '2400.00' }),
     ).rejects.toMatchObject({
       reason: 'CHANGED',
     });
     const tries = await Promise.allSettled(
-      [1, 2, 3].map(() => resolveDifference(world.app, staffEyes, input)),
+      [1, 2, 3].map(() => resolveDifference(world.app, systemViewer, input)),
     );
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(await compareBalance()).toBe('agrees');
@@ -157,7 +157,7 @@ describe('the list of transactions', () => {
   };
   beforeEach(() => world.app.clock.set(new Date()));
 
-  it('of M-Pesa sells a payment that nobody told us about, and keeps money of nobody', async () => {
+  it('of M-Pesa sells a payment without a callback, and holds unmatched money in suspense', async () => {
     const phone = freshPhone();
     world.script(phone, {
       outcome: 'approve',
@@ -188,7 +188,7 @@ describe('the list of transactions', () => {
 
   const suspenseMinor = () => minorOf('BUYER_SUSPENSE');
   const rowOf = (id: string) => world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } });
-  /** Asked for by a prompt on a till: M-Pesa's list tells no reference of it. */
+  /** Asked for by a prompt on a till: M-Pesa's list has no reference of it. */
   async function onTill(phone: string): Promise<{ purchaseId: string; receipt: string }> {
     const { id: purchaseId } = await buy(phone);
     const rows = world.daraja.bank.transactions() as unknown as Array<{
@@ -202,7 +202,7 @@ describe('the list of transactions', () => {
     return { purchaseId, receipt: movement.receipt };
   }
 
-  it('of a till gives the sale that a query proved its receipt, and keeps nothing twice', async () => {
+  it('of a till gives the sale that a query proved its receipt, and holds nothing twice', async () => {
     const phone = freshPhone();
     const lost = { callback: { when: 'never' }, confirmation: 'never' } as const;
     world.script(phone, { outcome: 'approve', ...lost });
@@ -218,7 +218,7 @@ describe('the list of transactions', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('of a till keeps what may be of an open purchase for staff, and late proof books it once', async () => {
+  it('of a till holds what may be of an open purchase in suspense, and late proof books it once', async () => {
     const phone = freshPhone();
     world.script(phone, { outcome: 'approve', query: 'http503', confirmation: 'never' });
     const before = await suspenseMinor();
@@ -239,7 +239,7 @@ describe('the list of transactions', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('of a till keeps what may be of two purchases; a receipt that is told later takes it from there', async () => {
+  it('of a till holds what may be of two purchases in suspense; a receipt that is reported later takes it from there', async () => {
     const phone = freshPhone();
     const lost = { callback: { when: 'never' }, confirmation: 'never' } as const;
     world.script(phone, { outcome: 'approve', ...lost });
@@ -271,7 +271,7 @@ describe('the list of transactions', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('tells what we have sold and the provider does not list', async () => {
+  it('reports what we have sold and the provider does not list', async () => {
     const { id } = await buy();
     const { receipt } = await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } });
     const rows = world.daraja.bank.transactions() as unknown as Array<{ receipt: string; direction: string }>;
@@ -312,7 +312,7 @@ describe('the list of transactions', () => {
       slip,
       email: 'lost@example.com',
       country: 'UG',
-      eyes: stranger,
+      viewer: anonymous,
       address,
     });
     const { id, txRef } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
@@ -342,13 +342,13 @@ describe('the list of transactions', () => {
     const { reconciledDay } = world.app.db.prisma;
     await reconciledDay.deleteMany({ where: { provider: 'FLUTTERWAVE' } });
     const slip = await createSlip(world.app, seller);
-    const order = { slip, email: 'late@example.com', country: 'INTL', eyes: stranger, address } as const;
+    const order = { slip, email: 'late@example.com', country: 'INTL', viewer: anonymous, address } as const;
     await buySlipByEmail(world.app, order);
     const { id, txRef } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { slipId: slip } });
     const about = { txRef: txRef ?? '', webhook: { lost: true } };
     world.cards.checkout.setScript(about);
     await world.cards.checkout.pay(txRef ?? '');
-    // It was given up as unpaid, so that only the list of charges can still tell.
+    // It was given up as unpaid, so that only the list of charges can still show it.
     await world.app.db.prisma.purchase.update({
       where: { id },
       data: { state: 'FAILED', failure: 'TRY_LATER', nextCheckAt: null },

@@ -1,20 +1,17 @@
-import { isCurrency } from '../../../rules/money.ts';
+import { isCurrency } from '@tipsoko/rules/money';
 import type { App } from '../../app.ts';
+import { endDifference, recordDifference } from '../differences/recordDifference.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
-import type { CardCharge } from '../purchases/CardCheckout.ts';
+import type { CardCharge } from '../payments/CardCheckout.ts';
 import { keepCardCharge } from '../purchases/keepCardCharge.ts';
-import { settleCardPayment } from '../purchases/settleCardPayment.ts';
-import { inTransaction } from '../transaction.ts';
+import { resolveCardPayment } from '../purchases/resolveCardPayment.ts';
 import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
-import { endDifference, recordDifference } from './recordDifference.ts';
 
 const SETTLED_AFTER_MS = 10 * 60_000;
 const WINDOW_MS = 31 * 86_400_000;
 
-/**
- * Compares the card provider's list of charges with ours, both ways, as reconcileMpesa does. A charge that we do not
- * know goes the ordinary way: it is verified and sells, or its money is kept.
- */
+/** Like reconcileMpesa. An unknown charge is verified and sells, or is held in suspense. */
 export async function reconcileCards(app: App): Promise<void> {
   const now = app.clock.now();
   const from = await reconciledFrom(app, 'FLUTTERWAVE', now, WINDOW_MS);
@@ -31,7 +28,7 @@ export async function reconcileCards(app: App): Promise<void> {
     try {
       whole = (await take(app, charge)) && whole;
     } catch (error) {
-      // One that cannot be taken does not hold up the others; its day is compared again.
+      // A failure does not hold up the others; its day is compared again.
       const { transactionId } = charge;
       app.log.error({ alarm: true, err: error, transactionId }, 'a card charge could not be compared');
       whole = false;
@@ -43,7 +40,7 @@ export async function reconcileCards(app: App): Promise<void> {
   if (whole) await recordReconciledDay(app, 'FLUTTERWAVE', now, paid.length);
 }
 
-/** False when the provider would not confirm it at this moment. */
+/** False when the provider does not confirm it now. */
 async function take(app: App, charge: CardCharge): Promise<boolean> {
   const { transactionId, txRef } = charge;
   const ours = await app.db.prisma.purchase.findUnique({
@@ -61,7 +58,7 @@ async function take(app: App, charge: CardCharge): Promise<boolean> {
     where: { idempotencyKey: `unmatched:FLUTTERWAVE:${transactionId}` },
   });
   if (kept > 0) return true;
-  const settled = await settleCardPayment(app, { txRef, transactionId });
+  const settled = await resolveCardPayment(app, { txRef, transactionId });
   if (settled === 'unknown purchase') await keepUnknown(app, charge);
   return settled !== 'deferred';
 }

@@ -1,31 +1,31 @@
-import { eatDay } from '../../../rules/eat.ts';
+import { eatDay } from '@tipsoko/rules/eat';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { endDifference, recordDifference } from '../differences/recordDifference.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
-import { mobilePaymentLifeMs } from '../purchases/checkSchedule.ts';
+import { mobilePaymentLifeMs } from '../payments/checkSchedule.ts';
 import { confirmPayment } from '../purchases/confirmPayment.ts';
 import { findByReference } from '../purchases/findByReference.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
 import { quarantine } from '../purchases/quarantinePurchase.ts';
-import { inTransaction } from '../transaction.ts';
 import type { PulledTransaction } from './OrganisationAccounts.ts';
 import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
-import { endDifference, recordDifference } from './recordDifference.ts';
 
-/** Callbacks and queries have until then: what is younger is still on its ordinary way. */
+/** Younger payments still wait for callbacks and queries. */
 const SETTLED_AFTER_MS = 10 * 60_000;
-/** M-Pesa tells of the last 48 hours. */
+/** M-Pesa lists the last 48 hours. */
 const WINDOW_MS = 47 * 3_600_000;
 
 /**
- * Compares M-Pesa's own list of incoming money with ours, both ways, from the first day that is not compared yet until
- * now. What they have and we have not goes the ordinary way of proof: it sells, or is kept for its payer. What we have
- * and they have not is a difference. Repeating it changes nothing.
+ * Both ways, from the first day that is not compared yet until now; safe to repeat. What only they have sells or is held in
+ * suspense; what only we have is a difference.
  */
 export async function reconcileMpesa(app: App): Promise<void> {
   const now = app.clock.now();
   const from = await reconciledFrom(app, 'MPESA', now, WINDOW_MS);
   const to = new Date(now.getTime() - SETTLED_AFTER_MS);
-  const answer = await pull(app, { from, to: now });
+  const answer = await pullMpesaList(app, { from, to: now });
   if (answer.outcome !== 'accepted') {
     app.log.error({ alarm: true, answer }, "M-Pesa's list of transactions could not be read");
     return;
@@ -36,9 +36,9 @@ export async function reconcileMpesa(app: App): Promise<void> {
   for (const one of transactions) {
     if (one.at > to) continue;
     try {
-      await take(app, one, open);
+      await takePayment(app, one, open);
     } catch (error) {
-      // One that cannot be taken does not hold up the others; its day is compared again.
+      // A failure does not hold up the others; its day is compared again.
       app.log.error({ alarm: true, err: error, receipt: one.receipt }, 'a payment could not be compared');
       whole = false;
     }
@@ -48,8 +48,8 @@ export async function reconcileMpesa(app: App): Promise<void> {
   if (whole) await recordReconciledDay(app, 'MPESA', now, transactions.length);
 }
 
-/** The list is switched on once for a paybill; being asked before that it refuses. */
-async function pull(app: App, window: { from: Date; to: Date }) {
+/** The list is switched on once for a paybill; before that it refuses. */
+export async function pullMpesaList(app: App, window: { from: Date; to: Date }) {
   const answer = await app.mpesa.pullTransactions(window);
   const phone = app.settings.MPESA_PULL_PHONE;
   if (answer.outcome !== 'refused' || !phone) return answer;
@@ -58,7 +58,7 @@ async function pull(app: App, window: { from: Date; to: Date }) {
   return registered.outcome === 'accepted' ? app.mpesa.pullTransactions(window) : answer;
 }
 
-/** What open differences with M-Pesa are about. */
+/** Subjects with an open difference. */
 async function openSubjects(app: App): Promise<Set<string>> {
   const rows = await app.db.query<{ subject: string }>(
     `SELECT "subject" FROM "ReconciliationDifference" WHERE "provider" = 'MPESA' AND "endedAt" IS NULL`,
@@ -66,8 +66,12 @@ async function openSubjects(app: App): Promise<Set<string>> {
   return new Set(rows.map((row) => row.subject));
 }
 
-/** One payment that M-Pesa has: ours already, late proof for a purchase, or money of nobody that we know. */
-async function take(app: App, told: PulledTransaction, open: ReadonlySet<string>): Promise<void> {
+/** Ours already, late proof for a purchase, or unmatched. */
+export async function takePayment(
+  app: App,
+  told: PulledTransaction,
+  open: ReadonlySet<string>,
+): Promise<void> {
   const { receipt, amountMinor } = told;
   const ours = await app.db.prisma.purchase.findUnique({
     where: { provider_receipt: { provider: 'MPESA', receipt } },
@@ -75,7 +79,7 @@ async function take(app: App, told: PulledTransaction, open: ReadonlySet<string>
   });
   if (ours?.state === 'PAID') {
     const oursMinor = ours.paidAmountMinor ?? ours.amountMinor;
-    // Agreed on, and nothing about it is open: so it is each hour with nearly all.
+    // Agreed on, with nothing open: nearly all, each hour.
     if (told.amountMinor === oursMinor && !open.has(receipt) && !open.has(`purchase ${ours.id}`)) return;
     await compareAmounts(app, told, ours.id, oursMinor);
     return;
@@ -105,29 +109,22 @@ async function take(app: App, told: PulledTransaction, open: ReadonlySet<string>
   );
 }
 
-/** Before and after the payment: the life of a prompt, and clocks that differ. */
+/** The life of a prompt, and clocks that differ. */
 const PROMPTED_BEFORE_MS = mobilePaymentLifeMs + 2 * 60_000;
 const PROMPTED_AFTER_MS = 2 * 60_000;
 
-/**
- * A till's list has no reference: the one purchase of that phone and amount that was asked for just before, sold by the
- * answer of a query, which tells no receipt, or not told about; null when there is none, or more than one.
- */
+/** A till's list has no reference: the only purchase of phone and amount just before, without a receipt; else null. */
 async function likelyPurchase(
   app: App,
   told: PulledTransaction,
 ): Promise<{ id: string; state: string } | null> {
   const { at, phone, amountMinor } = told;
+  const from = new Date(at.getTime() - PROMPTED_BEFORE_MS);
+  const to = new Date(at.getTime() + PROMPTED_AFTER_MS);
   const rows = await app.db.query<{ id: string; state: string }>(
-    `SELECT "id", "state"::text AS "state" FROM "Purchase"
-      WHERE "provider" = 'MPESA' AND "phone" = $1 AND "amountMinor" = $2::bigint AND "receipt" IS NULL
-        AND "state" <> 'FAILED' AND "requestedAt" BETWEEN $3::timestamptz AND $4::timestamptz LIMIT 2`,
-    [
-      phone,
-      amountMinor,
-      new Date(at.getTime() - PROMPTED_BEFORE_MS),
-      new Date(at.getTime() + PROMPTED_AFTER_MS),
-    ],
+    sql`SELECT "id", "state"::text AS "state" FROM "Purchase"
+      WHERE "provider" = 'MPESA' AND "phone" = ${phone} AND "amountMinor" = ${amountMinor}::bigint AND "receipt" IS NULL
+        AND "state" <> 'FAILED' AND "requestedAt" BETWEEN ${from}::timestamptz AND ${to}::timestamptz LIMIT 2`,
   );
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
@@ -142,7 +139,7 @@ async function compareAmounts(
   await inTransaction(app, async (tx) => {
     if (told.amountMinor === oursMinor) await endDifference(app, tx, about, 'both sides agree');
     else await recordDifference(app, tx, { ...about, oursMinor, theirsMinor: told.amountMinor, note: '' });
-    // By its receipt, or as it was called before that was known.
+    // By its receipt, or by its name before that was known.
     for (const subject of [told.receipt, `purchase ${purchaseId}`])
       await endDifference(app, tx, { ...about, kind: 'NOT_THERE', subject }, 'the provider has it');
   });
@@ -156,7 +153,7 @@ async function isKept(app: App, receipt: string): Promise<boolean> {
   );
 }
 
-/** Sales of the window that M-Pesa does not list: begun and paid inside it, so that their money must be in the list. */
+/** Begun and paid inside the window, so that M-Pesa must list them. */
 async function findMissing(
   app: App,
   window: { from: Date; to: Date; told: ReadonlyMap<string, PulledTransaction> },

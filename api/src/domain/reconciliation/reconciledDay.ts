@@ -1,25 +1,22 @@
-import { eatDate, eatDay } from '../../../rules/eat.ts';
+import { eatDate, eatDay } from '@tipsoko/rules/eat';
 import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 
 const DAY_MS = 86_400_000;
 const processStart = new Date(Date.now() - process.uptime() * 1_000);
 
-/**
- * Where the next comparison begins: the first moment of the day after the last one compared, today's at the latest,
- * and no further back than `reachMs`. Alarms when days were lost, because nobody compares them any more.
- */
+/** The day after the last one compared, but not before `reachMs` nor after today's start. Alarms when days were lost. */
 export async function reconciledFrom(
   app: App,
   provider: PaymentProvider,
   now: Date,
   reachMs: number,
 ): Promise<Date> {
-  // A simulator remembers nothing from before it started, which is when we did.
+  // A simulator has nothing from before its start, which is ours too.
   if (app.settings.simulated.has(provider === 'MPESA' ? 'mpesa' : 'flutterwave')) return processStart;
   const today = eatDay(now).from.getTime();
   const last = await app.db.prisma.reconciledDay.findFirst({ where: { provider }, orderBy: { day: 'desc' } });
-  // A day is kept as its date; it begins at 21:00 UTC of the day before.
+  // A day is stored as its date; it begins at 21:00 UTC of the day before.
   const wanted = last ? eatDay(last.day).from.getTime() + DAY_MS : today - DAY_MS;
   const from = new Date(Math.min(wanted, today));
   const oldest = new Date(now.getTime() - reachMs);
@@ -39,9 +36,8 @@ export async function recordReconciledDay(
   const today = eatDay(now).from;
   if (now.getTime() - today.getTime() < 3_600_000) return;
   const day = new Date(`${eatDate(new Date(today.getTime() - 1))}T00:00:00Z`);
-  await app.db.prisma.reconciledDay.upsert({
-    where: { provider_day: { provider, day } },
-    create: { provider, day, finishedAt: now, compared },
-    update: {},
+  await app.db.prisma.reconciledDay.createMany({
+    data: [{ provider, day, finishedAt: now, compared }],
+    skipDuplicates: true,
   });
 }

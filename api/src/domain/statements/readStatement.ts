@@ -1,7 +1,8 @@
-import { eatDate, eatDay } from '../../../rules/eat.ts';
-import { type Money, moneyOf } from '../../../rules/money.ts';
+import { eatDate, eatDay } from '@tipsoko/rules/eat';
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { InvalidInput } from '../errors.ts';
+import { InvalidInput } from '../foundation/errors.ts';
 
 /** Days of Nairobi as YYYY-MM-DD, both included. */
 export interface Period {
@@ -9,15 +10,14 @@ export interface Period {
   readonly to: string;
 }
 
-/** One event of the ledger, as it moved a tipster's two accounts. KES. */
+/** KES. */
 export interface StatementRow {
   readonly at: Date;
   readonly event: string;
-  /** What it was: Sale, Released, Withdrawal … */
+  /** Sale, Released, Withdrawal … */
   readonly title: string;
-  /** Slip, withdrawal or subscription, and the receipt where there is one. */
   readonly detail: string;
-  /** Of a sale: what the buyer's price was, and our part of it; negative when the sale fell through. */
+  /** For a sale: the buyer's price and our fee; negative when the sale was reversed. */
   readonly price: Money | null;
   readonly fee: Money | null;
   readonly pending: Money;
@@ -37,20 +37,20 @@ export interface Statement {
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** Reads a period, by default the running month; throws InvalidInput for one that is none or is too long. */
+/** The current month by default. @throws InvalidInput when invalid or too long. */
 export function readPeriod(given: { from?: string | null; to?: string | null }, now: Date): Period {
   const to = given.to || eatDate(now);
   const from = given.from || `${to.slice(0, 7)}-01`;
   const days = (startOf(to, 'to').getTime() - startOf(from, 'from').getTime()) / DAY_MS + 1;
-  if (days < 1) throw new InvalidInput('The first day comes after the last', 'from');
-  if (days > MAX_DAYS) throw new InvalidInput('A statement covers at most a year', 'from');
+  if (days < 1) throw new InvalidInput('DAYS_REVERSED', 'from');
+  if (days > MAX_DAYS) throw new InvalidInput('STATEMENT_TOO_LONG', 'from');
   return { from, to };
 }
 
 function startOf(date: string, field: string): Date {
   const noon = new Date(`${date}T12:00:00+03:00`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(noon.getTime()) || eatDate(noon) !== date)
-    throw new InvalidInput('A day is written YYYY-MM-DD', field);
+    throw new InvalidInput('DAY_FORM', field);
   return eatDay(noon).from;
 }
 
@@ -67,26 +67,23 @@ interface Row {
   feeKesMinor: bigint | null;
 }
 
-/**
- * Everything that moved a tipster's money in a period, from the ledger itself: opening balances, each event, closing
- * balances, which add up by construction. One snapshot, so that a sale meanwhile is in all of it or in none.
- */
+/** Reads one snapshot, so that a concurrent sale is in all of it or in none. */
 export async function readStatement(app: App, tipsterId: string, period: Period): Promise<Statement> {
   const from = startOf(period.from, 'from');
   const to = new Date(startOf(period.to, 'to').getTime() + DAY_MS);
-  const [all] = await app.db.query<{ username: string; pending: bigint; balance: bigint; rows: Row[] }>(
-    `WITH mine AS (
+  const [all] = await app.db.query<{ username: string; pending: bigint; balance: bigint; rows: Row[] }>(sql`
+       WITH mine AS (
        SELECT t."id", t."event", t."detail", t."createdAt",
               coalesce(sum(-e."amountMinor") FILTER (WHERE a."kind" = 'TIPSTER_PENDING'), 0)::int8 AS pending,
               coalesce(sum(-e."amountMinor") FILTER (WHERE a."kind" = 'TIPSTER_PAYABLE'), 0)::int8 AS balance
          FROM "LedgerAccount" a JOIN "LedgerEntry" e ON e."accountId" = a."id"
          JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
-        WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE') AND a."owner" = $1 AND a."currency" = 'KES'
-          AND t."createdAt" < $3::timestamptz
+        WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE') AND a."owner" = ${tipsterId} AND a."currency" = 'KES'
+          AND t."createdAt" < ${to.toISOString()}::timestamptz
         GROUP BY t."id")
-     SELECT (SELECT "username" FROM "Tipster" WHERE "id" = $1::uuid) AS username,
-            (SELECT coalesce(sum(pending), 0)::int8 FROM mine WHERE "createdAt" < $2::timestamptz) AS pending,
-            (SELECT coalesce(sum(balance), 0)::int8 FROM mine WHERE "createdAt" < $2::timestamptz) AS balance,
+     SELECT (SELECT "username" FROM "Tipster" WHERE "id" = ${tipsterId}::uuid) AS username,
+            (SELECT coalesce(sum(pending), 0)::int8 FROM mine WHERE "createdAt" < ${from.toISOString()}::timestamptz) AS pending,
+            (SELECT coalesce(sum(balance), 0)::int8 FROM mine WHERE "createdAt" < ${from.toISOString()}::timestamptz) AS balance,
             coalesce((SELECT json_agg(json_build_object(
                 'event', m."event", 'at', m."createdAt", 'pending', m.pending::text, 'balance', m.balance::text,
                 'slipId', coalesce(p."slipId", (m."detail"->>'slipId')::int), 'planId', s."planId",
@@ -96,9 +93,7 @@ export async function readStatement(app: App, tipsterId: string, period: Period)
               FROM mine m LEFT JOIN "Purchase" p ON p."id" = (m."detail"->>'purchaseId')::uuid
               LEFT JOIN "Withdrawal" w ON w."id" = (m."detail"->>'withdrawalId')::int
               LEFT JOIN "Subscription" s ON s."id" = (m."detail"->>'subscriptionId')::uuid
-             WHERE m."createdAt" >= $2::timestamptz), '[]') AS rows`,
-    [tipsterId, from.toISOString(), to.toISOString()],
-  );
+             WHERE m."createdAt" >= ${from.toISOString()}::timestamptz), '[]') AS rows`);
   const kes = (minor: bigint | string | undefined) => moneyOf(BigInt(minor ?? 0), 'KES');
   const opening = { pending: kes(all?.pending), balance: kes(all?.balance) };
   let { pending, balance } = opening;
@@ -124,7 +119,7 @@ const titles: Readonly<Record<string, string>> = {
   withdrawalFailed: 'Withdrawal returned',
 };
 
-/** Events by which the whole sale comes or goes, so that price less fee is what moved: only they tell both. */
+/** Only whole sales show price and fee. */
 const saleSigns: Readonly<Record<string, 1n | -1n>> = {
   sale: 1n,
   refundCalledBack: 1n,
@@ -157,7 +152,7 @@ function viewOf(row: Row): Omit<StatementRow, 'pendingAfter' | 'balanceAfter'> {
   };
 }
 
-/** `slipReopened` → Slip reopened: an event without a title of its own is still told. */
+/** Fallback title for events without one: `slipReopened` → Slip reopened. */
 function wordsOf(event: string): string {
   const words = event.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,5 @@
-import { eatDate } from '../../../rules/eat.ts';
-import { type Money, toDecimalString } from '../../../rules/money.ts';
+import { eatDate } from '@tipsoko/rules/eat';
+import { type Money, toDecimalString } from '@tipsoko/rules/money';
 import type { Statement } from './readStatement.ts';
 
 const header = [
@@ -15,7 +15,7 @@ const header = [
   'Balance after (KES)',
 ];
 
-/** A statement as CSV by RFC 4180, dates and times of Nairobi; no field is a formula to a spreadsheet. */
+/** CSV by RFC 4180, dates and times of Nairobi, safe from spreadsheet formulas. */
 export function statementCsv({ period, opening, rows, closing }: Statement): string {
   const lines = [
     header,
@@ -35,12 +35,11 @@ export function statementCsv({ period, opening, rows, closing }: Statement): str
 const amounts = (...sums: ReadonlyArray<Money | null>) =>
   sums.map((sum) => (sum === null ? '' : toDecimalString(sum)));
 
-/** HH:MM:SS in Nairobi. */
 export function eatTime(instant: Date): string {
   return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 19);
 }
 
-/** Quoted where it must be; what a spreadsheet would take for a formula starts with an apostrophe, amounts do not. */
+/** Text that a spreadsheet would run as a formula gets an apostrophe. */
 export function csvField(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,23 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { Eyes } from '../eyes.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import type { Period } from './readStatement.ts';
 
 const LIFE_MS = 3_600_000;
 
-/** By what its owner asked for a link: the link opens nothing once that has ended. */
+/** A link ends with the session or API key that requested it. */
 export type StatementHolder = { readonly session: string } | { readonly apiKey: string };
 
-/** The session, or the API key, that asks; null for a visitor. */
-export function statementHolder({ viewer, apiKey }: Eyes): StatementHolder | null {
+export function statementHolder({ account, apiKey }: Viewer): StatementHolder | null {
   if (apiKey !== undefined) return { apiKey };
-  return viewer ? { session: viewer.sessionId } : null;
+  return account ? { session: account.sessionId } : null;
 }
 
-/**
- * A path that opens one tipster's statement of one period for an hour, so that a browser can save it as a file. It ends
- * with the session or key that asked for it.
- */
+/** Serves one statement for an hour, so that a browser can save it as a file. */
 export function statementPath(
   app: App,
   whose: { tipsterId: string; holder: StatementHolder },
@@ -33,10 +30,7 @@ export function statementPath(
   return `/api/finance/statement.${format}?${new URLSearchParams({ from, to, key })}`;
 }
 
-/**
- * Whose statement a key opens; null when it is forged, of another period, or too old, or when the session or API key
- * that asked for it has ended, or the account was deleted.
- */
+/** The tipster's id; null when the key is forged, expired, of another period, or its session or account has ended. */
 export async function readStatementKey(app: App, key: string, period: Period): Promise<string | null> {
   const match = /^(([0-9a-f-]{36})\.([sk])([0-9a-f-]{36})\.(\d{13}))\.([\w-]{43})$/.exec(key);
   if (!match) return null;
@@ -49,22 +43,14 @@ export async function readStatementKey(app: App, key: string, period: Period): P
   return (await isHolderLive(app, tipsterId, by)) ? tipsterId : null;
 }
 
-/** Whether the session or key is this tipster's and has not ended, and the account is there. */
 export async function isHolderLive(app: App, tipsterId: string, holder: StatementHolder): Promise<boolean> {
-  const rows = await app.db.query(
-    `SELECT 1 AS live FROM "Tipster" t JOIN "User" u ON u."id" = t."userId" AND u."deletedAt" IS NULL
-      WHERE t."id" = $1::uuid AND (
-        EXISTS (SELECT 1 FROM "Session" s WHERE s."id" = $2::uuid AND s."userId" = u."id"
-                   AND s."endedAt" IS NULL AND s."expiresAt" > $4::timestamptz)
-        OR EXISTS (SELECT 1 FROM "ApiKey" k WHERE k."id" = $3::uuid AND k."userId" = u."id"
-                      AND k."readsAccount" AND k."revokedAt" IS NULL))`,
-    [
-      tipsterId,
-      'session' in holder ? holder.session : null,
-      'apiKey' in holder ? holder.apiKey : null,
-      app.clock.now().toISOString(),
-    ],
-  );
+  const rows = await app.db.query(sql`
+      SELECT 1 AS live FROM "Tipster" t JOIN "User" u ON u."id" = t."userId" AND u."deletedAt" IS NULL
+      WHERE t."id" = ${tipsterId}::uuid AND (
+        EXISTS (SELECT 1 FROM "Session" s WHERE s."id" = ${'session' in holder ? holder.session : null}::uuid AND s."userId" = u."id"
+                   AND s."endedAt" IS NULL AND s."expiresAt" > ${app.clock.now().toISOString()}::timestamptz)
+        OR EXISTS (SELECT 1 FROM "ApiKey" k WHERE k."id" = ${'apiKey' in holder ? holder.apiKey : null}::uuid AND k."userId" = u."id"
+                      AND k."readsAccount" AND k."revokedAt" IS NULL))`);
   return rows.length === 1;
 }
 

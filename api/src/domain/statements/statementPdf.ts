@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { eatDate } from '../../../rules/eat.ts';
-import { type Money, toDecimalString } from '../../../rules/money.ts';
+import { eatDate } from '@tipsoko/rules/eat';
+import { type Money, toDecimalString } from '@tipsoko/rules/money';
 import type { Statement } from './readStatement.ts';
 import { eatTime } from './statementCsv.ts';
 
-/** A4 lying, in points. */
+/** A4 landscape, in points. */
 const WIDTH = 842;
 const HEIGHT = 595;
 const MARGIN = 36;
@@ -14,7 +14,6 @@ const SIZE = 8;
 interface Column {
   readonly title: string;
   readonly x: number;
-  /** Amounts stand against their right edge. */
   readonly right?: boolean;
 }
 
@@ -29,7 +28,6 @@ const columns: readonly Column[] = [
   })),
 ];
 
-/** A statement as PDF: the same rows and sums as the CSV. `issuedAt` stands at the top. */
 export async function statementPdf(statement: Statement, issuedAt: Date): Promise<Uint8Array> {
   const { username, period, opening, rows, closing } = statement;
   const document = await PDFDocument.create();
@@ -91,7 +89,7 @@ function cellAt(page: PDFPage, column: Column, text: string, y: number, font: PD
   page.drawText(shown, { x, y, size: SIZE, font });
 }
 
-/** The built-in fonts know Latin letters only; anything else would throw. */
+/** The built-in fonts only have Latin letters; anything else would throw. */
 const printable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
 
 const amounts = (...sums: ReadonlyArray<Money | null>) =>

@@ -5,14 +5,14 @@ import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
-import { openRateLimits } from '../../db/rateLimits.ts';
-import { noCookies } from '../../graphql/context.ts';
+import { noCookies } from '../../graphql/kit/context.ts';
 import { schema } from '../../graphql/schema.ts';
 import { serveStatement } from '../../http/statements.ts';
-import { type Eyes, stranger } from '../eyes.ts';
+import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
+import { rateBuckets } from '../foundation/rateLimits.ts';
+import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { newApiKey } from '../integrators/apiKeys.ts';
 import { buySlipByPhone } from '../purchases/buySlip.ts';
-import { rateBuckets } from '../rateLimits.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { csvField } from './statementCsv.ts';
@@ -23,7 +23,7 @@ let seller: Seller;
 let url: string;
 const server = createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://internal');
-  void serveStatement(world.app, request, response, asked).then(
+  void serveStatement(world.app)(request, response, asked).then(
     (done) => done || response.writeHead(404).end(),
   );
 });
@@ -42,14 +42,14 @@ beforeAll(async () => {
     [75, null],
   ] as const) {
     const slip = await createSlip(world.app, seller, { priceKsh: price });
-    await buySlipByPhone(world.app, { slip, phone: freshPhone(), eyes: stranger, address });
+    await buySlipByPhone(world.app, { slip, phone: freshPhone(), viewer: anonymous, address });
     await world.settle();
     world.app.clock.advance(60_000);
     if (result) await finishSlip(world.app, slip, result);
     await world.settle();
   }
   world.app.clock.advance(86_400_000);
-  await requestWithdrawal(world.app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+  await requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
   await world.settle();
 }, 120_000);
 afterAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
 async function linksOf(
   from: string | null,
   to: string | null,
-  eyes: Eyes = seller.eyes,
+  viewer: Viewer = seller.viewer,
 ): Promise<{ csvUrl: string; pdfUrl: string }> {
   const request = { id: 'test', address, userAgent: '', refreshToken: null };
   const answer = await graphql({
@@ -68,13 +68,13 @@ async function linksOf(
     source:
       'query ($from: String, $to: String) { viewer { statement(from: $from, to: $to) { csvUrl pdfUrl } } }',
     variableValues: { from, to },
-    contextValue: { app: world.app, eyes, request, cookies: noCookies },
+    contextValue: { app: world.app, viewer, request, cookies: noCookies },
   });
-  const { viewer } = answer.data as { viewer: { statement: { csvUrl: string; pdfUrl: string } } };
-  return viewer.statement;
+  const data = answer.data as { viewer: { statement: { csvUrl: string; pdfUrl: string } } };
+  return data.viewer.statement;
 }
 
-/** RFC 4180, as a program that knows nothing of ours would read it. */
+/** A minimal RFC 4180 parser, independent of our own code. */
 function parseCsv(text: string): string[][] {
   expect(text.endsWith('\r\n')).toBe(true);
   return text
@@ -113,7 +113,7 @@ describe('a statement', () => {
     const finance = await readFinance(world.app, seller.tipsterId);
     expect(cents(closing?.[8])).toBe(finance.pendingAmount.minor);
     expect(cents(closing?.[9])).toBe(finance.accountBalance.minor);
-    // Price less fee is what waits.
+    // Price less fee is the pending amount.
     const sales = rest.filter((row) => row[2] === 'Sale');
     expect(sales).toHaveLength(4);
     for (const row of sales) expect(cents(row[4]) - cents(row[5])).toBe(cents(row[6]));
@@ -135,7 +135,7 @@ describe('a statement', () => {
     expect((await csvOf('2026-11-21', '2026-11-21')).length).toBe(3);
   });
 
-  it('as PDF tells the same sums', async () => {
+  it('as PDF has the same sums', async () => {
     const rows = await csvOf('2026-11-01', '2026-11-30');
     const { pdfUrl } = await linksOf('2026-11-01', '2026-11-30');
     const answer = await fetch(url + pdfUrl);
@@ -146,7 +146,7 @@ describe('a statement', () => {
       expect(text).toEqual(expect.arrayContaining([row[2], row[3], row[9]]));
   });
 
-  it('opens with its own key for an hour, and with nothing else', async () => {
+  it('opens for an hour with its own key, and with nothing else', async () => {
     const { csvUrl } = await linksOf('2026-11-01', '2026-11-30');
     const status = async (path: string) => (await fetch(url + path)).status;
     expect(await status(csvUrl)).toBe(200);
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect(await status(csvUrl)).toBe(401);
   });
 
-  it('ends with the session or the key that asked for it, and with the account', async () => {
+  it('ends with the session or key that requested it, and with the account', async () => {
     const { prisma } = world.app.db;
     const now = world.app.clock.now();
     const { userId, tipsterId } = seller;
@@ -168,11 +168,11 @@ describe('a statement', () => {
     const { id: apiKey } = await prisma.apiKey.create({
       data: { userId, name: 'Soma', readsAccount: true, createdAt: now, ...kept },
     });
-    const viewer = { userId, tipsterId, sessionId, isStaff: false };
-    const noSession = { ...viewer, sessionId: '00000000-0000-0000-0000-000000000000' };
+    const account = { userId, tipsterId, sessionId, isStaff: false };
+    const noSession = { ...account, sessionId: '00000000-0000-0000-0000-000000000000' };
     const month = ['2026-11-01', '2026-11-30'] as const;
-    const bySession = await linksOf(...month, { viewer, purchaseTokens: [] });
-    const byKey = await linksOf(...month, { viewer: noSession, purchaseTokens: [], apiKey });
+    const bySession = await linksOf(...month, { account, purchaseTokens: [] });
+    const byKey = await linksOf(...month, { account: noSession, purchaseTokens: [], apiKey });
     const status = async (path: string, headers = {}) => (await fetch(url + path, { headers })).status;
     const direct = () => status('/api/finance/statement.csv', { authorization: `Bearer ${key}` });
     expect([await status(bySession.csvUrl), await status(byKey.csvUrl), await direct()]).toEqual([
@@ -189,7 +189,7 @@ describe('a statement', () => {
     await prisma.user.update({ where: { id: userId }, data: { deletedAt: null } });
   });
 
-  it('is drawn thirty times an hour at most, and counts as a call', async () => {
+  it('is limited to thirty an hour, and counts as a call', async () => {
     const { limits } = world.app;
     const { restByAddress } = rateBuckets;
     Object.assign(world.app, { limits: openRateLimits(null) });
@@ -218,7 +218,7 @@ describe('a statement', () => {
   ])('writes %s as %s', (given, written) => expect(csvField(given)).toBe(written));
 });
 
-/** The words of a PDF whose streams are deflated and whose texts are written in hex. */
+/** Texts of a PDF with deflated streams and hex strings. */
 function pdfText(file: Buffer): string[] {
   const source = file.toString('latin1');
   const words: string[] = [];
@@ -230,7 +230,7 @@ function pdfText(file: Buffer): string[] {
       for (const [, hex = ''] of content.matchAll(/<([0-9A-F]+)> Tj/gi))
         words.push(Buffer.from(hex, 'hex').toString('latin1'));
     } catch {
-      // Not a deflated stream: it holds no text.
+      // Not a deflated stream, so it has no text.
     }
   }
   return words;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip } from '../../../test/sellers.ts';
-import { staffEyes, stranger } from '../eyes.ts';
-import { listStuckMoney } from '../ledger/listStuckMoney.ts';
+import { decidePayout } from '../backOffice/decidePayout.ts';
+import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { buySlipByEmail } from '../purchases/buySlip.ts';
-import { decidePayout } from './decidePayout.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('F36 a card refund whose process died before the answer waits for a person, a
   const { app, cards } = world;
   const slip = await createSlip(app, await createSeller(app));
   const { purchaseId } = await buySlipByEmail(app, {
-    ...{ slip, email: 'buyer@example.com', country: 'UG', eyes: stranger, address: '127.0.0.1' },
+    ...{ slip, email: 'buyer@example.com', country: 'UG', viewer: anonymous, address: '127.0.0.1' },
   } as const);
   const { txRef } = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
   await cards.checkout.pay(txRef ?? '');
@@ -40,7 +40,7 @@ it('F36 a card refund whose process died before the answer waits for a person, a
     kind: 'refund',
     may: ['decidePaid', 'decideNotPaid'],
   });
-  await decidePayout(app, staffEyes, { kind: 'refund', id }, { paid: true, receipt: '777' });
+  await decidePayout(app, systemViewer, { kind: 'refund', id }, { paid: true, receipt: '777' });
   expect(await row()).toMatchObject({ state: 'PAID', receipt: '777' });
   expect(await differences(app)).toEqual([]);
 });

@@ -1,17 +1,15 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { acquirePayoutSlot } from '../payouts/payoutPause.ts';
+import { findPayout, lockPayout, type PayoutRef, payoutKey, payoutTable } from '../payouts/payoutRow.ts';
 import { payoutAddresses } from './payoutAddresses.ts';
-import { findPayout, lockPayout, type PayoutRef, payoutId, payoutTable } from './payoutRow.ts';
-import { mayGo } from './payoutStop.ts';
+import { holdPayout } from './resolvePayout.ts';
 import { sendPayout } from './sendPayout.ts';
-import { holdPayout } from './settlePayout.ts';
 
 const MAX_QUESTIONS = 6;
 
-/**
- * The reconciler's turn on one payout: sends what waits or was interrupted, and asks M-Pesa about what was accepted
- * and never told. After six questions without an answer a person takes over; the money stays in flight.
- */
+/** Sends what waits or was interrupted, asks M-Pesa about the rest; after six questions without answer staff decide. */
 export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
   const payout = await findPayout(app, ref);
   if (!payout) return;
@@ -25,14 +23,13 @@ export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
     });
     return;
   }
-  if ((await mayGo(app, ref)) === 'wait') return;
+  if ((await acquirePayoutSlot(app, ref)) === 'wait') return;
   const addresses = payoutAddresses(app, payout.callbackToken);
   const { originatorConversationId } = payout;
   const next = new Date(app.clock.now().getTime() + Math.min(3_600_000, 60_000 * 2 ** payout.checks));
   await app.db.query(
-    `UPDATE ${payoutTable[ref.kind]} SET "checks" = "checks" + 1, "nextCheckAt" = $2::timestamptz
-      WHERE "id" = ${payoutId[ref.kind]} AND "state" = 'ACCEPTED'`,
-    [ref.id, next],
+    sql`UPDATE ${payoutTable[ref.kind]} SET "checks" = "checks" + 1, "nextCheckAt" = ${next}::timestamptz
+      WHERE "id" = ${payoutKey(ref)} AND "state" = 'ACCEPTED'`,
   );
   const answer = await app.mpesa.queryPayout({
     originatorConversationId,

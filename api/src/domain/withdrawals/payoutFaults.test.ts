@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSlip, finishSlip, freshPhone, type Seller, sellerWithBalance } from '../../../test/sellers.ts';
-import { stranger } from '../eyes.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous } from '../foundation/viewer.ts';
 import { Overdrawn, postTransaction } from '../ledger/postTransaction.ts';
+import {
+  acquirePayoutSlot,
+  pausePayouts,
+  payoutsStoppedUntil,
+  resumePayouts,
+} from '../payouts/payoutPause.ts';
 import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { askBalance } from '../reconciliation/askBalance.ts';
-import { inTransaction } from '../transaction.ts';
 import { checkPayout } from './checkPayout.ts';
-import { mayGo, payoutsStoppedUntil, resumePayouts, stopPayouts } from './payoutStop.ts';
 import { readFinance } from './readFinance.ts';
 import { insertWithdrawal, requestWithdrawal } from './requestWithdrawal.ts';
 import { retryWithdrawal } from './retryWithdrawal.ts';
@@ -27,7 +32,7 @@ beforeEach(async () => {
 const ask = (
   more: { idempotencyKey?: string; door?: 'dashboard' | 'page'; phone?: string } = {},
   who = seller,
-) => requestWithdrawal(world.app, { eyes: who.eyes, phone: who.phone, door: 'page', ...more });
+) => requestWithdrawal(world.app, { viewer: who.viewer, phone: who.phone, door: 'page', ...more });
 const rows = (who = seller) =>
   world.app.db.prisma.withdrawal.findMany({ where: { tipsterId: who.tipsterId }, orderBy: { id: 'asc' } });
 const row = async (who = seller) => (await rows(who)).at(-1);
@@ -347,7 +352,7 @@ describe('outgoing faults', () => {
     expect((await row(accepted))?.state).toBe('PAID');
   });
 
-  it('F30 when the stop is over one goes first, and the others when it was told about', async () => {
+  it('F30 when the stop is over one goes first, and the others after its report', async () => {
     await resumePayouts(world.app);
     const others = [await sellerWithBalance(world, 1000), await sellerWithBalance(world, 1000)];
     const locked = { phone: seller.phone, times: 2, script: 'initiatorLocked' } as const;
@@ -363,13 +368,13 @@ describe('outgoing faults', () => {
       const nextCheckAt = world.app.clock.now();
       await world.app.db.prisma.withdrawal.update({ where: { id }, data: { nextCheckAt } });
     };
-    // The first is refused again: a whole stop begins anew, and nobody else has tried.
+    // The first is refused again: a whole stop begins again, and no other payout has tried.
     await before();
     const stopped = await payoutsStoppedUntil(world.app);
     await world.later(1_801);
     expect(sent()).toEqual([2, 0, 0]);
     expect(await payoutsStoppedUntil(world.app)).not.toEqual(stopped);
-    // Nobody has told about the next first one yet; the answer to a question about it lets the others go.
+    // The next first one has no report yet; the answer to a question about it lets the others go.
     world.script(seller.phone, 'resultNeverCompleted');
     await before();
     await world.later(1_801);
@@ -377,7 +382,7 @@ describe('outgoing faults', () => {
     const wait = others.map(
       async (one) => ({ kind: 'withdrawal', id: String((await row(one))?.id) }) as const,
     );
-    for (const ref of wait) expect(await mayGo(world.app, await ref)).toBe('wait');
+    for (const ref of wait) expect(await acquirePayoutSlot(world.app, await ref)).toBe('wait');
     await world.later(61);
     expect((await row())?.state).toBe('PAID');
     expect(await payoutsStoppedUntil(world.app)).toBeNull();
@@ -387,21 +392,21 @@ describe('outgoing faults', () => {
     await balanced();
   });
 
-  it('F30 when nobody tells about the first one, or it was not sent, another goes first', async () => {
+  it('F30 when no report comes about the first one, or it was not sent, another goes first', async () => {
     const refs = ['1', '2', '3'].map((id) => ({ kind: 'withdrawal', id: `90000${id}` }) as const);
-    const go = (at: number) => mayGo(world.app, refs[at] as (typeof refs)[0]);
-    await inTransaction(world.app, (tx) => stopPayouts(world.app, tx, '8006'));
+    const go = (at: number) => acquirePayoutSlot(world.app, refs[at] as (typeof refs)[0]);
+    await inTransaction(world.app, (tx) => pausePayouts(world.app, tx, '8006'));
     expect(await go(0)).toBe('wait');
     world.app.clock.advance(1_800_000);
-    expect([await go(0), await go(0), await go(1)]).toEqual(['first', 'go', 'wait']);
+    expect([await go(0), await go(0), await go(1)]).toEqual(['probe', 'send', 'wait']);
     world.app.clock.advance(300_000);
-    expect([await go(1), await go(0)]).toEqual(['first', 'wait']);
+    expect([await go(1), await go(0)]).toEqual(['probe', 'wait']);
     // There is no such withdrawal: nothing was sent.
     world.app.clock.advance(300_000);
     await sendPayout(world.app, refs[2] as (typeof refs)[0]);
-    expect([await go(0), await go(1)]).toEqual(['first', 'wait']);
+    expect([await go(0), await go(1)]).toEqual(['probe', 'wait']);
     await resumePayouts(world.app);
-    expect(await go(1)).toBe('go');
+    expect(await go(1)).toBe('send');
   });
 
   it('F30 an answer to a question that refuses the operator stops payouts as well, and proves nothing', async () => {
@@ -508,14 +513,14 @@ describe('outgoing faults', () => {
     const { number } = await ask();
     await world.settle();
     expect((await row())?.state).toBe('FAILED');
-    const again = () => retryWithdrawal(world.app, { eyes: seller.eyes, number, phone: seller.phone });
+    const again = () => retryWithdrawal(world.app, { viewer: seller.viewer, number, phone: seller.phone });
     const [first, ...others] = await Promise.all([again(), again(), again()]);
     await world.settle();
     expect(await again()).toEqual(first);
     expect(others).toEqual([first, first]);
     await paidOnce();
     await expect(
-      retryWithdrawal(world.app, { eyes: seller.eyes, number: first.number, phone: seller.phone }),
+      retryWithdrawal(world.app, { viewer: seller.viewer, number: first.number, phone: seller.phone }),
     ).rejects.toMatchObject({ reason: 'NOT_RETRYABLE' });
   });
 
@@ -525,7 +530,7 @@ describe('outgoing faults', () => {
       'Minimum withdrawal amount is Ksh. 10. Account Balance should be at least Ksh. 500',
     );
     const slip = await createSlip(world.app, poor, { priceKsh: 51 });
-    await buySlipByPhone(world.app, { slip, phone: freshPhone(), eyes: stranger, address: '127.0.0.1' });
+    await buySlipByPhone(world.app, { slip, phone: freshPhone(), viewer: anonymous, address: '127.0.0.1' });
     await world.settle();
     await finishSlip(world.app, slip, 'WON');
     // 33.00 + 30.60

@@ -1,7 +1,9 @@
-import { eatDate, eatDay, eatMonth } from '../../../rules/eat.ts';
-import { type Money, moneyOf } from '../../../rules/money.ts';
-import { withdrawableOf } from '../../../rules/withdrawal.ts';
+import { eatDate, eatDay, eatMonth } from '@tipsoko/rules/eat';
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import { withdrawableOf } from '@tipsoko/rules/withdrawal';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export interface FinanceView {
   readonly tipsterId: string;
@@ -15,21 +17,27 @@ export interface FinanceView {
   readonly withdrawable: Money;
 }
 
-/** A tipster's balances from the ledger and earnings by day of Nairobi, in one statement. KES. */
+const FINANCE = prepared<{ tipsterId: string; dayFrom: string; monthFrom: string }>(
+  ({ tipsterId, dayFrom, monthFrom }) => sql`SELECT
+       (SELECT coalesce(sum(-"balanceMinor"), 0)::int8 FROM "LedgerAccount"
+         WHERE "kind" = 'TIPSTER_PENDING' AND "owner" = ${tipsterId} AND "currency" = 'KES') AS pending,
+       (SELECT coalesce(sum(-"balanceMinor"), 0)::int8 FROM "LedgerAccount"
+         WHERE "kind" = 'TIPSTER_PAYABLE' AND "owner" = ${tipsterId} AND "currency" = 'KES') AS payable,
+       coalesce(sum("amountMinor"), 0)::int8 AS total,
+       coalesce(sum("amountMinor") FILTER (WHERE "earnedAt" >= ${dayFrom}::timestamptz), 0)::int8 AS today,
+       coalesce(sum("amountMinor") FILTER (WHERE "earnedAt" >= ${monthFrom}::timestamptz), 0)::int8 AS month
+      FROM "Earning" WHERE "tipsterId" = ${tipsterId}::uuid AND "status" <> 'UNPAID'`,
+);
+
+/** From the ledger, in one statement. KES. */
 export async function readFinance(app: App, tipsterId: string): Promise<FinanceView> {
   const now = app.clock.now();
   const [row] = await app.db.query<Record<'pending' | 'payable' | 'total' | 'today' | 'month', bigint>>(
-    `SELECT
-       (SELECT coalesce(sum(-"balanceMinor"), 0)::int8 FROM "LedgerAccount"
-         WHERE "kind" = 'TIPSTER_PENDING' AND "owner" = $1 AND "currency" = 'KES') AS pending,
-       (SELECT coalesce(sum(-"balanceMinor"), 0)::int8 FROM "LedgerAccount"
-         WHERE "kind" = 'TIPSTER_PAYABLE' AND "owner" = $1 AND "currency" = 'KES') AS payable,
-       coalesce(sum("amountMinor"), 0)::int8 AS total,
-       coalesce(sum("amountMinor") FILTER (WHERE "earnedAt" >= $2::timestamptz), 0)::int8 AS today,
-       coalesce(sum("amountMinor") FILTER (WHERE "earnedAt" >= $3::timestamptz), 0)::int8 AS month
-      FROM "Earning" WHERE "tipsterId" = $1::uuid AND "status" <> 'UNPAID'`,
-    [tipsterId, eatDay(now).from.toISOString(), eatMonth(now).from.toISOString()],
-    'readFinance',
+    FINANCE({
+      tipsterId,
+      dayFrom: eatDay(now).from.toISOString(),
+      monthFrom: eatMonth(now).from.toISOString(),
+    }),
   );
   const kes = (minor: bigint | undefined): Money => moneyOf(BigInt(minor ?? 0n), 'KES');
   const accountBalance = kes(row?.payable);
@@ -44,7 +52,7 @@ export async function readFinance(app: App, tipsterId: string): Promise<FinanceV
   };
 }
 
-/** Earnings of the last `days` days of Nairobi, today included, a row for each day, oldest first. */
+/** Days of Nairobi, today included, oldest first; a row for each day. */
 export async function readEarningsByDay(
   app: App,
   tipsterId: string,
@@ -54,10 +62,10 @@ export async function readEarningsByDay(
   const today = eatDay(app.clock.now()).from.getTime();
   const from = new Date(today - (count - 1) * 86_400_000);
   const rows = await app.db.query<{ date: string; amount: bigint }>(
-    `SELECT to_char("earnedAt" AT TIME ZONE 'Africa/Nairobi', 'YYYY-MM-DD') AS date, sum("amountMinor")::int8 AS amount
-       FROM "Earning" WHERE "tipsterId" = $1::uuid AND "status" <> 'UNPAID' AND "earnedAt" >= $2::timestamptz
+    sql`SELECT to_char("earnedAt" AT TIME ZONE 'Africa/Nairobi', 'YYYY-MM-DD') AS date, sum("amountMinor")::int8 AS amount
+       FROM "Earning"
+      WHERE "tipsterId" = ${tipsterId}::uuid AND "status" <> 'UNPAID' AND "earnedAt" >= ${from.toISOString()}::timestamptz
       GROUP BY 1`,
-    [tipsterId, from.toISOString()],
   );
   const byDate = new Map(rows.map((row) => [row.date, row.amount]));
   return Array.from({ length: count }, (_, position) => {

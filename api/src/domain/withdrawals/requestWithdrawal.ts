@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { phoneMessages, withdrawalMessages } from '../../../rules/messages.ts';
-import { moneyOf } from '../../../rules/money.ts';
-import { parsePhoneOfAnyForm } from '../../../rules/phone.ts';
-import { type WithdrawalDoor, withdrawableOf, withdrawalError } from '../../../rules/withdrawal.ts';
+import { moneyOf } from '@tipsoko/rules/money';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { type WithdrawalDoor, withdrawableOf, withdrawalError } from '@tipsoko/rules/withdrawal';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { Conflict, InvalidInput, NotSignedIn } from '../errors.ts';
-import type { Eyes, SignedIn } from '../eyes.ts';
+import { Conflict, InvalidInput, NotSignedIn } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { SignedIn, Viewer } from '../foundation/viewer.ts';
 import { postWithdrawalRequested } from '../ledger/postWithdrawal.ts';
 import { lockOwed } from '../ledger/readBalance.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
 
 export interface WithdrawalRequested {
   readonly number: number;
@@ -17,33 +17,30 @@ export interface WithdrawalRequested {
 }
 
 /**
- * Takes the whole balance out, in whole shillings, to the account's confirmed phone, which is frozen in the row.
- * The money is set aside in the same transaction; one withdrawal at a time, and one idempotency key once.
- *
- * @throws NotSignedIn, InvalidInput, Conflict (balance, phone too new, one under way, the key used for another phone), TooManyRequests.
+ * Pays the whole balance, in whole shillings, to the account's confirmed phone. One at a time; one idempotency key once.
+ * @throws NotSignedIn, InvalidInput, Conflict, TooManyRequests.
  */
 export async function requestWithdrawal(
   app: App,
-  input: { eyes: Eyes; phone: string; door: WithdrawalDoor; idempotencyKey?: string | null },
+  input: { viewer: Viewer; phone: string; door: WithdrawalDoor; idempotencyKey?: string | null },
 ): Promise<WithdrawalRequested> {
-  const { viewer } = input.eyes;
-  if (!viewer) throw new NotSignedIn();
+  const { account } = input.viewer;
+  if (!account) throw new NotSignedIn();
   const phone = parsePayoutPhone(input.phone, input.door);
-  await app.limits.take('withdrawByTipster', viewer.tipsterId);
+  await app.limits.take('withdrawByTipster', account.tipsterId);
   return inTransaction(app, async (tx) => {
-    await requireLiveSession(app, tx, viewer);
-    // Locks the account first: of two calls at once the second sees what the first has made.
-    const balance = moneyOf(await lockOwed(tx, 'TIPSTER_PAYABLE', viewer.tipsterId), 'KES');
-    const before = input.idempotencyKey && (await findByKey(tx, viewer.tipsterId, input.idempotencyKey));
-    if (before && before.phone !== phone)
-      throw new Conflict('KEY_USED', 'This key has asked for a withdrawal to another phone');
+    await requireLiveSession(app, tx, account);
+    // The lock makes the second of two concurrent calls see what the first has made.
+    const balance = moneyOf(await lockOwed(tx, 'TIPSTER_PAYABLE', account.tipsterId), 'KES');
+    const before = input.idempotencyKey && (await findByKey(tx, account.tipsterId, input.idempotencyKey));
+    if (before && before.phone !== phone) throw new Conflict('KEY_USED');
     if (before) return { number: before.id, message: sentMessage };
-    if (await hasOpen(tx, viewer.tipsterId)) throw underWay();
+    if (await hasOpen(tx, account.tipsterId)) throw underWay();
     const refused = withdrawalError(balance, input.door);
     if (refused) throw new Conflict('BALANCE_TOO_LOW', refused);
-    await requirePayablePhone(app, tx, viewer, phone);
+    await requirePayablePhone(app, tx, account, phone);
     const number = await insertWithdrawal(app, tx, {
-      tipsterId: viewer.tipsterId,
+      tipsterId: account.tipsterId,
       amountMinor: withdrawableOf(balance).minor,
       phone,
       idempotencyKey: input.idempotencyKey ?? null,
@@ -54,38 +51,38 @@ export async function requestWithdrawal(
 }
 
 export const sentMessage = 'Withdrawal requested. The money is on its way to your phone';
-export const underWay = () => new Conflict('WITHDRAWAL_UNDER_WAY', 'Another withdrawal is still under way');
+export const underWay = () => new Conflict('WITHDRAWAL_UNDER_WAY');
 
-/** The phone in the form 254…; throws InvalidInput with the messages of its door: the dialog has one for both. */
+/** Answers 254…; @throws InvalidInput with the messages of its door, because the dialog has one for both. */
 export function parsePayoutPhone(text: string, door: WithdrawalDoor): string {
   if (text.trim() === '' && door === 'page') {
-    throw new InvalidInput(withdrawalMessages.phoneRequired, 'phone');
+    throw new InvalidInput('PAYEE_PHONE_MISSING', 'phone');
   }
   const phone = parsePhoneOfAnyForm(text);
-  if (!phone) throw new InvalidInput(phoneMessages.withdraw, 'phone');
+  if (!phone) throw new InvalidInput('PAYEE_PHONE_INVALID', 'phone');
   return phone;
 }
 
-/** A token may outlive its session for minutes; money asks the session itself. */
-export async function requireLiveSession(app: App, tx: Tx, viewer: SignedIn): Promise<void> {
-  const session = await tx.prisma.session.findUnique({ where: { id: viewer.sessionId } });
+/** A token may outlive its session for minutes, so money asks for the session itself. */
+export async function requireLiveSession(app: App, tx: Tx, account: SignedIn): Promise<void> {
+  const session = await tx.prisma.session.findUnique({ where: { id: account.sessionId } });
   const alive =
-    session && session.userId === viewer.userId && !session.endedAt && session.expiresAt > app.clock.now();
+    session && session.userId === account.userId && !session.endedAt && session.expiresAt > app.clock.now();
   if (!alive) throw new NotSignedIn();
 }
 
-/** Only the account's own confirmed phone is paid, and a new one not for its first day. */
-export async function requirePayablePhone(app: App, tx: Tx, viewer: SignedIn, phone: string): Promise<void> {
-  const user = await tx.prisma.user.findUniqueOrThrow({ where: { id: viewer.userId } });
+/** A confirmed phone is paid from its second day on. */
+export async function requirePayablePhone(app: App, tx: Tx, account: SignedIn, phone: string): Promise<void> {
+  const user = await tx.prisma.user.findUniqueOrThrow({ where: { id: account.userId } });
   if (user.phone !== phone || !user.phoneConfirmedAt) {
-    throw new InvalidInput('Money is sent to the confirmed phone number of your account only', 'phone');
+    throw new InvalidInput('PHONE_NOT_YOURS', 'phone');
   }
   if (user.phonePayableFrom && user.phonePayableFrom > app.clock.now()) {
-    throw new Conflict('PHONE_TOO_NEW', 'A new phone number cannot receive withdrawals for 24 hours');
+    throw new Conflict('PHONE_TOO_NEW');
   }
 }
 
-/** Writes the row, sets the money aside and stores the job. Throws Conflict when another one got there first. */
+/** @throws Conflict when another one is under way. */
 export async function insertWithdrawal(
   app: App,
   tx: Tx,
@@ -98,22 +95,15 @@ export async function insertWithdrawal(
   },
 ): Promise<number> {
   const now = app.clock.now();
+  const originatorId = `wd-${randomUUID()}`;
+  const nextCheckAt = new Date(now.getTime() + 30_000);
   const [created] = await tx.query<{ id: number }>(
-    `INSERT INTO "Withdrawal" ("tipsterId", "amountMinor", "phone", "originatorConversationId", "callbackToken",
+    sql`INSERT INTO "Withdrawal" ("tipsterId", "amountMinor", "phone", "originatorConversationId", "callbackToken",
         "idempotencyKey", "retryOfId", "createdAt", "nextCheckAt")
-     VALUES ($1::uuid, $2::bigint, $3, $4, $5, $6, $7::int, $8::timestamptz, $9::timestamptz)
+     VALUES (${row.tipsterId}::uuid, ${row.amountMinor}::bigint, ${row.phone}, ${originatorId},
+        ${randomAddressPart()}, ${row.idempotencyKey}, ${row.retryOfId}::int, ${now}::timestamptz,
+        ${nextCheckAt}::timestamptz)
      ON CONFLICT DO NOTHING RETURNING "id"`,
-    [
-      row.tipsterId,
-      row.amountMinor,
-      row.phone,
-      `wd-${randomUUID()}`,
-      randomAddressPart(),
-      row.idempotencyKey,
-      row.retryOfId,
-      now,
-      new Date(now.getTime() + 30_000),
-    ],
   );
   if (!created) throw underWay();
   const money = { withdrawalId: created.id, tipsterId: row.tipsterId, amountMinor: row.amountMinor };

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { Conflict, NotFound, NotSignedIn } from '../errors.ts';
-import type { Eyes } from '../eyes.ts';
+import { Conflict, NotFound, NotSignedIn } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { lockOwed } from '../ledger/readBalance.ts';
-import { inTransaction } from '../transaction.ts';
 import {
   hasOpen,
   insertWithdrawal,
@@ -15,38 +15,34 @@ import {
 } from './requestWithdrawal.ts';
 
 /**
- * Asks again for the amount of a withdrawal that failed. Only one that is proven to have failed can be repeated, and
- * only once: asking twice answers with the same new withdrawal.
- *
+ * Only a withdrawal that is proven to have failed is repeated, and once: a second call answers the same new one.
  * @throws NotSignedIn, NotFound, InvalidInput, Conflict, TooManyRequests.
  */
 export async function retryWithdrawal(
   app: App,
-  input: { eyes: Eyes; number: number; phone: string },
+  input: { viewer: Viewer; number: number; phone: string },
 ): Promise<WithdrawalRequested> {
-  const { viewer } = input.eyes;
-  if (!viewer) throw new NotSignedIn();
+  const { account } = input.viewer;
+  if (!account) throw new NotSignedIn();
   const phone = parsePayoutPhone(input.phone, 'page');
-  await app.limits.take('withdrawByTipster', viewer.tipsterId);
+  await app.limits.take('withdrawByTipster', account.tipsterId);
   return inTransaction(app, async (tx) => {
-    await requireLiveSession(app, tx, viewer);
-    // Of two calls at once the second waits here, and then finds what the first has made.
+    await requireLiveSession(app, tx, account);
+    // The second of two concurrent calls waits here, and then finds what the first has made.
     await tx.query('SELECT 1 AS locked FROM "Withdrawal" WHERE "id" = $1::int FOR UPDATE', [input.number]);
     const failed = await tx.prisma.withdrawal.findFirst({
-      where: { id: input.number, tipsterId: viewer.tipsterId },
+      where: { id: input.number, tipsterId: account.tipsterId },
       include: { retry: { select: { id: true } } },
     });
-    if (!failed) throw new NotFound('There is no such withdrawal');
+    if (!failed) throw new NotFound('NO_WITHDRAWAL');
     if (failed.retry) return { number: failed.retry.id, message: sentMessage };
-    if (failed.state !== 'FAILED')
-      throw new Conflict('NOT_RETRYABLE', 'Only a withdrawal that failed can be tried again');
-    await requirePayablePhone(app, tx, viewer, phone);
-    const balance = await lockOwed(tx, 'TIPSTER_PAYABLE', viewer.tipsterId);
-    if (await hasOpen(tx, viewer.tipsterId)) throw underWay();
-    if (balance < failed.amountMinor)
-      throw new Conflict('BALANCE_TOO_LOW', 'The balance is smaller than this withdrawal');
+    if (failed.state !== 'FAILED') throw new Conflict('NOT_RETRYABLE');
+    await requirePayablePhone(app, tx, account, phone);
+    const balance = await lockOwed(tx, 'TIPSTER_PAYABLE', account.tipsterId);
+    if (await hasOpen(tx, account.tipsterId)) throw underWay();
+    if (balance < failed.amountMinor) throw new Conflict('BALANCE_TOO_LOW', 'WITHDRAWAL_ABOVE_BALANCE');
     const number = await insertWithdrawal(app, tx, {
-      tipsterId: viewer.tipsterId,
+      tipsterId: account.tipsterId,
       amountMinor: failed.amountMinor,
       phone,
       idempotencyKey: null,

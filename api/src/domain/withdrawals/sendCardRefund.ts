@@ -1,25 +1,23 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { CardRefund } from '../purchases/CardCheckout.ts';
-import type { Answer } from '../purchases/MobileMoney.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
-import { untilConnected } from '../untilConnected.ts';
-import { lockPayout } from './payoutRow.ts';
-import { endPayout, holdPayout } from './settlePayout.ts';
+import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { CardRefund } from '../payments/CardCheckout.ts';
+import type { Answer } from '../payments/MobileMoney.ts';
+import { lockPayout } from '../payouts/payoutRow.ts';
+import { endPayout, holdPayout } from './resolvePayout.ts';
 
 const RETRY_MS = 15 * 60_000;
 /** By then an answer has come or timed out. */
 const ANSWER_MS = 2 * 60_000;
 
-/**
- * Refunds a card payment. The card provider has no key against repeats, so an answer that was lost is never asked
- * again by itself: a person looks at the provider's list.
- */
+/** The card provider has no idempotency key, so a lost answer is never repeated: staff look at the provider's list. */
 export async function sendCardRefund(app: App, refundId: string): Promise<void> {
   const now = app.clock.now();
+  const nextCheckAt = new Date(now.getTime() + ANSWER_MS);
   const claimed = await app.db.query(
-    `UPDATE "Refund" SET "state" = 'SENDING', "sentAt" = $2::timestamptz, "nextCheckAt" = $3::timestamptz
-      WHERE "id" = $1::uuid AND "state" = 'REQUESTED' RETURNING 1 AS claimed`,
-    [refundId, now, new Date(now.getTime() + ANSWER_MS)],
+    sql`UPDATE "Refund" SET "state" = 'SENDING', "sentAt" = ${now}::timestamptz, "nextCheckAt" = ${nextCheckAt}::timestamptz
+      WHERE "id" = ${refundId}::uuid AND "state" = 'REQUESTED' RETURNING 1 AS claimed`,
   );
   if (claimed.length === 0) return holdInterrupted(app, refundId, now);
   const refund = await app.db.prisma.refund.findUniqueOrThrow({
@@ -32,10 +30,10 @@ export async function sendCardRefund(app: App, refundId: string): Promise<void> 
     refund.amountMinor,
     refund.currency,
   );
-  await untilConnected(() => inTransaction(app, (tx) => record(app, tx, refundId, answer)));
+  await retryOnConnectionLoss(() => inTransaction(app, (tx) => record(app, tx, refundId, answer)));
 }
 
-/** Whoever asked has died before the answer was written down: it may have been refunded, so a person looks. */
+/** The process died before it stored the answer: the refund may have been made. */
 async function holdInterrupted(app: App, refundId: string, now: Date): Promise<void> {
   await inTransaction(app, async (tx) => {
     const row = await lockPayout(tx, { kind: 'refund', id: refundId });
@@ -53,7 +51,7 @@ async function record(
   const ref = { kind: 'refund', id: refundId } as const;
   const now = app.clock.now();
   const row = await lockPayout(tx, ref);
-  // The provider's notice may have been quicker than its answer.
+  // The provider's webhook may be quicker than its answer.
   if (row?.state !== 'SENDING') return;
   const where = { id: refundId };
   if (answer.outcome === 'unknown') {
@@ -78,7 +76,6 @@ async function record(
       failure: 'the card provider says that the refund failed',
     });
   } else {
-    // Taken in and not finished: its notice may come, and the reconciler asks.
     const nextCheckAt = new Date(now.getTime() + RETRY_MS);
     await tx.prisma.refund.update({
       where,

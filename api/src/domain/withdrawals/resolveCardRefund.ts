@@ -1,14 +1,14 @@
-import { isCurrency, moneyOf } from '../../../rules/money.ts';
+import { isCurrency, moneyOf } from '@tipsoko/rules/money';
 import type { App } from '../../app.ts';
 import type { Refund } from '../../db/generated/prisma/client.ts';
-import type { CardRefund } from '../purchases/CardCheckout.ts';
-import type { Answer } from '../purchases/MobileMoney.ts';
-import { recordDifference } from '../reconciliation/recordDifference.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
-import { lockPayout } from './payoutRow.ts';
-import { endPayout, holdPayout } from './settlePayout.ts';
+import { recordDifference } from '../differences/recordDifference.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { CardRefund } from '../payments/CardCheckout.ts';
+import type { Answer } from '../payments/MobileMoney.ts';
+import { lockPayout } from '../payouts/payoutRow.ts';
+import { endPayout, holdPayout } from './resolvePayout.ts';
 
-export type CardRefundSettled =
+export type CardRefundResolved =
   | 'paid'
   | 'failed'
   | 'open'
@@ -19,13 +19,8 @@ export type CardRefundSettled =
 
 const AGAIN_MS = 30 * 60_000;
 
-/**
- * Finds out what became of a card refund. A webhook is a hint only: the provider is asked, and what it answers moves
- * our row along the table of payouts. One that nobody here made becomes a difference for staff.
- *
- * @param refundId the provider's id.
- */
-export async function settleCardRefund(app: App, refundId: string): Promise<CardRefundSettled> {
+/** A webhook is only a hint, so the provider is asked. A refund that we did not make becomes a difference for staff. */
+export async function resolveCardRefund(app: App, refundId: string): Promise<CardRefundResolved> {
   const answer = await ask(app, refundId);
   const told = answer.outcome === 'accepted' ? answer.value : null;
   if (!told) {
@@ -35,7 +30,6 @@ export async function settleCardRefund(app: App, refundId: string): Promise<Card
   return inTransaction(app, async (tx) => {
     const ours = await findOurs(tx, told);
     if (!ours) return differs(app, tx, told, null);
-    // Locks the row; whatever is decided below is decided on what it is now.
     const payout = await lockPayout(tx, { kind: 'refund', id: ours.id });
     if (!payout) return 'already';
     const state = payout.state;
@@ -65,7 +59,7 @@ export async function settleCardRefund(app: App, refundId: string): Promise<Card
   });
 }
 
-/** Ours by the provider's id; or, where that answer was lost, the refund of this charge that nobody knows about. */
+/** By the provider's id; or, where that answer was lost, the refund of this charge that has none yet. */
 async function findOurs(tx: Tx, told: CardRefund): Promise<Refund | null> {
   const known = await tx.prisma.refund.findFirst({
     where: {
@@ -87,14 +81,14 @@ async function findOurs(tx: Tx, told: CardRefund): Promise<Refund | null> {
   });
 }
 
-async function differs(app: App, tx: Tx, told: CardRefund, ours: Refund | null): Promise<CardRefundSettled> {
+async function differs(app: App, tx: Tx, told: CardRefund, ours: Refund | null): Promise<CardRefundResolved> {
   const { refundId, transactionId, status } = told;
   const purchase = await tx.prisma.purchase.findUnique({
     where: { provider_receipt: { provider: 'FLUTTERWAVE', receipt: transactionId } },
     select: { currency: true },
   });
   const currency = ours?.currency ?? purchase?.currency;
-  // Pending and failed refunds that we did not make have moved nothing.
+  // Pending and failed refunds that are not ours have moved nothing.
   if (!ours && status !== 'completed') return 'already';
   await recordDifference(app, tx, {
     provider: 'FLUTTERWAVE',

@@ -1,38 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import sql, { empty } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 import { withdrew } from '../activity/activityItem.ts';
+import { recordDifference } from '../differences/recordDifference.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { postRefundFailed, postRefundPaid } from '../ledger/postSettlement.ts';
 import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
-import { tellBuyer } from '../purchases/purchaseEvents.ts';
-import { recordDifference } from '../reconciliation/recordDifference.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
-import { lockPayout, type PayoutRef, type PayoutRow, payoutId, payoutTable } from './payoutRow.ts';
-import { endStop, stopPayouts } from './payoutStop.ts';
+import { liftPause, pausePayouts } from '../payouts/payoutPause.ts';
+import { lockPayout, type PayoutRef, type PayoutRow, payoutKey, payoutTable } from '../payouts/payoutRow.ts';
+import { notifyBuyer } from '../purchases/purchaseEvents.ts';
 
-/** What M-Pesa tells about a payout, by result or by status. Amount in KES cents. */
-export type PayoutTold =
+/** M-Pesa's report on a payout, by result or by status query. KES cents. */
+export type PayoutReport =
   | { told: 'paid'; receipt: string | null; amountMinor: bigint | null; phone: string | null }
-  /** Final, and nothing moved: give it back, try it again later, or stop all payouts. */
-  | { told: 'failed'; code: string; description: string; next: 'giveBack' | 'retryLater' | 'stopPayouts' }
+  /** Final, and nothing moved. */
+  | { told: 'failed'; code: string; description: string; next: 'giveBack' | 'retryLater' | 'pausePayouts' }
   /** Proves nothing. */
   | { told: 'pending' };
 
-export type PayoutSettled = 'paid' | 'failed' | 'again' | 'already' | 'difference' | 'quarantined' | 'open';
+export type PayoutResolved = 'paid' | 'failed' | 'again' | 'already' | 'difference' | 'quarantined' | 'open';
 
 const RETRY_MS = 15 * 60_000;
-/** What our account could not pay for so long is a person's turn: each try is refused and raises an alarm. */
+/** After that staff decide: each further try would be refused and raise an alarm. */
 const RETRIED_FOR_MS = 24 * 3_600_000;
 
-/**
- * Moves a payout by what M-Pesa tells, once: a closed one stays as it is, however often and late it is told again. What
- * contradicts its end becomes a difference for staff.
- */
-export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): Promise<PayoutSettled> {
-  return inTransaction(app, async (tx): Promise<PayoutSettled> => {
+/** Moves a payout by M-Pesa's report, once. What contradicts the end of a closed one becomes a difference for staff. */
+export async function resolvePayout(app: App, ref: PayoutRef, told: PayoutReport): Promise<PayoutResolved> {
+  return inTransaction(app, async (tx): Promise<PayoutResolved> => {
     const payout = await lockPayout(tx, ref);
     if (!payout) return 'already';
-    if (told.told !== 'failed' || told.next !== 'stopPayouts') await endStop(tx, ref);
+    if (told.told !== 'failed' || told.next !== 'pausePayouts') await liftPause(tx, ref);
     if (payout.state === 'PAID' || payout.state === 'FAILED') return compareClosed(app, tx, payout, told);
     if (told.told === 'pending') return 'open';
     if (told.told === 'paid') {
@@ -54,12 +52,17 @@ export async function settlePayout(app: App, ref: PayoutRef, told: PayoutTold): 
       return 'quarantined';
     }
     await tryAgainLater(app, tx, payout, told.code);
-    if (told.next === 'stopPayouts') await stopPayouts(app, tx, told.code);
+    if (told.next === 'pausePayouts') await pausePayouts(app, tx, told.code);
     return 'again';
   });
 }
 
-async function compareClosed(app: App, tx: Tx, payout: PayoutRow, told: PayoutTold): Promise<PayoutSettled> {
+async function compareClosed(
+  app: App,
+  tx: Tx,
+  payout: PayoutRow,
+  told: PayoutReport,
+): Promise<PayoutResolved> {
   const isPaid = payout.state === 'PAID';
   const otherReceipt = told.told === 'paid' && told.receipt !== null && told.receipt !== payout.receipt;
   if (told.told === 'pending' || (told.told === 'paid' ? isPaid && !otherReceipt : !isPaid)) return 'already';
@@ -80,13 +83,12 @@ async function compareClosed(app: App, tx: Tx, payout: PayoutRow, told: PayoutTo
 }
 
 /**
- * A try that was proven dead is told to be paid after all. Staff have to look; and what has not set out again waits for
- * them, so that it is not paid twice.
+ * A try that was proven to have failed is reported as paid: a payout not yet sent again waits, so as not to be paid twice.
  */
 export async function notePaidEarlier(
   app: App,
   ref: PayoutRef,
-  told: Extract<PayoutTold, { told: 'paid' }>,
+  told: Extract<PayoutReport, { told: 'paid' }>,
 ): Promise<void> {
   await inTransaction(app, async (tx) => {
     const payout = await lockPayout(tx, ref);
@@ -105,7 +107,7 @@ export async function notePaidEarlier(
   });
 }
 
-/** Closes a payout and posts it. Does nothing to one that is closed. */
+/** Does nothing to a payout that is closed. */
 export async function endPayout(
   app: App,
   tx: Tx,
@@ -115,16 +117,11 @@ export async function endPayout(
   const payout = await lockPayout(tx, ref);
   if (!payout || payout.state === 'PAID' || payout.state === 'FAILED') return;
   const now = app.clock.now();
+  const receipt = end.state === 'PAID' ? end.receipt : null;
+  const failure = end.state === 'FAILED' ? end.failure.slice(0, 300) : null;
   await tx.execute(
-    `UPDATE ${payoutTable[ref.kind]} SET "state" = $2::"PayoutState", "receipt" = $3, "failure" = $4,
-            "endedAt" = $5::timestamptz, "nextCheckAt" = NULL WHERE "id" = ${payoutId[ref.kind]}`,
-    [
-      ref.id,
-      end.state,
-      end.state === 'PAID' ? end.receipt : null,
-      end.state === 'FAILED' ? end.failure.slice(0, 300) : null,
-      now,
-    ],
+    sql`UPDATE ${payoutTable[ref.kind]} SET "state" = ${end.state}::"PayoutState", "receipt" = ${receipt}, "failure" = ${failure},
+            "endedAt" = ${now}::timestamptz, "nextCheckAt" = NULL WHERE "id" = ${payoutKey(ref)}`,
   );
   if (payout.kind === 'withdrawal') await postWithdrawalEnd(tx, payout, end.state, now);
   else await postRefundEnd(app, tx, payout, end.state, now);
@@ -146,7 +143,7 @@ async function postWithdrawalEnd(
   tx.publish({ type: 'financeChanged', tipsterId });
 }
 
-/** Posts a refund's end; one that failed stays the buyer's money and becomes staff's work. */
+/** A refund that failed stays the buyer's money, in suspense. */
 async function postRefundEnd(
   app: App,
   tx: Tx,
@@ -165,10 +162,9 @@ async function postRefundEnd(
     await postRefundFailed(tx, money, now);
     app.log.error({ alarm: true, refundId: refund.id }, 'a refund could not be sent');
   }
-  if (purchase) tellBuyer(tx, purchase.id);
+  if (purchase) notifyBuyer(tx, purchase.id);
 }
 
-/** Whose money goes back: the sale's provider, or the way that kept money takes. */
 export function refundProvider(refund: {
   phone: string | null;
   purchase: { provider: PaymentProvider } | null;
@@ -177,37 +173,36 @@ export function refundProvider(refund: {
 }
 
 async function isOld(app: App, tx: Tx, { kind, id }: PayoutRef): Promise<boolean> {
+  const before = new Date(app.clock.now().getTime() - RETRIED_FOR_MS);
   const old = await tx.query(
-    `SELECT 1 AS old FROM ${payoutTable[kind]} WHERE "id" = ${payoutId[kind]} AND "createdAt" <= $2::timestamptz`,
-    [id, new Date(app.clock.now().getTime() - RETRIED_FOR_MS)],
+    sql`SELECT 1 AS old FROM ${payoutTable[kind]} WHERE "id" = ${payoutKey({ kind, id })} AND "createdAt" <= ${before}::timestamptz`,
   );
   return old.length > 0;
 }
 
-/** The old id is proven dead, so that the next try may carry a new one; the money stays in flight. */
+/** The old id has failed for certain, so the next try may carry a new one. */
 async function tryAgainLater(app: App, tx: Tx, payout: PayoutRow, code: string): Promise<void> {
-  const prefix = payout.kind === 'withdrawal' ? 'wd' : 'rf';
+  const originatorId = `${payout.kind === 'withdrawal' ? 'wd' : 'rf'}-${randomUUID()}`;
+  const nextCheckAt = new Date(app.clock.now().getTime() + RETRY_MS);
   await tx.execute(
-    `UPDATE ${payoutTable[payout.kind]} SET "state" = 'REQUESTED', "originatorConversationId" = $2, "conversationId" = NULL,
-            "sentAt" = NULL, "checks" = 0, "nextCheckAt" = $3::timestamptz WHERE "id" = ${payoutId[payout.kind]}`,
-    [payout.id, `${prefix}-${randomUUID()}`, new Date(app.clock.now().getTime() + RETRY_MS)],
+    sql`UPDATE ${payoutTable[payout.kind]} SET "state" = 'REQUESTED', "originatorConversationId" = ${originatorId},
+            "conversationId" = NULL, "sentAt" = NULL, "checks" = 0, "nextCheckAt" = ${nextCheckAt}::timestamptz WHERE "id" = ${payoutKey(payout)}`,
   );
   app.log.error(
-    { alarm: true, code, kind: payout.kind, id: payout.id },
+    { alarm: true, resultCode: code, kind: payout.kind, id: payout.id },
     'a payout waits for our account at M-Pesa',
   );
 }
 
-/** Contradiction or silence: the money stays in flight and a person decides. */
+/** The money stays in flight until staff decide. */
 export async function holdPayout(app: App, tx: Tx, payout: PayoutRow, reason: string): Promise<void> {
   const quarantine =
     payout.kind === 'withdrawal'
-      ? `, "quarantinedAt" = coalesce("quarantinedAt", $3::timestamptz), "quarantineReason" = $2`
-      : '';
+      ? sql`, "quarantinedAt" = coalesce("quarantinedAt", ${app.clock.now()}::timestamptz), "quarantineReason" = ${reason}`
+      : empty;
   await tx.execute(
-    `UPDATE ${payoutTable[payout.kind]} SET "state" = 'UNKNOWN', "nextCheckAt" = NULL, "failure" = $2${quarantine}
-      WHERE "id" = ${payoutId[payout.kind]}`,
-    payout.kind === 'withdrawal' ? [payout.id, reason, app.clock.now()] : [payout.id, reason],
+    sql`UPDATE ${payoutTable[payout.kind]} SET "state" = 'UNKNOWN', "nextCheckAt" = NULL, "failure" = ${reason}${quarantine}
+      WHERE "id" = ${payoutKey(payout)}`,
   );
   app.log.error({ alarm: true, kind: payout.kind, id: payout.id, reason }, 'a payout needs a person');
 }

@@ -1,9 +1,11 @@
-import { isUuid } from '../../../rules/uuid.ts';
+import { isUuid } from '@tipsoko/rules/uuid';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PayoutState } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../transaction.ts';
+import type { Statement } from '../../db/prepared.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
-/** Money that we send by M-Pesa: to a tipster who withdraws, or back to a buyer. Both go through the same states. */
+/** A withdrawal, or a buyer's refund by M-Pesa. Both have the same states. */
 export type PayoutKind = 'withdrawal' | 'refund';
 
 export interface PayoutRef {
@@ -27,11 +29,11 @@ export interface PayoutRow extends PayoutRef {
   readonly tipsterId: string | null;
 }
 
-type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+type Query = <Row>(statement: Statement) => Promise<Row[]>;
 
-export const payoutTable: Readonly<Record<PayoutKind, string>> = {
-  withdrawal: '"Withdrawal"',
-  refund: '"Refund"',
+export const payoutTable: Readonly<Record<PayoutKind, Sql>> = {
+  withdrawal: sql`"Withdrawal"`,
+  refund: sql`"Refund"`,
 };
 
 const columns = (kind: PayoutKind) =>
@@ -43,8 +45,9 @@ const columns = (kind: PayoutKind) =>
         FROM "Refund" x LEFT JOIN "Purchase" p ON p."id" = x."purchaseId"`
    }`;
 
-/** The text `$1` as the key of its table: a key that is made a text finds no index. */
-export const payoutId: Readonly<Record<PayoutKind, string>> = { withdrawal: '$1::int', refund: '$1::uuid' };
+/** Compared as text the id would use no index. */
+export const payoutKey = ({ kind, id }: PayoutRef): Sql =>
+  kind === 'withdrawal' ? sql`${id}::int` : sql`${id}::uuid`;
 
 /** Ids come from outside, too. */
 const isIdOf: Readonly<Record<PayoutKind, (id: string) => boolean>> = {
@@ -52,28 +55,28 @@ const isIdOf: Readonly<Record<PayoutKind, (id: string) => boolean>> = {
   refund: isUuid,
 };
 
-/** The row, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPayout(tx: Pick<Tx, 'query'>, { kind, id }: PayoutRef): Promise<PayoutRow | null> {
   if (!isIdOf[kind](id)) return null;
-  return one(tx.query, kind, `WHERE x."id" = ${payoutId[kind]} FOR UPDATE OF x`, id);
+  return one(tx.query, kind, sql`x."id" = ${payoutKey({ kind, id })} FOR UPDATE OF x`);
 }
 
 export async function findPayout(app: App, { kind, id }: PayoutRef): Promise<PayoutRow | null> {
   if (!isIdOf[kind](id)) return null;
-  return one(app.db.query, kind, `WHERE x."id" = ${payoutId[kind]}`, id);
+  return one(app.db.query, kind, sql`x."id" = ${payoutKey({ kind, id })}`);
 }
 
-/** By the secret part of its callback addresses. */
+/** The token is the secret part of its callback addresses. */
 export async function findPayoutByToken(app: App, token: string): Promise<PayoutRow | null> {
-  const where = 'WHERE x."callbackToken" = $1';
-  return (await one(app.db.query, 'withdrawal', where, token)) ?? one(app.db.query, 'refund', where, token);
+  const where = sql`x."callbackToken" = ${token}`;
+  return (await one(app.db.query, 'withdrawal', where)) ?? one(app.db.query, 'refund', where);
 }
 
-async function one(query: Query, kind: PayoutKind, where: string, value: string): Promise<PayoutRow | null> {
-  const [row] = await query<Omit<PayoutRow, 'kind'>>(`SELECT ${columns(kind)} ${where}`, [value]);
+async function one(query: Query, kind: PayoutKind, where: Sql): Promise<PayoutRow | null> {
+  const [row] = await query<Omit<PayoutRow, 'kind'>>(sql`SELECT ${raw(columns(kind))} WHERE ${where}`);
   if (!row) return null;
   const { amountMinor, nextCheckAt } = row;
-  // The embedded database tells times as text.
+  // The embedded database returns times as text.
   return {
     ...row,
     kind,

@@ -1,0 +1,25 @@
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import type { App } from '../../app.ts';
+import type { ReconciliationDifference } from '../../db/generated/prisma/client.ts';
+
+interface DifferenceView extends Omit<ReconciliationDifference, 'currency' | 'oursMinor' | 'theirsMinor'> {
+  readonly ours: Money;
+  readonly theirs: Money;
+  /** Theirs less ours. */
+  readonly difference: Money;
+}
+
+/** The oldest 200 differences between a provider and us: the open ones, or those that ended. */
+export async function listDifferences(app: App, { ended }: { ended: boolean }): Promise<DifferenceView[]> {
+  const rows = await app.db.prisma.reconciliationDifference.findMany({
+    where: { endedAt: ended ? { not: null } : null },
+    orderBy: [{ firstSeenAt: 'asc' }, { id: 'desc' }],
+    take: 200,
+  });
+  return rows.map(({ currency, oursMinor, theirsMinor, ...row }) => ({
+    ...row,
+    ours: moneyOf(oursMinor, currency),
+    theirs: moneyOf(theirsMinor, currency),
+    difference: moneyOf(theirsMinor - oursMinor, currency),
+  }));
+}

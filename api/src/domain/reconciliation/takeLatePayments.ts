@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { paymentReference } from '../payments/startPayment.ts';
+import { pullMpesaList, takePayment } from './reconcileMpesa.ts';
+
+/** Younger payments still wait for callbacks and queries. */
+const SHOWN_AFTER_MS = 2 * 60_000;
+const LATE_MS = 3 * 3_600_000;
+const CLOCKS_DIFFER_MS = 2 * 60_000;
+
+/**
+ * Between the comparisons: sells what M-Pesa lists for purchases of the last three hours that are unknown, or failed with
+ * an answer that proves nothing. Asks only while there are any; what fits none of them waits for the comparison.
+ */
+export async function takeLatePayments(app: App): Promise<void> {
+  const now = app.clock.now();
+  const unproven = await unprovenPurchases(app, new Date(now.getTime() - LATE_MS));
+  const [oldest] = unproven;
+  if (!oldest) return;
+  const from = new Date(oldest.requestedAt.getTime() - CLOCKS_DIFFER_MS);
+  const answer = await pullMpesaList(app, { from, to: now });
+  if (answer.outcome !== 'accepted') {
+    app.log.warn({ answer }, "M-Pesa's list of transactions could not be read for payments without proof");
+    return;
+  }
+  const references = new Set(unproven.map(({ id }) => paymentReference(id)));
+  const to = new Date(now.getTime() - SHOWN_AFTER_MS);
+  for (const one of answer.value.transactions) {
+    if (one.at > to || !references.has(one.reference.trim().toUpperCase())) continue;
+    try {
+      await takePayment(app, one, new Set());
+    } catch (error) {
+      app.log.error({ alarm: true, err: error, receipt: one.receipt }, 'a payment could not be compared');
+    }
+  }
+}
+
+/** Oldest first. Wrong PINs, cancelled prompts and empty accounts are proof that nothing was paid. */
+async function unprovenPurchases(app: App, since: Date): Promise<Array<{ id: string; requestedAt: Date }>> {
+  const rows = await app.db.query<{ id: string; requestedAt: string }>(
+    sql`SELECT "id", "requestedAt" FROM "Purchase"
+      WHERE "provider" = 'MPESA' AND "requestedAt" > ${since}::timestamptz AND "quarantinedAt" IS NULL
+        AND (("state" = 'UNKNOWN' AND "nextCheckAt" IS NOT NULL)
+          OR ("state" IN ('FAILED', 'EXPIRED') AND "endedAt" > ${since}::timestamptz
+            AND "failure" IN ('UNREACHABLE', 'EXPIRED', 'UNKNOWN')))
+      ORDER BY "requestedAt"`,
+  );
+  return rows.map(({ id, requestedAt }) => ({ id, requestedAt: new Date(requestedAt) }));
+}
