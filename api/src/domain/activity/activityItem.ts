@@ -1,21 +1,19 @@
 import type { ActivityItem } from '../../live/events.ts';
 
-/** The ticker never names people in full: "john***" of "johnny", "an***" of "ann". */
+/** The ticker shows no full names: "john***" for "johnny", "an***" for "ann". */
 export function shortenUsername(username: string): string {
   return `${username.slice(0, Math.min(4, username.length - 1))}***`;
 }
 
-/** A tipster published a slip. */
 export function published(slipId: number, username: string, at: Date): ActivityItem {
   return item('PUBLISHED', `${slipId}`, username, at, { slipId });
 }
 
-/** Somebody joined. */
 export function joined(tipsterId: string, username: string, at: Date): ActivityItem {
   return item('JOINED', tipsterId, username, at, {});
 }
 
-/** A withdrawal reached its tipster; KES cents. */
+/** KES cents. */
 export function withdrew(
   withdrawalId: number,
   username: string,

@@ -1,4 +1,4 @@
-import { tickerLimits } from '../../../rules/limits.ts';
+import { tickerLimits } from '@tipsoko/rules/limits';
 import type { App } from '../../app.ts';
 import type { ActivityItem } from '../../live/events.ts';
 import { joined, published, withdrew } from './activityItem.ts';
@@ -11,7 +11,7 @@ interface Row {
   at: string;
 }
 
-/** What happened last, newest first, at most 11 items (D19); nothing while the ticker is off. */
+/** Newest first, at most 11 (docs/rules.md 19); empty while the ticker is off. */
 export async function recentActivity(app: App): Promise<ActivityItem[]> {
   if (app.settings.ACTIVITY_TICKER === 'off') return [];
   const limit = tickerLimits.items;

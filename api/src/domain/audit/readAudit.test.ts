@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { askSchema } from '../../../test/askSchema.ts';
 import { addTipster } from '../../../test/football.ts';
-import { type Eyes, stranger } from '../eyes.ts';
-import { firstPage } from '../paging.ts';
-import { inTransaction } from '../transaction.ts';
-import { auditActions, auditLog } from './readAudit.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous, type Viewer } from '../foundation/viewer.ts';
+import { auditActions } from './readAudit.ts';
 import { recordAudit } from './recordAudit.ts';
 
 let app: TestApp;
-let staff: Eyes;
+let staff: Viewer;
 beforeAll(async () => {
   app = await createTestApp();
   staff = await addTipster(app, 'Mkuu', { isStaff: true });
-  const actorId = staff.viewer?.userId ?? null;
+  const actorId = staff.account?.userId ?? null;
   for (let at = 1; at <= 5; at++) {
     await inTransaction(app, (tx) =>
       recordAudit(app, tx, {
@@ -26,34 +26,43 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const subjects = async (list: ReturnType<typeof auditLog>, after?: string) =>
-  (await list.read({ ...firstPage(2), after })).map(({ subject }) => subject);
+const log = (viewer: Viewer, rest = '') =>
+  askSchema(
+    app,
+    viewer,
+    `{ auditLog(first: 2 ${rest}) {
+      totalCount pageInfo { endCursor } edges { node { actor action subject at details { name value } } }
+    } }`,
+  ).then(({ auditLog }) => ({
+    ...auditLog,
+    rows: auditLog.edges.map(({ node }: { node: { subject: string } }) => node),
+    subjects: auditLog.edges.map(({ node }: { node: { subject: string } }) => node.subject),
+  }));
 
-it('lists the latest first, a page at a time', async () => {
-  const log = auditLog(app, staff, {});
-  const [first, second] = await log.read(firstPage(2));
-  expect(first).toMatchObject({
+it('lists the latest first, in pages', async () => {
+  const { rows, totalCount, pageInfo } = await log(staff);
+  expect(rows[0]).toEqual({
     actor: 'Mkuu',
     action: 'refund',
     subject: 'game:5',
-    detail: { reason: 'why 5' },
+    details: [{ name: 'reason', value: 'why 5' }],
     at: '2026-11-21T12:00:00.000Z',
   });
-  expect(second?.actor).toBeNull();
-  expect(second && (await subjects(log, log.cursorOf(second)))).toEqual(['game:3', 'game:2']);
-  expect(await log.count()).toBe(5);
+  expect(rows[1].actor).toBeNull();
+  expect((await log(staff, `after: "${pageInfo.endCursor}"`)).subjects).toEqual(['game:3', 'game:2']);
+  expect(totalCount).toBe(5);
 });
 
-it('finds by who and by what', async () => {
-  const mine = auditLog(app, staff, { actor: ' mkuu', action: 'correct game' });
-  expect(await subjects(mine)).toEqual(['game:3', 'game:1']);
-  expect(await mine.count()).toBe(2);
+it('filters by actor and by action', async () => {
+  const mine = await log(staff, 'actor: " mkuu", action: "correct game"');
+  expect(mine.subjects).toEqual(['game:3', 'game:1']);
+  expect(mine.totalCount).toBe(2);
   expect(await auditActions(app, staff)).toEqual(['correct game', 'refund']);
 });
 
-it('is for staff only', async () => {
-  expect(() => auditLog(app, stranger, {})).toThrow('You need to be logged in');
+it('refuses everyone but staff', async () => {
+  await expect(log(anonymous)).rejects.toThrow('You need to be logged in');
   const tipster = await addTipster(app, 'tipster');
-  expect(() => auditLog(app, tipster, {})).toThrow('You may not do this');
+  await expect(log(tipster)).rejects.toThrow('You may not do this');
   await expect(auditActions(app, tipster)).rejects.toThrow('You may not do this');
 });

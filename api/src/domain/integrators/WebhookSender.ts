@@ -4,8 +4,8 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** What came of it: an HTTP status, or the reason why there was none, fit to be shown to the address's owner. */
+/** `fault`: why there was no status, in words for the webhook's owner. */
 export type WebhookAnswer = { readonly status: number } | { readonly fault: string };
 
-/** Posts to somebody else's server. It answers for reaching no address inside our own network. */
+/** Must refuse addresses inside our own network. */
 export type WebhookSender = (message: WebhookMessage) => Promise<WebhookAnswer>;

@@ -4,16 +4,16 @@ import WebSocket from 'ws';
 import { noLimits } from '../../../test/accounts.ts';
 import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
-import { openRateLimits } from '../../db/rateLimits.ts';
+import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { routes } from '../../rest/routes.ts';
-import { rateBuckets } from '../rateLimits.ts';
+import { rateBuckets } from '../foundation/rateLimits.ts';
 
 let world: RestWorld;
 let cast: Cast;
 let publicKey: string;
 let accountKey: string;
 
-interface Told {
+interface Answer {
   data?: Record<string, unknown> | null;
   errors?: Array<{ message: string; extensions?: Record<string, unknown> }>;
 }
@@ -24,7 +24,7 @@ async function graphql(query: string, headers: Record<string, string>, variables
     headers,
     body: { query, variables },
   });
-  return { ...answer, body: body as Told };
+  return { ...answer, body: body as Answer };
 }
 
 const asAsha = () => ({ authorization: `Bearer ${cast.asha.access}` });
@@ -48,7 +48,7 @@ afterAll(() => world?.close());
 
 const PICKS = () => `{ slip(number: ${cast.onSale}) { locked tips { odds } } viewer { phone isStaff } }`;
 
-it('is shown once, and kept as a hash', async () => {
+it('is shown once, and stored as a hash', async () => {
   expect(accountKey).toMatch(/^tsk_[\w-]{43}$/);
   const rows = await world.app.db.prisma.apiKey.findMany();
   expect(JSON.stringify(rows)).not.toContain(accountKey.slice(12));
@@ -57,7 +57,7 @@ it('is shown once, and kept as a hash', async () => {
   expect(JSON.stringify(body)).not.toContain(accountKey.slice(12));
 });
 
-it('sees what everybody sees, or what its owner sees', async () => {
+it('sees public data, or what its owner sees', async () => {
   const asOwner = { data: { slip: { locked: false }, viewer: { phone: cast.asha.phone, isStaff: false } } };
   expect((await graphql(PICKS(), bearer(accountKey))).body).toMatchObject(asOwner);
   expect((await graphql(PICKS(), { 'x-api-key': accountKey })).body).toMatchObject(asOwner);
@@ -70,7 +70,7 @@ it('sees what everybody sees, or what its owner sees', async () => {
   expect((await world.call(`/api/slip/get/${cast.onSale}`, { token: publicKey })).status).toBe(200);
 });
 
-it('is never staff, and opens nothing that a cookie would', async () => {
+it('is never staff, and grants nothing that needs a session', async () => {
   await world.app.db.prisma.user.update({ where: { phone: cast.asha.phone }, data: { isStaff: true } });
   const { body } = await graphql('{ stuckMoney { rowId } }', bearer(accountKey));
   expect(body.errors?.[0]?.extensions?.code).toBe('NOT_ALLOWED');
@@ -87,8 +87,8 @@ it('is never staff, and opens nothing that a cookie would', async () => {
   });
 });
 
-it('changes nothing, by any door', async () => {
-  for (const route of routes.filter(({ document }) => document.mutates)) {
+it('changes nothing, by any transport', async () => {
+  for (const route of routes.filter(({ writes }) => writes)) {
     const { status, body } = await world.call(route.path.replace(/\{\w+\+?\}/g, '1'), {
       method: route.method,
       token: accountKey,
@@ -115,7 +115,7 @@ it('changes nothing, by any door', async () => {
   }
 });
 
-it('follows nothing: a socket would outlive it', async () => {
+it('cannot subscribe: a socket would outlive it', async () => {
   const stream = await graphql('subscription { finance { id } }', {
     accept: 'text/event-stream',
     ...bearer(accountKey),
@@ -136,7 +136,7 @@ it('follows nothing: a socket would outlive it', async () => {
   expect(await closed).toBe(4403);
 });
 
-it('is refused when it is none', async () => {
+it('is refused when invalid', async () => {
   for (const key of [`tsk_${'A'.repeat(43)}`, 'tsk_', `${accountKey}x`]) {
     expect((await world.call('/api/home/active', { token: key })).status).toBe(401);
     expect((await graphql('{ __typename }', { 'x-api-key': key })).status).toBe(401);
@@ -144,7 +144,7 @@ it('is refused when it is none', async () => {
   expect((await world.call('/api/home/active', { headers: { 'x-api-key': 'nonsense' } })).status).toBe(401);
 });
 
-it('counts calls with a key or token that is none, of the address', async () => {
+it('counts calls with an invalid key or token against the address', async () => {
   Object.assign(world.app, { limits: openRateLimits(null) });
   try {
     const left = async (answer: Promise<{ status: number; headers: Headers }>) => {
@@ -168,7 +168,7 @@ it('counts calls with a key or token that is none, of the address', async () => 
   }
 });
 
-it('has calls of its own in a minute, told in headers', async () => {
+it('has its own calls per minute, reported in headers', async () => {
   Object.assign(world.app, { limits: openRateLimits(null) });
   try {
     const first = await world.call('/api/home/active', { token: publicKey });
@@ -186,7 +186,7 @@ it('has calls of its own in a minute, told in headers', async () => {
     expect(refused.headers.get('ratelimit-remaining')).toBe('0');
     const other = await graphql('{ __typename }', bearer(publicKey));
     expect([other.status, other.body.errors?.[0]?.extensions?.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    // Neither another key nor the address pays for it.
+    // Neither another key nor the address is charged for it.
     expect((await world.call('/api/home/active', { token: accountKey })).status).toBe(200);
     const address = await world.call('/api/home/active');
     expect(address.headers.get('ratelimit-limit')).toBe(String(rateBuckets.restByAddress.points));
@@ -198,7 +198,7 @@ it('has calls of its own in a minute, told in headers', async () => {
   }
 });
 
-it('ends at once when it is revoked, and with the account', async () => {
+it('ends at once when revoked or when the account is deleted', async () => {
   const key = await issue(true);
   expect((await world.call('/api/home/active', { token: key })).status).toBe(200);
   const { body } = await graphql('{ viewer { apiKeys { id prefix lastUsedAt } } }', asAsha());
@@ -220,7 +220,7 @@ it('ends at once when it is revoked, and with the account', async () => {
   expect(audit.map(({ action }) => action)).toContain('revoke API key');
 });
 
-it('is issued ten times at most', async () => {
+it('is limited to ten per account', async () => {
   const results: unknown[] = [];
   for (let at = 0; at < 10; at++) {
     const { body } = await graphql(CREATE, asAsha(), { input: { name: `key ${at}`, readsAccount: false } });

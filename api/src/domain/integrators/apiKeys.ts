@@ -1,22 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { SignedIn } from '../eyes.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
 
-/** Who a key speaks for. */
 export interface KeyHolder {
   readonly keyId: string;
-  /** The owner, for a key that reads the account; never staff, and of no session. Null: sees what everybody sees. */
+  /** Null for keys to public data. Never staff, without a session. */
   readonly owner: SignedIn | null;
-}
-
-/** A key as its owner's list shows it. Times ISO UTC. */
-export interface ApiKeyView {
-  readonly id: string;
-  readonly name: string;
-  readonly prefix: string;
-  readonly readsAccount: boolean;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
 }
 
 export const KEY_PREFIX = 'tsk_';
@@ -25,7 +16,7 @@ const KEY = /^tsk_[\w-]{43}$/;
 const SHOWN = 12;
 const USED_EVERY_MS = 60_000;
 
-/** A new key, and what is kept of it. It has as many random bits as its hash, so that no salt is needed. */
+/** It has as many random bits as its hash, so no salt is needed. */
 export function newApiKey(): { key: string; prefix: string; keyHash: string } {
   const key = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
   return { key, prefix: key.slice(0, SHOWN), keyHash: hashOf(key) };
@@ -35,25 +26,25 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/**
- * Whose key it is, or null when it is none, was revoked, or its account is gone. Asks the database at every call, so
- * that revoking counts at once on every node. A key's holder is never staff, whatever its owner is.
- */
+interface KeyRow {
+  id: string;
+  userId: string;
+  tipsterId: string | null;
+  readsAccount: boolean;
+  lastUsedAt: string | null;
+}
+
+const BY_HASH = prepared<{ keyHash: string }>(
+  ({ keyHash }) =>
+    sql`SELECT k."id", k."userId", t."id" AS "tipsterId", k."readsAccount", k."lastUsedAt" FROM "ApiKey" k
+     JOIN "User" u ON u."id" = k."userId" LEFT JOIN "Tipster" t ON t."userId" = u."id"
+     WHERE k."keyHash" = ${keyHash} AND k."revokedAt" IS NULL AND u."deletedAt" IS NULL`,
+);
+
+/** Null when unknown, revoked or of a deleted account. Reads the database each time, so that revoking works at once. */
 export async function readApiKey(app: App, key: string): Promise<KeyHolder | null> {
   if (!KEY.test(key)) return null;
-  const [row] = await app.db.query<{
-    id: string;
-    userId: string;
-    tipsterId: string | null;
-    readsAccount: boolean;
-    lastUsedAt: string | null;
-  }>(
-    `SELECT k."id", k."userId", t."id" AS "tipsterId", k."readsAccount", k."lastUsedAt" FROM "ApiKey" k
-     JOIN "User" u ON u."id" = k."userId" LEFT JOIN "Tipster" t ON t."userId" = u."id"
-     WHERE k."keyHash" = $1 AND k."revokedAt" IS NULL AND u."deletedAt" IS NULL`,
-    [hashOf(key)],
-    'apiKeyByHash',
-  );
+  const [row] = await app.db.query<KeyRow>(BY_HASH({ keyHash: hashOf(key) }));
   if (!row) return null;
   await rememberUse(app, row.id, row.lastUsedAt);
   const { userId, tipsterId, readsAccount } = row;
@@ -62,7 +53,7 @@ export async function readApiKey(app: App, key: string): Promise<KeyHolder | nul
   return { keyId: row.id, owner };
 }
 
-/** No session has it: what needs a live one refuses. */
+/** Matches no session, so use cases that need a live one refuse. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 async function rememberUse(app: App, id: string, lastUsedAt: string | null): Promise<void> {
@@ -73,20 +64,4 @@ async function rememberUse(app: App, id: string, lastUsedAt: string | null): Pro
       WHERE "id" = $1::uuid AND ("lastUsedAt" IS NULL OR "lastUsedAt" < $2::timestamptz)`,
     [id, now.toISOString()],
   );
-}
-
-/** A user's keys that work, the newest first. */
-export async function listApiKeys(app: App, userId: string): Promise<ApiKeyView[]> {
-  const rows = await app.db.prisma.apiKey.findMany({
-    where: { userId, revokedAt: null },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-  });
-  return rows.map(({ id, name, prefix, readsAccount, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    prefix,
-    readsAccount,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
 }

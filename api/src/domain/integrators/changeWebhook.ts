@@ -1,30 +1,27 @@
-import { isUuid } from '../../../rules/uuid.ts';
+import { isUuid } from '@tipsoko/rules/uuid';
 import type { App } from '../../app.ts';
-import { assertSessionLive } from '../accounts/accessTokens.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { NotFound } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { NotFound } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { assertSessionLive } from '../sessions/accessTokens.ts';
 
-/**
- * Removes an address of the user's own; what waits for it is given up. Throws NotSignedIn, NotFound.
- */
+/** Cancels its pending deliveries. @throws NotSignedIn, NotFound. */
 export async function removeWebhook(app: App, signedIn: SignedIn, id: string): Promise<void> {
   await change(app, signedIn, id, 'remove webhook', async (tx) => {
     await tx.prisma.webhook.update({ where: { id }, data: { removedAt: app.clock.now() } });
-    await giveUpWaiting(tx, id, 'the webhook was removed');
+    await cancelPendingDeliveries(tx, id, 'the webhook was removed');
   });
 }
 
-/** Tells an address of the user's own again that was switched off after it had failed. Throws NotSignedIn, NotFound. */
+/** @throws NotSignedIn, NotFound. */
 export async function switchOnWebhook(app: App, signedIn: SignedIn, id: string): Promise<void> {
   await change(app, signedIn, id, 'switch on webhook', async (tx) => {
     await tx.prisma.webhook.update({ where: { id }, data: { disabledAt: null, disabledReason: null } });
   });
 }
 
-/** Nothing that waits for this address is tried any more. */
-export async function giveUpWaiting(tx: Tx, webhookId: string, reason: string): Promise<void> {
+export async function cancelPendingDeliveries(tx: Tx, webhookId: string, reason: string): Promise<void> {
   await tx.prisma.webhookDelivery.updateMany({
     where: { webhookId, state: 'PENDING' },
     data: { state: 'FAILED', nextTryAt: null, lastError: reason },
@@ -47,7 +44,7 @@ async function change(
           [id, signedIn.userId],
         )
       : [];
-    if (rows.length === 0) throw new NotFound('There is no such webhook');
+    if (rows.length === 0) throw new NotFound('NO_WEBHOOK');
     await work(tx);
     await recordAudit(app, tx, { actorId: signedIn.userId, action, subject: `webhook:${id}` });
   });

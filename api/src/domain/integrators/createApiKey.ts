@@ -1,25 +1,23 @@
+import { filled } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
-import { requireStepUp } from '../accounts/stepUp.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { Conflict, InvalidInput } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
+import { Conflict, InvalidInput } from '../foundation/errors.ts';
+import { lockUser } from '../foundation/lockUser.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { requireStepUp } from '../sessions/stepUp.ts';
 import { newApiKey } from './apiKeys.ts';
-import { keyIssuedLetter } from './keyLetters.ts';
-import { lockUser } from './lockUser.ts';
+import { keyIssuedEmail } from './integratorEmails.ts';
 
 const MOST_KEYS = 10;
 const LONGEST_NAME = 50;
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and format characters such as those that change text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Issues a key that reads: what everybody sees or, with `readsAccount`, what its owner sees. It changes nothing and
- * moves no money, whatever it is used for. As it outlives the session, its issuer has logged in or given the password
- * a moment ago; the owner is told by e-mail.
- *
- * @returns the key, which nobody can be shown again, and its id.
- * @throws NotSignedIn, InvalidInput under name or password, Conflict TOO_MANY_KEYS beyond ten that work, TooManyRequests.
+ * As it outlives the session, it requires a recent login or the password, and the owner gets an e-mail.
+ * @returns its id and the key, which is shown only once.
+ * @throws NotSignedIn, InvalidInput under name or password, Conflict TOO_MANY_KEYS beyond ten, TooManyRequests.
  */
 export async function createApiKey(
   app: App,
@@ -28,7 +26,7 @@ export async function createApiKey(
 ): Promise<{ key: string; id: string }> {
   const name = input.name.normalize('NFC').replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
   if (name === '' || name.length > LONGEST_NAME) {
-    throw new InvalidInput(`A name has 1 to ${LONGEST_NAME} characters`, 'name');
+    throw new InvalidInput(filled('KEY_NAME_LENGTH', { most: LONGEST_NAME }), 'name');
   }
   await requireStepUp(app, signedIn, input.password ?? null);
   await app.limits.take('integratorsByUser', signedIn.userId);
@@ -37,7 +35,7 @@ export async function createApiKey(
     const { userId } = signedIn;
     const owner = await lockUser(tx, userId);
     if ((await tx.prisma.apiKey.count({ where: { userId, revokedAt: null } })) >= MOST_KEYS) {
-      throw new Conflict('TOO_MANY_KEYS', `You have ${MOST_KEYS} keys: revoke one first`);
+      throw new Conflict('TOO_MANY_KEYS', filled('TOO_MANY_KEYS', { most: MOST_KEYS }));
     }
     const row = await tx.prisma.apiKey.create({
       data: {
@@ -56,8 +54,8 @@ export async function createApiKey(
       detail: { prefix, readsAccount: input.readsAccount },
     });
     if (owner.verifiedEmail) {
-      const told = { readsAccount: input.readsAccount, at: app.clock.now() };
-      await tx.enqueue('sendMail', keyIssuedLetter(owner.verifiedEmail, told));
+      const details = { readsAccount: input.readsAccount, at: app.clock.now() };
+      await tx.enqueue('sendMail', keyIssuedEmail(owner.verifiedEmail, details));
     }
     return row.id;
   });

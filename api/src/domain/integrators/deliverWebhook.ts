@@ -1,13 +1,13 @@
 import type { App } from '../../app.ts';
-import { unseal } from '../accounts/sealing.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { unseal } from '../sessions/sealing.ts';
 import { SECRET_PURPOSE } from './addWebhook.ts';
-import { giveUpWaiting } from './changeWebhook.ts';
+import { cancelPendingDeliveries } from './changeWebhook.ts';
 import { signWebhookHeaders } from './signWebhook.ts';
 import type { WebhookAnswer, WebhookSender } from './WebhookSender.ts';
 import { retrySeconds } from './webhookEvents.ts';
-import { webhookOffLetter } from './webhookOffLetter.ts';
+import { webhookOffEmail } from './webhookOffEmail.ts';
 
 interface Claimed {
   id: string;
@@ -18,15 +18,12 @@ interface Claimed {
   sealedSecret: string;
 }
 
-/** Longer than any try: a worker that died in the middle is taken over from after this. */
+/** Longer than any attempt, so that another worker takes over only from one that died. */
 const CLAIM_SECONDS = 120;
-/** The receiver says: never again. */
+/** The receiver wants no further events. */
 const GONE = 410;
 
-/**
- * Tries to deliver one event, at least once: a receiver may see it again, under the same id. A failed try is repeated
- * by the schedule of `retrySeconds`; after the last one, a day later, the address is switched off and its owner told.
- */
+/** At least once: a receiver may see an event twice, under the same id. After the last attempt the webhook is off. */
 export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: string): Promise<void> {
   const claimed = await claim(app, deliveryId);
   if (!claimed) return;
@@ -46,7 +43,7 @@ export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: 
   await inTransaction(app, (tx) => record(app, tx, claimed, answer));
 }
 
-/** Takes the delivery for a while; null when another worker has it, or nothing is to be done. */
+/** Null when another worker has it, or it is done. */
 async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1_000);
@@ -98,7 +95,7 @@ async function switchOff(app: App, tx: Tx, delivery: Claimed, reason: string): P
     data: { disabledAt: app.clock.now(), disabledReason: reason },
   });
   if (count === 0) return;
-  await giveUpWaiting(tx, delivery.webhookId, 'the webhook was switched off');
+  await cancelPendingDeliveries(tx, delivery.webhookId, 'the webhook was switched off');
   await recordAudit(app, tx, {
     actorId: null,
     action: 'switch off webhook',
@@ -110,6 +107,6 @@ async function switchOff(app: App, tx: Tx, delivery: Claimed, reason: string): P
     select: { user: { select: { email: true, emailVerifiedAt: true } } },
   });
   if (user.email && user.emailVerifiedAt) {
-    await tx.enqueue('sendMail', webhookOffLetter(user.email, delivery.url, reason));
+    await tx.enqueue('sendMail', webhookOffEmail(user.email, delivery.url, reason));
   }
 }

@@ -1,18 +1,14 @@
 import type { App } from '../../app.ts';
-import type { EndReason } from '../accounts/endSessions.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import type { Tx } from '../transaction.ts';
-import { giveUpWaiting } from './changeWebhook.ts';
-import { accessEndedLetter } from './keyLetters.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import type { EndReason } from '../sessions/endSessions.ts';
+import { cancelPendingDeliveries } from './changeWebhook.ts';
+import { accessEndedEmail } from './integratorEmails.ts';
 
-/** What an owner does who fears that somebody else is in the account. */
+/** Actions of the owner that suggest an intruder. */
 type Alarm = Extract<EndReason, 'password changed' | 'password reset' | 'logged out everywhere'>;
 
-/**
- * Ends what would outlive the sessions of somebody who got into the account: keys that read it are revoked, webhooks
- * are switched off until the owner switches them on again. Keys that read what everybody sees stay. The owner is told
- * by e-mail when there was any.
- */
+/** Ends access that would outlive an intruder's sessions: keys that read the account, and webhooks. */
 export async function endAccountAccess(app: App, tx: Tx, userId: string, reason: Alarm): Promise<void> {
   const now = app.clock.now();
   const keys = await tx.prisma.apiKey.updateManyAndReturn({
@@ -25,7 +21,7 @@ export async function endAccountAccess(app: App, tx: Tx, userId: string, reason:
     data: { disabledAt: now, disabledReason: reasons[reason] },
     select: { id: true },
   });
-  for (const { id } of webhooks) await giveUpWaiting(tx, id, 'the webhook was switched off');
+  for (const { id } of webhooks) await cancelPendingDeliveries(tx, id, 'the webhook was switched off');
   const ended = [
     ...keys.map(({ id }) => ({ action: 'revoke API key', subject: `apiKey:${id}` })),
     ...webhooks.map(({ id }) => ({ action: 'switch off webhook', subject: `webhook:${id}` })),
@@ -38,7 +34,7 @@ export async function endAccountAccess(app: App, tx: Tx, userId: string, reason:
   });
   if (owner.email && owner.emailVerifiedAt) {
     const counts = { keys: keys.length, webhooks: webhooks.length };
-    await tx.enqueue('sendMail', accessEndedLetter(owner.email, counts, reasons[reason]));
+    await tx.enqueue('sendMail', accessEndedEmail(owner.email, counts, reasons[reason]));
   }
 }
 

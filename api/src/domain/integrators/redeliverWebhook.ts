@@ -1,15 +1,11 @@
-import { isUuid } from '../../../rules/uuid.ts';
+import { isUuid } from '@tipsoko/rules/uuid';
 import type { App } from '../../app.ts';
-import { assertSessionLive } from '../accounts/accessTokens.ts';
-import { Conflict, NotFound } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
+import { Conflict, NotFound } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { assertSessionLive } from '../sessions/accessTokens.ts';
 
-/**
- * Sends an event again that arrived or was given up, under the same id, so that a receiver who has it knows it.
- *
- * @throws NotSignedIn, NotFound, TooManyRequests; Conflict WEBHOOK_OFF, DELIVERY_WAITS.
- */
+/** Under the same id. @throws NotSignedIn, NotFound, TooManyRequests, Conflict WEBHOOK_OFF or DELIVERY_WAITS. */
 export async function redeliverWebhook(app: App, signedIn: SignedIn, id: string): Promise<void> {
   await assertSessionLive(app, signedIn);
   await app.limits.take('integratorsByUser', signedIn.userId);
@@ -22,9 +18,9 @@ export async function redeliverWebhook(app: App, signedIn: SignedIn, id: string)
           [id, signedIn.userId],
         )
       : [];
-    if (!row) throw new NotFound('There is no such delivery');
-    if (row.off) throw new Conflict('WEBHOOK_OFF', 'Switch the webhook on first');
-    if (row.state === 'PENDING') throw new Conflict('DELIVERY_WAITS', 'It is on its way already');
+    if (!row) throw new NotFound('NO_DELIVERY');
+    if (row.off) throw new Conflict('WEBHOOK_OFF');
+    if (row.state === 'PENDING') throw new Conflict('DELIVERY_WAITS');
     await tx.prisma.webhookDelivery.update({
       where: { id },
       data: { state: 'PENDING', attempts: 0, nextTryAt: app.clock.now() },

@@ -1,16 +1,12 @@
-import { isUuid } from '../../../rules/uuid.ts';
+import { isUuid } from '@tipsoko/rules/uuid';
 import type { App } from '../../app.ts';
-import { assertSessionLive } from '../accounts/accessTokens.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { NotFound } from '../errors.ts';
-import type { SignedIn } from '../eyes.ts';
-import { inTransaction } from '../transaction.ts';
+import { NotFound } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import type { SignedIn } from '../foundation/viewer.ts';
+import { assertSessionLive } from '../sessions/accessTokens.ts';
 
-/**
- * Ends a key of the user's own, for ever and at once.
- *
- * @throws NotSignedIn, NotFound when it is not theirs or does not work any more.
- */
+/** @throws NotSignedIn, NotFound when it is not theirs or already revoked. */
 export async function revokeApiKey(app: App, signedIn: SignedIn, id: string): Promise<void> {
   await assertSessionLive(app, signedIn);
   await inTransaction(app, async (tx) => {
@@ -20,7 +16,7 @@ export async function revokeApiKey(app: App, signedIn: SignedIn, id: string): Pr
           data: { revokedAt: app.clock.now() },
         })
       : { count: 0 };
-    if (count === 0) throw new NotFound('There is no such key');
+    if (count === 0) throw new NotFound('NO_KEY');
     await recordAudit(app, tx, {
       actorId: signedIn.userId,
       action: 'revoke API key',

@@ -2,15 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** 192 random bits, written as Standard Webhooks does. */
+/** 192 random bits in the format of Standard Webhooks. */
 export function newWebhookSecret(): string {
   return `${PREFIX}${randomBytes(24).toString('base64')}`;
 }
 
-/**
- * Headers of Standard Webhooks (https://www.standardwebhooks.com): HMAC-SHA256 over id, time and body, so that a
- * receiver can tell what is ours, recent, and not seen before.
- */
+/** Standard Webhooks (https://www.standardwebhooks.com). */
 export function signWebhookHeaders(
   secret: string,
   message: { id: string; at: Date; body: string },

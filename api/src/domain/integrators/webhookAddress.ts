@@ -1,31 +1,38 @@
 import { BlockList, isIP } from 'node:net';
-import { InvalidInput } from '../errors.ts';
+import { filled } from '@tipsoko/rules/refusals';
+import { InvalidInput } from '../foundation/errors.ts';
 
 const LONGEST = 500;
 
-/**
- * Address as it is kept: https, without a user name or a fragment. `privateAllowed` also takes http, for trying out.
- *
- * @throws InvalidInput under url. An address that a name leads to is looked at when it is called, not here: names move.
- */
+/** Names are resolved at each call instead, because they may change. @throws InvalidInput under url. */
 export function webhookAddress(text: string, privateAllowed: boolean): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const schemes = privateAllowed ? ['https:', 'http:'] : ['https:'];
   if (!url || !schemes.includes(url.protocol)) {
-    throw new InvalidInput('The address must start with https://', 'url');
+    throw new InvalidInput('URL_NOT_HTTPS', 'url');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new InvalidInput('The address must not carry a user name or a password', 'url');
+    throw new InvalidInput('URL_HAS_CREDENTIALS', 'url');
   }
   url.hash = '';
   if (url.href.length > LONGEST) {
-    throw new InvalidInput(`The address may have at most ${LONGEST} characters`, 'url');
+    throw new InvalidInput(filled('URL_TOO_LONG', { most: LONGEST }), 'url');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!privateAllowed && (host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
-    throw new InvalidInput('The address leads into a private network', 'url');
+  if (!privateAllowed && !(isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host))) {
+    throw new InvalidInput('URL_PRIVATE', 'url');
   }
   return url.href;
+}
+
+/** Top-level names of private networks and of no network: reserved, or used by clouds and routers for themselves. */
+const privateNames =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|onion|alt)$/;
+
+/** Whether a name can lead into the public internet: it has a dot, and does not end as private names do. */
+function isPublicName(host: string): boolean {
+  const name = host.replace(/\.$/, '');
+  return name.includes('.') && !privateNames.test(name);
 }
 
 const closed = new BlockList();
@@ -48,7 +55,7 @@ for (const [network, bits] of [
 ] as const) {
   closed.addSubnet(network, bits, 'ipv4');
 }
-// Parts of the public range that lead elsewhere: to IPv4 in disguise (Teredo, 6to4) or nowhere (documentation).
+// Public ranges that lead elsewhere: to embedded IPv4 addresses (Teredo, 6to4) or nowhere (documentation).
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -60,7 +67,7 @@ for (const [network, bits] of [
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to the open internet; all that is private, local, reserved or a disguise does not. */
+/** False for private, local, reserved and IPv4-embedding addresses. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');

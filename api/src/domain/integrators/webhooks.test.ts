@@ -4,14 +4,14 @@ import { addGames, fixture, hours, publishOn } from '../../../test/football.ts';
 import { type Receiver, startReceiver } from '../../../test/receiver.ts';
 import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type Person, type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
+import { statementOf } from '../../db/prepared.ts';
 import { webhookSender } from '../../providers/webhooks/postWebhook.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import { addWebhook } from './addWebhook.ts';
 import { removeWebhook, switchOnWebhook } from './changeWebhook.ts';
 import { deliverWebhook } from './deliverWebhook.ts';
-import { listDeliveries, listWebhooks } from './listWebhooks.ts';
+import { notifyWebhooks } from './notifyWebhooks.ts';
 import { redeliverWebhook } from './redeliverWebhook.ts';
-import { tellWebhooks } from './tellWebhooks.ts';
 import { isPublicAddress, webhookAddress } from './webhookAddress.ts';
 import { retrySeconds, webhookEvents } from './webhookEvents.ts';
 
@@ -29,11 +29,17 @@ beforeEach(async () => {
   return () => receiver.close();
 });
 
-const own = (person: Person) => person.eyes.viewer;
-const deliveries = (person: Person) => listDeliveries(world.app, own(person).userId);
+const own = (person: Person) => person.viewer.account;
+const webhooks = (person: Person) =>
+  world.app.db.prisma.webhook.findMany({ where: { userId: own(person).userId } });
+const deliveries = (person: Person) =>
+  world.app.db.prisma.webhookDelivery.findMany({
+    where: { webhook: { userId: own(person).userId } },
+    orderBy: { createdAt: 'desc' },
+  });
 
 let sellers = 0;
-/** A tipster whose events the receiver is told, and a slip that they just published. */
+/** A tipster with a webhook to the receiver, and a slip that they just published. */
 async function seller(answer: Receiver['answer'] = 204) {
   sellers += 1;
   const person = await world.signUp(`muuzaji${sellers}`);
@@ -47,18 +53,18 @@ async function seller(answer: Receiver['answer'] = 204) {
     fixture(one, { kickoff: new Date(world.app.clock.now().getTime() + hours(60)) }),
   );
   const games = await addGames(world.app, fixtures);
-  const slip = await publishOn(world.app, person.eyes, games, { price: 100 });
+  const slip = await publishOn(world.app, person.viewer, games, { price: 100 });
   return { person, webhook: id, secret, slip, games };
 }
 
-/** As a receiver checks it, by the words of Standard Webhooks. */
+/** Verifies a signature as Standard Webhooks specifies. */
 function verifies(secret: string, { headers, body }: Receiver['received'][number]): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }
 
-it('tells of a published slip, signed, without a pick or its odds', async () => {
+it('sends a published slip, signed, without picks and their odds', async () => {
   const { secret, slip, games, person } = await seller();
   expect(receiver.received).toEqual([]);
   await world.settle();
@@ -90,7 +96,7 @@ it('tells of a published slip, signed, without a pick or its odds', async () => 
   expect(await deliveries(person)).toMatchObject([{ state: 'DELIVERED', lastStatus: 204, attempts: 1 }]);
 });
 
-it('tells of a sale what the tipster earns, and not who bought', async () => {
+it("sends a sale with the tipster's earning and without the buyer", async () => {
   const { slip, secret } = await seller();
   const phone = '0712999888';
   const { status } = await world.call('/api/processor/buy', { method: 'POST', body: { phone, slip } });
@@ -111,7 +117,7 @@ it('tells of a sale what the tipster earns, and not who bought', async () => {
   expect(message.body).not.toContain('712999888');
 });
 
-it('tells of a finished slip, and nobody else’s', async () => {
+it("sends a finished slip, and no other tipster's", async () => {
   const { id } = await addWebhook(world.app, own(cast.asha), {
     url: receiver.url,
     events: ['slip.finished'],
@@ -119,12 +125,12 @@ it('tells of a finished slip, and nobody else’s', async () => {
   });
   await cast.finishGames();
   await world.settle();
-  const told = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
-  expect(told).toMatchObject([{ type: 'slip.finished', data: { slip: cast.onSale, corrected: false } }]);
+  const events = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+  expect(events).toMatchObject([{ type: 'slip.finished', data: { slip: cast.onSale, corrected: false } }]);
   await removeWebhook(world.app, own(cast.asha), id);
 });
 
-it('tries again after an error and after silence, each time under the same id', async () => {
+it('retries after an error and after a timeout, each time under the same id', async () => {
   const { person } = await seller(500);
   await world.settle();
   expect(await deliveries(person)).toMatchObject([{ state: 'PENDING', lastStatus: 500, attempts: 1 }]);
@@ -145,13 +151,14 @@ it('tries again after an error and after silence, each time under the same id', 
   expect(receiver.received.map(({ path }) => path)).not.toContain('/elsewhere');
 });
 
-it('makes a first try that was lost with its job, and no second one before', async () => {
+it('makes a first attempt that was lost with its job, and no second one before', async () => {
   const { person } = await seller();
   const { db } = world.app;
   const { query } = db;
   Object.assign(db, {
     query: async (...asked: Parameters<typeof query>) => {
-      if (asked[0].includes('UPDATE "WebhookDelivery" d')) throw new Error('Connection terminated');
+      if (statementOf(asked[0]).text.includes('UPDATE "WebhookDelivery" d'))
+        throw new Error('Connection terminated');
       return query.apply(db, asked);
     },
   });
@@ -164,7 +171,7 @@ it('makes a first try that was lost with its job, and no second one before', asy
   expect(receiver.received).toHaveLength(1);
 });
 
-it('does nothing for a job that runs twice', async () => {
+it('sends nothing for a job that runs twice', async () => {
   const { person } = await seller();
   const [{ id } = { id: '' }] = await deliveries(person);
   await Promise.all(
@@ -174,7 +181,7 @@ it('does nothing for a job that runs twice', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-it('switches an address off that failed for a day, tells its owner, and sends again when asked', async () => {
+it('switches a webhook off that failed for a day, notifies its owner, and resends on request', async () => {
   const { person, webhook } = await seller(503);
   await world.app.db.prisma.user.update({
     where: { phone: person.phone },
@@ -184,7 +191,7 @@ it('switches an address off that failed for a day, tells its owner, and sends ag
   for (const seconds of retrySeconds) await world.later(seconds);
   expect(receiver.received).toHaveLength(1 + retrySeconds.length);
   expect(retrySeconds.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(20 * 3_600);
-  const [off] = await listWebhooks(world.app, own(person).userId);
+  const [off] = await webhooks(person);
   expect(off?.disabledReason).toBe('it did not take an event for a day (503)');
   expect(world.mails.at(-1)).toMatchObject({ to: `${person.username}@tips.example` });
   expect(await world.app.db.prisma.auditEntry.count({ where: { subject: `webhook:${webhook}` } })).toBe(2);
@@ -199,14 +206,14 @@ it('switches an address off that failed for a day, tells its owner, and sends ag
   expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(id);
 });
 
-it('gives up at once when the address says that it is gone', async () => {
+it('cancels at once when the receiver answers 410 Gone', async () => {
   const { person } = await seller(410);
   await world.settle();
   expect(await deliveries(person)).toMatchObject([{ state: 'FAILED', attempts: 1 }]);
-  expect((await listWebhooks(world.app, own(person).userId))[0]?.disabledReason).toBe('it answered 410 Gone');
+  expect((await webhooks(person))[0]?.disabledReason).toBe('it answered 410 Gone');
 });
 
-it('is nobody else’s to change', async () => {
+it('cannot be changed by another user', async () => {
   const { person, webhook } = await seller();
   await world.settle();
   await world.signIn(cast.baraka);
@@ -215,15 +222,15 @@ it('is nobody else’s to change', async () => {
   await expect(removeWebhook(world.app, own(cast.baraka), webhook)).rejects.toThrow('no such webhook');
 });
 
-it('stores nothing when what it tells of is rolled back', async () => {
+it('stores nothing when the transaction is rolled back', async () => {
   const { person } = await seller();
   await world.settle();
-  const tell = inTransaction(world.app, async (tx) => {
+  const publishing = inTransaction(world.app, async (tx) => {
     const now = world.app.clock.now();
-    await tellWebhooks(tx, 'slip.finished', own(person).tipsterId, now, () => ({ slip: 1 }));
+    await notifyWebhooks(tx, 'slip.finished', own(person).tipsterId, now, () => ({ slip: 1 }));
     throw new Error('rolled back');
   });
-  await expect(tell).rejects.toThrow('rolled back');
+  await expect(publishing).rejects.toThrow('rolled back');
   await world.settle();
   expect(await deliveries(person)).toHaveLength(1);
   expect(receiver.received).toHaveLength(1);
@@ -267,6 +274,10 @@ it.each([
   'https://[::1]/',
   'https://[::ffff:10.0.0.1]/',
   'https://localhost:8080/',
+  'https://LOCALHOST./',
+  'https://metadata.google.internal/',
+  'https://printer.local./',
+  'https://intranet/',
   'https://user:secret@example.com/',
   'ftp://example.com/',
   'nonsense',
@@ -275,13 +286,13 @@ it.each([
   expect(() => webhookAddress(address, false)).toThrow();
 });
 
-it('looks at where a name leads each time, and goes nowhere else', async () => {
+it('resolves names at each call and connects to public addresses only', async () => {
   const message = { url: `https://hooks.example:${receiver.port}/`, headers: {}, body: '{}' };
   const to = (...addresses: string[]) =>
     webhookSender({ privateAllowed: false, resolve: async () => addresses, timeoutMs: 500 })(message);
   const refused = { fault: 'hooks.example leads into a private network' };
   expect(await to('127.0.0.1')).toEqual(refused);
-  // One good address among bad ones opens nothing.
+  // One public address among private ones is not enough.
   expect(await to('93.184.216.34', '10.0.0.1')).toEqual(refused);
   expect(await to()).toEqual({ fault: 'hooks.example has no address' });
   expect(await to('::ffff:127.0.0.1')).toEqual(refused);
@@ -289,7 +300,7 @@ it('looks at where a name leads each time, and goes nowhere else', async () => {
   expect(await webhookSender({ privateAllowed: false })(literal)).toEqual({
     fault: '169.254.169.254 leads into a private network',
   });
-  // The connection is made to the address that was looked at, whatever the name says by then.
+  // Connects to the address that was checked, whatever the name resolves to later.
   const pinned = webhookSender({ privateAllowed: true, resolve: async () => ['127.0.0.1'] });
   const url = `http://rebinding.example:${receiver.port}/`;
   expect(await pinned({ ...message, url })).toEqual({ status: 204 });

@@ -3,20 +3,19 @@ import type { App } from '../../app.ts';
 import type { Proposal } from '../../db/generated/prisma/client.ts';
 import type { ProposalEnd } from '../../db/generated/prisma/enums.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 
-/** What rests on a person's word alone, with nothing outside to show for it: no one decides it alone. */
+/** Without outside evidence: they need two members of staff. */
 const decisions = z.union([
-  /** Kept money: to a phone that was typed, or to nobody. */
+  /** Suspense to a phone that was typed, or written off. */
   z.object({ kind: z.literal('suspense'), id: z.string(), way: z.enum(['refund', 'writeOff']) }),
-  /** A line in the books by hand; `seen` is theirs less ours in major units. */
+  /** A manual posting; `seen` is the provider's balance less ours, in major units. */
   z.object({
     kind: z.literal('difference'),
     id: z.string(),
     way: z.enum(['CHARGE', 'OWNER', 'WRITE_OFF']),
     seen: z.string(),
   }),
-  /** Nothing was sent: the money is where it was before. */
   z.object({ kind: z.enum(['withdrawal', 'refund']), id: z.string(), way: z.literal('notPaid') }),
 ]);
 export type ProposedDecision = z.output<typeof decisions>;
@@ -25,12 +24,12 @@ export function readDecision({ decision }: Pick<Proposal, 'decision'>): Proposed
   return decisions.parse(decision);
 }
 
-/** What a decision is about, as the audit log names it. */
+/** As the audit log names it. */
 export function subjectOf({ kind, id }: ProposedDecision): string {
   return `${kind}:${id}`;
 }
 
-/** Ends a proposal whose row is held, once, and writes who did. */
+/** The caller has locked the row. */
 export async function endProposal(
   app: App,
   tx: Tx,

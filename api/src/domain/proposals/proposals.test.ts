@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
-import { type Eyes, staffEyes } from '../eyes.ts';
+import { answerProposal } from '../backOffice/answerProposal.ts';
+import { decidePayout } from '../backOffice/decidePayout.ts';
+import { countOtherStaff, listProposals } from '../backOffice/listProposals.ts';
+import { readReviewQueue } from '../backOffice/readReviewQueue.ts';
+import { type DifferenceDecision, resolveDifference } from '../backOffice/resolveDifference.ts';
+import { resolveSuspense, type SuspenseDecision } from '../backOffice/resolveSuspense.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { systemViewer, type Viewer } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
-import { resolveSuspense, type SuspenseDecision } from '../ledger/resolveSuspense.ts';
-import { whatWaits } from '../overview/whatWaits.ts';
-import { type DifferenceDecision, resolveDifference } from '../reconciliation/resolveDifference.ts';
-import { inTransaction } from '../transaction.ts';
-import { decidePayout } from '../withdrawals/decidePayout.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
-import { answerProposal } from './answerProposal.ts';
-import { countOtherStaff, listProposals } from './listProposals.ts';
 
 let world: MoneyWorld;
-let amina: Eyes;
-let baraka: Eyes;
-let chebet: Eyes;
+let amina: Viewer;
+let baraka: Viewer;
+let chebet: Viewer;
 beforeAll(async () => {
   world = await startMoneyWorld();
   amina = await newStaff();
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function newStaff(): Promise<Eyes> {
-  const { userId, eyes } = await createSeller(world.app);
+async function newStaff(): Promise<Viewer> {
+  const { userId, viewer } = await createSeller(world.app);
   await world.app.db.prisma.user.update({ where: { id: userId }, data: { isStaff: true } });
-  return { viewer: { ...eyes.viewer, isStaff: true }, purchaseTokens: [] };
+  return { account: { ...viewer.account, isStaff: true }, purchaseTokens: [] };
 }
 
-/** Money that came to the paybill, of somebody whose phone is not told in full. */
+/** Money to the paybill from a payer whose phone is masked. */
 async function keep(amountMinor: bigint, phone: string | null = null): Promise<string> {
   const key = randomUUID().slice(0, 10).toUpperCase();
   const payer = { phone, reference: null };
@@ -40,8 +40,8 @@ async function keep(amountMinor: bigint, phone: string | null = null): Promise<s
   await inTransaction(world.app, (tx) => postUnmatched(tx, money, world.app.clock.now()));
   return (await listSuspense(world.app)).find((item) => item.receipt === key)?.id ?? '';
 }
-const resolve = (eyes: Eyes, id: string, decision: SuspenseDecision) =>
-  resolveSuspense(world.app, eyes, { id, decision, reason: 'as the payer told' });
+const resolve = (viewer: Viewer, id: string, decision: SuspenseDecision) =>
+  resolveSuspense(world.app, viewer, { id, decision, reason: 'as the payer asked' });
 const isKept = async (id: string) => (await listSuspense(world.app)).some((item) => item.id === id);
 
 async function proposalAbout(subject: string): Promise<string> {
@@ -49,21 +49,21 @@ async function proposalAbout(subject: string): Promise<string> {
   if (!found) throw new Error(`Nothing is proposed about ${subject}`);
   return found.id;
 }
-async function proposeWriteOff(eyes: Eyes = amina): Promise<{ id: string; proposal: string }> {
+async function proposeWriteOff(viewer: Viewer = amina): Promise<{ id: string; proposal: string }> {
   const id = await keep(1_700n);
-  expect(await resolve(eyes, id, { way: 'writeOff' })).toBe('proposed');
+  expect(await resolve(viewer, id, { way: 'writeOff' })).toBe('proposed');
   return { id, proposal: await proposalAbout(`suspense:${id}`) };
 }
-const approve = (eyes: Eyes, id: string) => answerProposal(world.app, eyes, { id, approve: true });
-const decline = (eyes: Eyes, id: string) =>
-  answerProposal(world.app, eyes, { id, approve: false, reason: 'not like this' });
+const approve = (viewer: Viewer, id: string) => answerProposal(world.app, viewer, { id, approve: true });
+const decline = (viewer: Viewer, id: string) =>
+  answerProposal(world.app, viewer, { id, approve: false, reason: 'not like this' });
 const rowOf = (id: string) => world.app.db.prisma.proposal.findUniqueOrThrow({ where: { id } });
 const auditOf = async (subject: string) =>
   (await world.app.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } })).map(
     ({ action, actorId }) => [action, actorId],
   );
 
-describe('four eyes', () => {
+describe('approval by a second member of staff', () => {
   it('write money off: nothing moves until another approves, once, and the log names both', async () => {
     const before = (await listProposals(world.app, baraka)).length;
     const { id, proposal } = await proposeWriteOff();
@@ -73,28 +73,28 @@ describe('four eyes', () => {
     expect((await listProposals(world.app, baraka)).at(-1)).toMatchObject({
       own: false,
       amount: { minor: 1_700n, currency: 'KES' },
-      reason: 'as the payer told',
+      reason: 'as the payer asked',
     });
-    expect((await whatWaits(world.app, baraka)).find(({ kind }) => kind === 'proposal')?.count).toBe(
+    expect((await readReviewQueue(world.app, baraka)).find(({ kind }) => kind === 'proposal')?.count).toBe(
       before + 1,
     );
     await expect(approve(amina, proposal)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    await expect(approve(staffEyes, proposal)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    const stranger = (await createSeller(world.app)).eyes;
-    await expect(approve(stranger, proposal)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(approve(systemViewer, proposal)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    const anonymous = (await createSeller(world.app)).viewer;
+    await expect(approve(anonymous, proposal)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await isKept(id)).toBe(true);
     await approve(baraka, proposal);
     expect(await isKept(id)).toBe(false);
     await expect(approve(chebet, proposal)).rejects.toMatchObject({ reason: 'ANSWERED' });
     expect(await auditOf(`suspense:${id}`)).toEqual([
-      ['propose decision', amina.viewer?.userId],
-      ['proposal approved', baraka.viewer?.userId],
-      ['resolve kept money', baraka.viewer?.userId],
+      ['propose decision', amina.account?.userId],
+      ['proposal approved', baraka.account?.userId],
+      ['resolve kept money', baraka.account?.userId],
     ]);
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('send money to a phone that was typed, and no other; one may send it to the phone that paid', async () => {
+  it('send money to a typed phone only with approval; to the phone that paid, alone', async () => {
     const phone = freshPhone();
     const id = await keep(6_000n, '2547XXXXX123');
     await expect(resolve(amina, id, { way: 'refund' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -124,7 +124,7 @@ describe('four eyes', () => {
     expect(await auditOf(`suspense:${id}`)).toEqual([]);
   });
 
-  it('post a line in the books; an explanation needs one person', async () => {
+  it('post a ledger entry; an explanation needs one person', async () => {
     const difference = await newDifference();
     expect(await end(amina, difference, 'WRITE_OFF')).toBe('proposed');
     await approve(baraka, await proposalAbout(`difference:${difference}`));
@@ -133,11 +133,11 @@ describe('four eyes', () => {
     expect(await end(amina, await newDifference(), 'EXPLAINED')).toBe('decided');
   });
 
-  it('say that a withdrawal was not sent; a receipt needs one person', async () => {
+  it('record a withdrawal as not sent; a receipt needs one person', async () => {
     const withdrawal = async () => {
       const seller = await sellerWithBalance(world, 1_000);
       world.script(seller.phone, 'resultNeverNotFound');
-      await requestWithdrawal(world.app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+      await requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
       const { tipsterId } = seller;
       const { id } = await world.app.db.prisma.withdrawal.findFirstOrThrow({ where: { tipsterId } });
       await world.app.db.prisma.withdrawal.update({
@@ -161,9 +161,9 @@ describe('four eyes', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('close a payout with no receipt of another, be that a withdrawal or a refund', async () => {
+  it('close a payout with no receipt of another, whether withdrawal or refund', async () => {
     const seller = await sellerWithBalance(world, 1_000);
-    await requestWithdrawal(world.app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+    await requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
     await world.settle();
     const { prisma } = world.app.db;
     const withdrawal = await prisma.withdrawal.findFirstOrThrow({ where: { tipsterId: seller.tipsterId } });
@@ -182,7 +182,7 @@ describe('four eyes', () => {
     expect(await decide('QK88REFUND')).toBe('decided');
     const later = await sellerWithBalance(world, 1_000);
     world.script(later.phone, 'resultNeverNotFound');
-    await requestWithdrawal(world.app, { eyes: later.eyes, phone: later.phone, door: 'page' });
+    await requestWithdrawal(world.app, { viewer: later.viewer, phone: later.phone, door: 'page' });
     await world.settle();
     const open = await prisma.withdrawal.findFirstOrThrow({ where: { tipsterId: later.tipsterId } });
     await prisma.withdrawal.update({ where: { id: open.id }, data: { state: 'UNKNOWN', nextCheckAt: null } });
@@ -192,13 +192,13 @@ describe('four eyes', () => {
     ).rejects.toMatchObject({ reason: 'RECEIPT_TAKEN' });
   });
 
-  it('of many approvals at once one has an effect', async () => {
+  it('concurrent approvals have one effect', async () => {
     const phone = freshPhone();
     const id = await keep(4_000n);
     await resolve(amina, id, { way: 'refund', phone });
     const proposal = await proposalAbout(`suspense:${id}`);
     const tries = await Promise.allSettled(
-      [baraka, chebet, baraka, chebet].map((eyes) => approve(eyes, proposal)),
+      [baraka, chebet, baraka, chebet].map((viewer) => approve(viewer, proposal)),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
@@ -207,7 +207,7 @@ describe('four eyes', () => {
     expect((await rowOf(proposal)).end).toBe('APPROVED');
   });
 
-  it('one proposal at a time: another waits until it is declined, also by who made it', async () => {
+  it('one proposal at a time: another waits until it is declined, also by its proposer', async () => {
     const { id, proposal } = await proposeWriteOff();
     const again = () => resolve(baraka, id, { way: 'refund', phone: freshPhone() });
     await expect(again()).rejects.toMatchObject({ reason: 'PROPOSED' });
@@ -218,7 +218,7 @@ describe('four eyes', () => {
     await expect(approve(baraka, proposal)).rejects.toMatchObject({ reason: 'ANSWERED' });
     expect(await isKept(id)).toBe(true);
     expect((await rowOf(proposal)).end).toBe('DECLINED');
-    expect((await auditOf(`suspense:${id}`)).at(-1)).toEqual(['proposal declined', amina.viewer?.userId]);
+    expect((await auditOf(`suspense:${id}`)).at(-1)).toEqual(['proposal declined', amina.account?.userId]);
   });
 });
 
@@ -232,11 +232,11 @@ async function newDifference(): Promise<string> {
   });
   return id;
 }
-const end = (eyes: Eyes, id: string, decision: DifferenceDecision) =>
-  resolveDifference(world.app, eyes, { id, decision, seen: '-50.00', reason: 'looked at both lists' });
+const end = (viewer: Viewer, id: string, decision: DifferenceDecision) =>
+  resolveDifference(world.app, viewer, { id, decision, seen: '-50.00', reason: 'looked at both lists' });
 
 describe('a proposal is void', () => {
-  it('after a day; then it can be made again', async () => {
+  it('after a day; then it can be proposed again', async () => {
     const { id, proposal } = await proposeWriteOff();
     world.app.clock.advance(24 * 3_600_000);
     expect((await listProposals(world.app, baraka)).map((one) => one.id)).not.toContain(proposal);
@@ -244,7 +244,7 @@ describe('a proposal is void', () => {
     expect(await isKept(id)).toBe(true);
     expect(await rowOf(proposal)).toMatchObject({ end: 'EXPIRED', deciderId: null });
     await resolve(amina, id, { way: 'writeOff' });
-    // Nobody has answered this one: the next proposal ends it.
+    // Unanswered, it is ended by the next proposal.
     const second = await proposalAbout(`suspense:${id}`);
     world.app.clock.advance(24 * 3_600_000);
     await resolve(amina, id, { way: 'writeOff' });
@@ -260,18 +260,18 @@ describe('a proposal is void', () => {
     const { prisma } = world.app.db;
     await prisma.reconciliationDifference.update({ where: { id }, data: { theirsMinor: 100n } });
     await expect(approve(baraka, proposal)).rejects.toMatchObject({ reason: 'CHANGED' });
-    expect(await rowOf(proposal)).toMatchObject({ end: 'VOID', deciderId: baraka.viewer?.userId });
+    expect(await rowOf(proposal)).toMatchObject({ end: 'VOID', deciderId: baraka.account?.userId });
     expect(await prisma.reconciliationDifference.findUniqueOrThrow({ where: { id } })).toMatchObject({
       endedAt: null,
     });
     expect(await prisma.ledgerTransaction.count({ where: { idempotencyKey: `difference:${id}` } })).toBe(0);
   });
 
-  it('when the kept sum is not the one that was proposed', async () => {
+  it('when the amount in suspense is not the proposed one', async () => {
     const id = await keep(800n);
     await world.app.db.prisma.proposal.create({
       data: {
-        ...{ proposerId: amina.viewer?.userId ?? '', subject: `suspense:${id}`, reason: 'forged' },
+        ...{ proposerId: amina.account?.userId ?? '', subject: `suspense:${id}`, reason: 'forged' },
         ...{ decision: { kind: 'suspense', id, way: 'writeOff' }, amountMinor: 80n, currency: 'KES' },
         ...{
           createdAt: world.app.clock.now(),
@@ -285,18 +285,18 @@ describe('a proposal is void', () => {
     expect((await rowOf(proposal)).end).toBe('VOID');
   });
 
-  it('when it was decided otherwise meanwhile, by the command line alone', async () => {
+  it('when it was decided meanwhile from the command line', async () => {
     const { id, proposal } = await proposeWriteOff();
-    expect(await resolve(staffEyes, id, { way: 'paidBack', receipt: 'BYHAND0001' })).toBe('decided');
+    expect(await resolve(systemViewer, id, { way: 'paidBack', receipt: 'BYHAND0001' })).toBe('decided');
     await expect(approve(baraka, proposal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await rowOf(proposal)).end).toBe('VOID');
-    expect((await auditOf(`suspense:${id}`)).at(-1)).toEqual(['proposal void', baraka.viewer?.userId]);
+    expect((await auditOf(`suspense:${id}`)).at(-1)).toEqual(['proposal void', baraka.account?.userId]);
   });
 
-  it('when who proposed it is not staff any more', async () => {
+  it('when its proposer is no longer staff', async () => {
     const leaver = await newStaff();
     const { id, proposal } = await proposeWriteOff(leaver);
-    const where = { id: leaver.viewer?.userId ?? '' };
+    const where = { id: leaver.account?.userId ?? '' };
     await world.app.db.prisma.user.update({ where, data: { isStaff: false } });
     await expect(approve(baraka, proposal)).rejects.toMatchObject({ reason: 'PROPOSER_LEFT' });
     expect(await isKept(id)).toBe(true);
@@ -307,7 +307,7 @@ describe('a proposal is void', () => {
 describe('the database', () => {
   const refused = (sql: string, why: RegExp) => expect(world.app.db.executeSql(sql)).rejects.toThrow(why);
 
-  it('lets nobody change a proposal, its end, or take it away', async () => {
+  it('refuses changes to a proposal or its end, and deletion', async () => {
     const { proposal } = await proposeWriteOff();
     const update = (set: string) => `UPDATE "Proposal" SET ${set} WHERE "id" = '${proposal}'`;
     for (const set of [
@@ -322,7 +322,7 @@ describe('the database', () => {
     await refused(update(`"end" = NULL, "endedAt" = NULL`), /stays so/);
   });
 
-  it('lets nobody approve their own, and keeps one open proposal about a thing', async () => {
+  it('refuses approval by the proposer, and a second open proposal about a subject', async () => {
     const { id, proposal } = await proposeWriteOff();
     const approved = (who: string) =>
       `UPDATE "Proposal" SET "end" = 'APPROVED', "endedAt" = now(), "deciderId" = ${who} WHERE "id" = '${proposal}'`;

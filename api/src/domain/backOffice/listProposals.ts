@@ -1,0 +1,53 @@
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import type { App } from '../../app.ts';
+import type { Prisma } from '../../db/generated/prisma/client.ts';
+import { requireStaff } from '../foundation/staff.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { type ProposedDecision, readDecision } from '../proposals/proposal.ts';
+
+/** Proposals that still can be approved. */
+export function openProposals(app: App) {
+  return { end: null, expiresAt: { gt: app.clock.now() } } satisfies Prisma.ProposalWhereInput;
+}
+
+interface ProposalView {
+  readonly id: string;
+  /** Such as `suspense:12`. */
+  readonly subject: string;
+  readonly decision: ProposedDecision;
+  /** 254…, in full: who approves must see where the money goes. */
+  readonly phone: string | null;
+  readonly amount: Money;
+  readonly reason: string;
+  /** User name. */
+  readonly proposer: string;
+  /** Proposed by the viewer. */
+  readonly own: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Oldest first, at most 200. @throws NotSignedIn, StaffCodeRequired, NotAllowed. */
+export async function listProposals(app: App, viewer: Viewer): Promise<ProposalView[]> {
+  const { userId } = requireStaff(viewer);
+  const rows = await app.db.prisma.proposal.findMany({
+    where: openProposals(app),
+    include: { proposer: { select: { tipster: { select: { username: true } } } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: 200,
+  });
+  return rows.map(({ id, subject, phone, reason, createdAt, expiresAt, ...row }) => ({
+    ...{ id, subject, phone, reason, createdAt, expiresAt },
+    decision: readDecision(row),
+    amount: moneyOf(row.amountMinor, row.currency),
+    proposer: row.proposer.tipster?.username ?? '',
+    own: row.proposerId === userId,
+  }));
+}
+
+/** Without any nobody can approve what the viewer proposes. @throws NotSignedIn, StaffCodeRequired, NotAllowed. */
+export async function countOtherStaff(app: App, viewer: Viewer): Promise<number> {
+  const { userId } = requireStaff(viewer);
+  const others = userId === '' ? {} : { id: { not: userId } };
+  return app.db.prisma.user.count({ where: { isStaff: true, deletedAt: null, ...others } });
+}

@@ -1,0 +1,108 @@
+import sql, { raw } from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { LATE_TRIES } from '../delivery/deliverPurchase.ts';
+import { suspenseResolved } from '../ledger/listSuspense.ts';
+import { allChecks } from '../payments/checkSchedule.ts';
+
+export type StuckAction = 'decidePaid' | 'decideNotPaid' | 'resolveKept' | 'resend' | 'wait';
+
+export interface StuckMoney {
+  readonly kind: 'purchase' | 'withdrawal' | 'refund' | 'delivery';
+  readonly id: string;
+  readonly state: string;
+  /** Minor units. */
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly reason: string;
+  /** ISO UTC; the oldest come first. */
+  readonly since: string;
+  readonly may: readonly StuckAction[];
+}
+
+/** By then every payment and payout has a result, unless something is wrong on our side. */
+const STUCK_AFTER_MS = 15 * 60_000;
+
+/** The answer to our request was lost: a buyer who paid all the same is helped within a day. */
+const LOST_SHOWN_MS = 86_400_000;
+
+const lost = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "checkoutRequestId" IS NULL AND "requestedAt" IS NOT NULL`;
+const undecided = `NOT EXISTS (SELECT 1 FROM "AuditEntry" u
+  WHERE u."subject" = 'purchase:' || "Purchase"."id" AND u."action" = 'decide payment')`;
+
+/** A callback says paid and M-Pesa's query does not confirm it; quarantined when the schedule ends. */
+const claimed = `"state" IN ('FAILED', 'EXPIRED') AND "claimedPaidAt" IS NOT NULL`;
+
+/** No result until the end of the schedule, and no callback claims that it was paid. */
+const neverTold = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "nextCheckAt" IS NULL AND "checks" >= ${allChecks}`;
+const NEVER_TOLD_SHOWN_MS = 14 * 86_400_000;
+
+/** While the gateway is down, payments keep their place in the list. */
+const MOST_DELIVERIES = 100;
+
+/** Booked as a loss already; staff may still ask the buyer for it. */
+const BORNE_SHOWN_MS = 30 * 86_400_000;
+
+const borneReason = `CASE WHEN "borneAt" IS NOT NULL
+  THEN 'the slip was won or lost after all when this had set out: the platform bears it' END`;
+
+/** Purchases with a payment in suspense. */
+const keptFor = `SELECT (t."detail"->>'purchaseId')::uuid FROM "LedgerAccount" a
+  JOIN "LedgerEntry" e ON e."accountId" = a."id" JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
+  WHERE a."kind" = 'BUYER_SUSPENSE' AND t."event" = 'unmatched' AND t."detail"->>'purchaseId' IS NOT NULL`;
+
+/** A failed refund waits for staff until the money that it left in suspense is decided. */
+const refundDecided = `EXISTS (SELECT 1 FROM "LedgerTransaction" t
+  JOIN "LedgerTransaction" d ON d."idempotencyKey" = '${suspenseResolved}' || t."id"
+  WHERE t."idempotencyKey" = 'refundFailed:' || r."id")`;
+
+/** Oldest first, at most 200. */
+export async function listStuckMoney(app: App): Promise<StuckMoney[]> {
+  const before = new Date(app.clock.now().getTime() - STUCK_AFTER_MS).toISOString();
+  const since = (ms: number) => new Date(app.clock.now().getTime() - ms).toISOString();
+  const rows = await app.db.query<Omit<StuckMoney, 'may'> & { kept: boolean }>(
+    sql`SELECT * FROM (
+       SELECT 'purchase' AS kind, "id"::text AS id, "state"::text AS state, "amountMinor", "currency"::text AS currency,
+              coalesce("quarantineReason", CASE WHEN ${raw(claimed)} THEN 'a callback says paid, the query does not tell'
+                WHEN ${raw(lost)} THEN 'the answer to our request was lost: look whether it was paid'
+                WHEN ${raw(neverTold)} THEN 'M-Pesa never told what became of it: look whether it was paid'
+                ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
+              "id" IN (${raw(keptFor)}) AS kept
+         FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL
+           OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz))
+           OR (((${raw(claimed)}) OR (${raw(lost)} AND "endedAt" > ${since(LOST_SHOWN_MS)}::timestamptz)
+             OR (${raw(neverTold)} AND "endedAt" > ${since(NEVER_TOLD_SHOWN_MS)}::timestamptz)) AND ${raw(undecided)}))
+       UNION ALL
+       SELECT 'withdrawal', "id"::text, "state"::text, "amountMinor", 'KES', coalesce("quarantineReason", 'not told'), "createdAt", false
+         FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz)
+       UNION ALL
+       SELECT 'refund', "id"::text, "state"::text, "amountMinor", "currency"::text,
+              coalesce(${raw(borneReason)}, "failure", 'not told'), "createdAt", "state" = 'FAILED'
+         FROM "Refund" r WHERE ("state" = 'FAILED' AND "calledBackAt" IS NULL AND NOT ${raw(refundDecided)})
+           OR "borneAt" > ${since(BORNE_SHOWN_MS)}::timestamptz
+           OR ("state" NOT IN ('PAID', 'FAILED') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz))
+       UNION ALL
+       (SELECT 'delivery', d."id"::text, d."state"::text, p."amountMinor", p."currency"::text, coalesce(d."lastError", ''), d."createdAt", false
+         FROM "Delivery" d JOIN "Purchase" p ON p."id" = d."purchaseId" WHERE d."state" = 'FAILED'
+           OR (d."nextTryAt" IS NOT NULL AND (d."state" = 'UNCONFIRMED' OR (d."state" = 'PENDING' AND d."attempts" >= ${LATE_TRIES})))
+         ORDER BY d."createdAt" LIMIT ${MOST_DELIVERIES})) stuck
+     ORDER BY since LIMIT 200`,
+  );
+  return rows.map(({ kept, ...row }) => {
+    const item = { ...row, amountMinor: BigInt(row.amountMinor) };
+    return { ...item, may: mayDo(item, kept) };
+  });
+}
+
+function mayDo({ kind, state }: Pick<StuckMoney, 'kind' | 'state'>, kept: boolean): readonly StuckAction[] {
+  switch (kind) {
+    case 'purchase':
+      return kept ? ['decideNotPaid', 'resolveKept'] : ['decidePaid', 'decideNotPaid'];
+    case 'withdrawal':
+    case 'refund':
+      if (kept) return ['resolveKept'];
+      // Its answer decides what is still being sent or asked about.
+      return state === 'UNKNOWN' ? ['decidePaid', 'decideNotPaid'] : ['wait'];
+    case 'delivery':
+      return ['resend'];
+  }
+}

@@ -1,0 +1,25 @@
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+  /** A solved puzzle, `challenge:number`, from the header X-Challenge. */
+  readonly challenge?: string;
+  /** Tokens of the accounts that signed in on this device. */
+  readonly devices?: readonly string[];
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address, because a customer owns all addresses in it; without a port. */
+export function addressKey(given: string): string {
+  const address =
+    /^\[(.*)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^(?:::ffff:)?([\d.]+)(?::\d+)?$/i, '$1');
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = address.includes('::')
+    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

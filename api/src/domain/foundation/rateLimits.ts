@@ -1,0 +1,84 @@
+import { addressKey } from './Caller.ts';
+
+/**
+ * Shared by all nodes when Redis is there. Keyed by what is protected (phone, account, address), so that aliases, batches
+ * and REST cannot go round a limit. A bucket …ByAddress takes the address as it came and counts by {@link limitKey}.
+ */
+export interface RateLimits {
+  /** @returns what is left, where known. @throws TooManyRequests when the bucket is empty. */
+  take(bucket: RateBucket, key: string, points?: number): Promise<RateLeft | undefined>;
+  /** An honest outcome should not cost a point. */
+  giveBack(bucket: RateBucket, key: string): Promise<void>;
+  reset(bucket: RateBucket, key: string): Promise<void>;
+}
+
+/** For the RateLimit headers. */
+export interface RateLeft {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+/**
+ * Points in a window of seconds. Whole towns share one address of a mobile network, so limits by address are wider than
+ * those by phone or account.
+ */
+export const rateBuckets = {
+  /** A successful login gives its point back. */
+  loginByAddress: { points: 100, seconds: 600 },
+  loginByCaller: { points: 10, seconds: 900 },
+  passwordByUser: { points: 10, seconds: 900 },
+  staffCodeByUser: { points: 5, seconds: 900 },
+  /** Then a puzzle is needed (setting CHALLENGES). */
+  loginFreeByAccount: { points: 5, seconds: 900 },
+  /** Tries of all callers at one account, buyer or phone: beyond these a puzzle is always asked for, nobody is refused. */
+  loginByAccount: { points: 30, seconds: 900 },
+  recoverByBuyer: { points: 30, seconds: 600 },
+  subscriberByBuyer: { points: 30, seconds: 600 },
+  codeSendByPhoneDay: { points: 5, seconds: 86_400 },
+  codeSendByPrefix: { points: 100, seconds: 3_600 },
+  resetByEmail: { points: 5, seconds: 3_600 },
+  codeFreeByAddress: { points: 1, seconds: 3_600 },
+  challengeOnce: { points: 1, seconds: 900 },
+  registerByAddress: { points: 60, seconds: 3_600 },
+  tipSendByBuyer: { points: 3, seconds: 600 },
+  emailSendByCaller: { points: 3, seconds: 600 },
+  codeSendByAddress: { points: 60, seconds: 3_600 },
+  codeTryByCaller: { points: 10, seconds: 86_400 },
+  codeTryByAddress: { points: 60, seconds: 3_600 },
+  /** Raises an alarm, refuses no call: codes of many phones are being guessed. */
+  codeWrongByAll: { points: 200, seconds: 60 },
+  resetByAddress: { points: 60, seconds: 3_600 },
+  emailLinkByUser: { points: 5, seconds: 3_600 },
+  refreshByAddress: { points: 3_000, seconds: 600 },
+  avatarByUser: { points: 10, seconds: 3_600 },
+  pictureByUser: { points: 60, seconds: 3_600 },
+  exportByUser: { points: 5, seconds: 3_600 },
+  statementByTipster: { points: 30, seconds: 3_600 },
+  buyByAddress: { points: 60, seconds: 60 },
+  buyByBuyer: { points: 5, seconds: 60 },
+  recoverByAddress: { points: 60, seconds: 600 },
+  recoverByCaller: { points: 10, seconds: 600 },
+  /** Narrow, because a hit may reveal paid picks; a device that is known is not counted. */
+  subscriberByAddress: { points: 20, seconds: 600 },
+  subscriberByCaller: { points: 10, seconds: 600 },
+  withdrawByTipster: { points: 10, seconds: 3_600 },
+  publishByTipster: { points: 30, seconds: 3_600 },
+  graphqlByAddress: { points: 1_200, seconds: 60 },
+  /** The web's own operations, of which a page needs a few; answers that are kept are not counted. */
+  ownByAddress: { points: 6_000, seconds: 60 },
+  restByAddress: { points: 3_000, seconds: 60 },
+  /** Both doors together. */
+  callsByKey: { points: 3_000, seconds: 60 },
+  integratorsByUser: { points: 30, seconds: 3_600 },
+  /** The rest is answered and dropped. */
+  unverifiedHookByAddress: { points: 300, seconds: 3_600 },
+  unverifiedHookByAll: { points: 3_000, seconds: 3_600 },
+  refusedHookAlarm: { points: 1, seconds: 60 },
+} as const;
+export type RateBucket = keyof typeof rateBuckets;
+
+/** An address counts as its network's customer ({@link addressKey}). */
+export function limitKey(bucket: RateBucket, key: string): string {
+  return bucket.endsWith('ByAddress') ? addressKey(key) : key;
+}

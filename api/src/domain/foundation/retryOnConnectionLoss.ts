@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOST =
+  /\b(57P0[123]|08\d{3}|P1001|P1002|P1008|P1017|P2028|ECONNRESET|ECONNREFUSED|EPIPE)\b|connection (was )?terminated|terminating connection|closed the connection|ConnectionClosed|not queryable/i;
+const FIRST_PAUSE_MS = 50;
+const MAX_TRIES = 8;
+
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message, cause } = error as Error & { code?: string };
+  return LOST.test(`${code} ${message} ${String(cause)}`);
+}
+
+/**
+ * For about 6 seconds, to store what cannot be requested again (a provider's answer, a callback). `work` must be
+ * idempotent: it may have committed before the connection was lost.
+ */
+export async function retryOnConnectionLoss<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === MAX_TRIES || !isConnectionLoss(error)) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { NotSignedIn } from './errors.ts';
+
+/**
+ * Decides which picks are visible (docs/rules.md 15). Built by the doors from session and cookies, never from arguments.
+ */
+export interface Viewer {
+  readonly account: SignedIn | null;
+  /** Each opens its slip once it is paid. */
+  readonly purchaseTokens: readonly string[];
+  /** Reads, and changes nothing. */
+  readonly apiKey?: string;
+}
+
+export interface SignedIn {
+  readonly userId: string;
+  readonly tipsterId: string;
+  readonly sessionId: string;
+  readonly isStaff: boolean;
+  /** Staff whose session has not shown the second factor: acts as any user. */
+  readonly staffCodeNeeded?: boolean;
+}
+
+export const anonymous: Viewer = { account: null, purchaseTokens: [] };
+
+/** Demo, command line, and jobs that render picks for a paid purchase. */
+export const systemViewer: Viewer = {
+  account: { userId: '', tipsterId: '', sessionId: '', isStaff: true },
+  purchaseTokens: [],
+};
+
+/** @throws NotSignedIn */
+export function requireSignedIn({ account }: Viewer): SignedIn {
+  if (!account) throw new NotSignedIn();
+  return account;
+}

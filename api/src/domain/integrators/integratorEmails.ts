@@ -1,0 +1,37 @@
+import type { JobData } from '../../jobs/queue/jobs.ts';
+import { eat } from '../sessions/emailTemplates.ts';
+
+type EmailMessage = JobData['sendMail'];
+
+/** Omits the key's name: an intruder may have chosen it. */
+export function keyIssuedEmail(to: string, key: { readsAccount: boolean; at: Date }): EmailMessage {
+  const sees = key.readsAccount
+    ? 'It reads what you see: profile, earnings, balances, your own and bought picks.'
+    : 'It reads public data only.';
+  return {
+    to,
+    subject: 'An API key of your Tipsoko account was issued',
+    text: `An API key was issued on ${eat.format(key.at)} (East Africa Time). ${sees}\n\nIf it was not you, revoke it in your settings under Integrations, and change your password, which also revokes every key that reads your account.\n`,
+  };
+}
+
+export function webhookAddedEmail(to: string, webhook: { url: string; at: Date }): EmailMessage {
+  const { host } = new URL(webhook.url);
+  return {
+    to,
+    subject: 'A webhook was added to your Tipsoko account',
+    text: `Since ${eat.format(webhook.at)} (East Africa Time) we send events about your slips and sales to ${host}.\n\nIf it was not you, remove it in your settings under Integrations, and change your password.\n`,
+  };
+}
+
+export function accessEndedEmail(
+  to: string,
+  ended: { keys: number; webhooks: number },
+  reason: string,
+): EmailMessage {
+  return {
+    to,
+    subject: 'Keys and webhooks of your Tipsoko account were switched off',
+    text: `Because ${reason}, we ended access that somebody else may have set up. API keys revoked: ${ended.keys}. Webhooks switched off: ${ended.webhooks}.\n\nUnder Integrations in your settings you can issue new keys and switch on the webhooks that you recognise.\n`,
+  };
+}

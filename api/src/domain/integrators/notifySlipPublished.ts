@@ -1,0 +1,27 @@
+import { toDecimalString } from '@tipsoko/rules/money';
+import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
+import type { Tx } from '../foundation/transaction.ts';
+import type { NewSlip } from '../slips/insertSlip.ts';
+import { notifyWebhooks } from './notifyWebhooks.ts';
+
+/** Without picks. */
+export async function notifySlipPublished(
+  tx: Tx,
+  slip: NewSlip & { id: number; totalOddsCenti: bigint },
+): Promise<void> {
+  await notifyWebhooks(tx, 'slip.published', slip.tipster.id, slip.now, () => ({
+    slip: slip.id,
+    kind: slip.kind,
+    tipster: slip.tipster.username,
+    price: { amount: toDecimalString({ minor: slip.priceMinor, currency: 'KES' }), currency: 'KES' },
+    total_odds: formatTotalOdds(slip.totalOddsCenti),
+    published_at: slip.now.toISOString(),
+    games: slip.tips.map(({ game }) => ({
+      game: game.id,
+      home_team: game.home,
+      away_team: game.away,
+      league: game.league,
+      kickoff: game.kickoff.toISOString(),
+    })),
+  }));
+}

@@ -1,0 +1,42 @@
+import sql, { raw } from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { isBeforeSalesEnd } from '../games/salesEnd.ts';
+
+export interface PublicPage {
+  /** Such as /slip/12. */
+  readonly path: string;
+  /** null: unknown. */
+  readonly changedAt: Date | string | null;
+}
+
+/** A sitemap holds at most 50,000 addresses. */
+const most = {
+  tipsters: raw('20000'),
+  posts: raw('5000'),
+  slipsOnSale: raw('5000'),
+  finishedSlips: raw('10000'),
+} as const;
+
+/** The latest of each first. */
+export async function readPublicPages(app: App): Promise<PublicPage[]> {
+  const now = app.clock.now().toISOString();
+  return app.db.query<PublicPage>(
+    sql`(SELECT '/profile/' || t."username" AS path, greatest(t."createdAt", max(s."publishedAt"), max(s."finishedAt")) AS "changedAt"
+        FROM "Tipster" t JOIN "User" u ON u."id" = t."userId" JOIN "Slip" s ON s."tipsterId" = t."id"
+        WHERE u."deletedAt" IS NULL AND NOT t."isHouse"
+        GROUP BY t."id" ORDER BY 2 DESC LIMIT ${most.tipsters})
+     UNION ALL
+     (SELECT '/blog/' || "slug", "publishedAt" FROM "Post" WHERE NOT "draft" ORDER BY "publishedAt" DESC LIMIT ${most.posts})
+     UNION ALL
+     (SELECT DISTINCT ON (j."slug") '/jackpot/' || j."slug", s."publishedAt"
+        FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId" ORDER BY j."slug", s."publishedAt" DESC)
+     UNION ALL
+     (SELECT '/slip/' || "id", "publishedAt" FROM "Slip"
+        WHERE "kind" <> 'FREE' AND "result" IS NULL AND ${isBeforeSalesEnd('"Slip"', now)}
+        ORDER BY "publishedAt" DESC LIMIT ${most.slipsOnSale})
+     UNION ALL
+     (SELECT '/slip/' || "id", "finishedAt" FROM "Slip"
+        WHERE "kind" <> 'FREE' AND "result" IS NOT NULL AND "finishedAt" > ${now}::timestamptz - interval '30 days'
+        ORDER BY "finishedAt" DESC LIMIT ${most.finishedSlips})`,
+  );
+}
