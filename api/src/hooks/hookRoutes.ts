@@ -14,12 +14,12 @@ export interface HookRoute {
   handle(app: App, request: HookRequest): Promise<HookAnswer>;
 }
 
-/** What Safaricom wants to hear, always: whoever forges one learns nothing from our answer. */
+/** Always the acknowledgement that Safaricom expects, so that a forger learns nothing from our answer. */
 const accepted: HookAnswer = { status: 200, body: { ResultCode: 0, ResultDesc: 'Accepted' } };
 
-const fromElsewhere: Refusal = { reason: 'it came from an unknown address', stranger: false };
-const wrongSecret: Refusal = { reason: 'its secret is wrong', stranger: true };
-const wrongHash: Refusal = { reason: 'its hash is wrong', stranger: true };
+const fromElsewhere: Refusal = { reason: 'it came from an unknown address', anonymous: false };
+const wrongSecret: Refusal = { reason: 'its secret is wrong', anonymous: true };
+const wrongHash: Refusal = { reason: 'its hash is wrong', anonymous: true };
 
 function fromMpesa(path: RegExp, kind: CallbackKind): HookRoute {
   return {
@@ -32,7 +32,7 @@ function fromMpesa(path: RegExp, kind: CallbackKind): HookRoute {
   };
 }
 
-/** The paybill's question before it takes money: its page shows the code as text. */
+/** C2B validation, before the paybill takes money. The result code is text, as in Daraja's documentation. */
 const validated: HookAnswer = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
 
 function behindSecret(
@@ -54,7 +54,7 @@ function behindSecret(
   };
 }
 
-/** Paths without a word that Daraja forbids in them. The first group of a path is its token. */
+/** No path contains a word that Daraja forbids in callback URLs. The first group of a path is its token. */
 export const hookRoutes: readonly HookRoute[] = [
   fromMpesa(/^\/hooks\/p\/([0-9a-f]{32})\/?$/, 'stk'),
   fromMpesa(/^\/hooks\/w\/([0-9a-f]{32})\/?$/, 'payout'),

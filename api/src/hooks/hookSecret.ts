@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The secret part of the addresses that are not made per payment; what is registered with the provider. */
+/** The secret in callback addresses that are registered once with a provider, instead of one per payment. */
 export function hookSecret(appSecret: string, name: 'c2b' | 'sms'): string {
   return createHmac('sha256', appSecret).update(`hook:${name}`).digest('hex').slice(0, 32);
 }

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MoneyWorld, startMoneyWorld } from '../../test/money.ts';
 import { createSeller, createSlip, freshPhone } from '../../test/sellers.ts';
 import type { App } from '../app.ts';
-import { openRateLimits } from '../db/rateLimits.ts';
-import { stranger } from '../domain/eyes.ts';
+import { rateBuckets } from '../domain/foundation/rateLimits.ts';
+import { anonymous } from '../domain/foundation/viewer.ts';
 import { buySlipByPhone } from '../domain/purchases/buySlip.ts';
-import { rateBuckets } from '../domain/rateLimits.ts';
 import { hookHandler } from '../http/hooks.ts';
-import { paymentClaims } from '../jobs/paymentClaims.ts';
-import { processCallback } from '../jobs/processCallback.ts';
-import { createLog } from '../log.ts';
+import { paymentClaims } from '../jobs/payments/paymentClaims.ts';
+import { processCallback } from '../jobs/payments/processCallback.ts';
+import { createLog } from '../process/log.ts';
+import { openRateLimits } from '../providers/redis/openRateLimits.ts';
 import { hookSecret } from './hookSecret.ts';
 
 let world: MoneyWorld;
@@ -49,12 +49,12 @@ async function last() {
   return row;
 }
 
-/** A purchase whose payment nobody has told anything about, by the secret part of its address. */
+/** A purchase without claims, by the secret part of its callback address. */
 async function waitingPurchase(): Promise<string> {
   const phone = freshPhone();
   world.script(phone, 'callbackNever');
   const slip = await createSlip(world.app, await createSeller(world.app));
-  const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address: '' });
+  const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address: '' });
   const where = { id: purchaseId };
   return (await app.db.prisma.purchase.findUniqueOrThrow({ where })).callbackToken;
 }
@@ -71,12 +71,16 @@ const failure = (text: string) =>
     },
   });
 
-describe('what strangers send', () => {
+describe('untrusted calls', () => {
   const flood = async (times: number, path: string, body: string) => {
     for (let sent = 0; sent < times; sent += 50) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, () =>
-          post(path, body, { 'verif-hash': 'no', 'x-much': 'y'.repeat(4_000), 'user-agent': 'a stranger' }),
+          post(path, body, {
+            'verif-hash': 'no',
+            'x-much': 'y'.repeat(4_000),
+            'user-agent': 'an unknown client',
+          }),
         ),
       );
       for (const answer of answers) expect([200, 401]).toContain(answer.status);
@@ -87,13 +91,13 @@ describe('what strangers send', () => {
     const { prisma } = app.db;
     const before = await prisma.callback.count();
     await flood(400, '/hooks/cards', 'ü'.repeat(8_000));
-    const most = rateBuckets.strangerHookByAddress.points;
+    const most = rateBuckets.unverifiedHookByAddress.points;
     const kept = await prisma.callback.findMany({ where: { kind: 'cards' } });
     expect(kept).toHaveLength(most);
     for (const { body, headers, processedAt } of kept) {
       expect(Buffer.byteLength(body)).toBeLessThanOrEqual(2_048);
       expect(body.startsWith('üüü')).toBe(true);
-      expect(headers).toEqual({ 'user-agent': 'a stranger' });
+      expect(headers).toEqual({ 'user-agent': 'an unknown client' });
       expect(processedAt).not.toBeNull();
     }
     expect(logged.filter((line) => line.includes('"alarm":true'))).toHaveLength(1);
@@ -121,11 +125,13 @@ describe('what strangers send', () => {
     ['o', ''],
     ['o', '/late'],
   ])('to /hooks/%s/…%s, which was never given out, is done with as soon as it is kept', async (kind, end) => {
-    await post(`/hooks/${kind}/${'e'.repeat(32)}${end}`, 'q'.repeat(5_000), { 'user-agent': 'a stranger' });
+    await post(`/hooks/${kind}/${'e'.repeat(32)}${end}`, 'q'.repeat(5_000), {
+      'user-agent': 'an unknown client',
+    });
     const row = await last();
     expect(row).toMatchObject({
       outcome: 'unknown address',
-      headers: { 'user-agent': 'a stranger' },
+      headers: { 'user-agent': 'an unknown client' },
       body: 'q'.repeat(2_045),
     });
     expect(row.processedAt).not.toBeNull();
@@ -140,7 +146,7 @@ describe('what strangers send', () => {
       void handle(request, response, new URL(request.url ?? '/', 'http://hooks'));
     });
     await flood(50, `/hooks/p/${'d'.repeat(32)}`, 'x');
-    await flood(rateBuckets.strangerHookByAddress.points, `/hooks/p/${'d'.repeat(32)}`, 'x');
+    await flood(rateBuckets.unverifiedHookByAddress.points, `/hooks/p/${'d'.repeat(32)}`, 'x');
     expect((await post(`/hooks/p/${token}`, failure('no'))).status).toBe(200);
     const row = await last();
     expect(row).toMatchObject({ token, outcome: 'refused: it came from an unknown address' });
@@ -155,12 +161,12 @@ describe('what strangers send', () => {
   });
 });
 
-describe('what is told about one payment', () => {
+describe('the claims about one payment', () => {
   it('is read in bounds, each thing once, and what came last is read too', async () => {
     const token = await waitingPurchase();
-    for (let told = 0; told < 260; told += 20) {
+    for (let sent = 0; sent < 260; sent += 20) {
       await Promise.all(
-        Array.from({ length: 20 }, (_, more) => post(`/hooks/p/${token}`, failure(`${told + more}`))),
+        Array.from({ length: 20 }, (_, more) => post(`/hooks/p/${token}`, failure(`${sent + more}`))),
       );
     }
     await world.settle();
@@ -193,7 +199,7 @@ describe('what is told about one payment', () => {
       },
     } as App;
     await processCallback(counting, String(row?.id));
-    expect(read).toMatchObject([{ told: null }]);
+    expect(read).toMatchObject([{ reported: null }]);
     const done = await app.db.prisma.callback.findUniqueOrThrow({ where: { id: row?.id as bigint } });
     expect(done.outcome).toBe('unknown address');
   });

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { prepared } from '../db/prepared.ts';
-import { TooManyRequests } from '../domain/errors.ts';
-import type { RateBucket } from '../domain/rateLimits.ts';
-import { untilConnected } from '../domain/untilConnected.ts';
+import { TooManyRequests } from '../domain/foundation/errors.ts';
+import type { RateBucket } from '../domain/foundation/rateLimits.ts';
+import { retryOnConnectionLoss } from '../domain/foundation/retryOnConnectionLoss.ts';
 
 export interface HookRequest {
   /** The secret part of the address; empty where it has none. */
@@ -25,43 +26,50 @@ export type CallbackKind =
   | 'cards'
   | 'sms';
 
-/** Why a callback has no effect. */
 export interface Refusal {
   readonly reason: string;
-  /** Whoever sent it does not know the secret of the address. */
-  readonly stranger: boolean;
+  /** The sender does not know the secret of the address. */
+  readonly anonymous: boolean;
 }
 
-/** A row, if $10 or if the token is one that was given out: each kind has its table, and a unique index there. */
-const STORE = prepared(
-  `INSERT INTO "Callback" ("provider", "kind", "token", "headers", "body", "remoteAddress", "receivedAt", "processedAt", "outcome")
-   SELECT $1::text, $2::text, $3::text, $4::jsonb, $5::text, $6::text, $7::timestamptz, $8::timestamptz, $9::text
-    WHERE $10::boolean OR CASE
-      WHEN $2::text = 'stk' THEN EXISTS (SELECT FROM "Purchase" x WHERE x."callbackToken" = $3::text)
-      WHEN $2::text IN ('payout', 'payoutLate', 'payoutStatus') THEN
-        EXISTS (SELECT FROM "Withdrawal" x WHERE x."callbackToken" = $3::text)
-        OR EXISTS (SELECT FROM "Refund" x WHERE x."callbackToken" = $3::text)
-      WHEN $2::text IN ('balance', 'balanceLate') THEN
-        EXISTS (SELECT FROM "BalanceCheck" x WHERE x."token" = $3::text)
+interface CallbackRow {
+  provider: 'MPESA' | 'FLUTTERWAVE' | 'SMS';
+  kind: CallbackKind;
+  token: string;
+  headers: string;
+  body: string;
+  remoteAddress: string;
+  receivedAt: string;
+  processedAt: string | null;
+  outcome: string | null;
+  anyToken: boolean;
+}
+
+/** Inserts the row if `anyToken` is set or the token was issued by us: each kind has its own table with a unique index. */
+const STORE = prepared<CallbackRow>(
+  (
+    row,
+  ) => sql`INSERT INTO "Callback" ("provider", "kind", "token", "headers", "body", "remoteAddress", "receivedAt", "processedAt", "outcome")
+   SELECT ${row.provider}::text, ${row.kind}::text, ${row.token}::text, ${row.headers}::jsonb, ${row.body}::text, ${row.remoteAddress}::text, ${row.receivedAt}::timestamptz, ${row.processedAt}::timestamptz, ${row.outcome}::text
+    WHERE ${row.anyToken}::boolean OR CASE
+      WHEN ${row.kind}::text = 'stk' THEN EXISTS (SELECT FROM "Purchase" x WHERE x."callbackToken" = ${row.token}::text)
+      WHEN ${row.kind}::text IN ('payout', 'payoutLate', 'payoutStatus') THEN
+        EXISTS (SELECT FROM "Withdrawal" x WHERE x."callbackToken" = ${row.token}::text)
+        OR EXISTS (SELECT FROM "Refund" x WHERE x."callbackToken" = ${row.token}::text)
+      WHEN ${row.kind}::text IN ('balance', 'balanceLate') THEN
+        EXISTS (SELECT FROM "BalanceCheck" x WHERE x."token" = ${row.token}::text)
       ELSE TRUE END
    RETURNING "id"`,
 );
 
 const SECRET_HEADERS = new Set(['verif-hash', 'authorization', 'cookie']);
-/** A real callback has less; what is beyond is a stranger's, and kept for ever. */
+/** Real callbacks are shorter; anything longer comes from an untrusted caller and is stored for good. */
 const KEPT_BYTES = 2_048;
 
-/**
- * Keeps a callback as it came, before anything is read from it. One that is refused, or that came to an address that
- * was never given out, is kept too, shortened and with the reason, and has no effect; any other is read at once, and
- * by its row when the process dies first. One statement, so that no transaction is needed.
- *
- * Only what strangers send is counted, and past their bucket not kept: whoever knows the secret of an address is never
- * turned away, however often they call.
- */
+/** A refused callback is stored shortened, without effect; only untrusted callers are limited, never one with the secret. */
 export async function storeCallback(
   app: App,
-  provider: 'MPESA' | 'FLUTTERWAVE' | 'SMS',
+  provider: CallbackRow['provider'],
   kind: CallbackKind,
   request: HookRequest,
   refusal: Refusal | null = null,
@@ -70,18 +78,26 @@ export async function storeCallback(
     const now = app.clock.now().toISOString();
     const { headers, body } = outcome === null ? whole(request) : shortened(request);
     const { token, remoteAddress } = request;
-    const values = [provider, kind, token, JSON.stringify(headers), body, remoteAddress, now];
-    const end = outcome === null ? [null, null] : [now, outcome];
-    // M-Pesa tells once. Kept twice it does no harm.
-    const [row] = await untilConnected(() =>
-      app.db.query<{ id: bigint }>(STORE, [...values, ...end, !askToken]),
-    );
+    const values: CallbackRow = {
+      provider,
+      kind,
+      token,
+      headers: JSON.stringify(headers),
+      body,
+      remoteAddress,
+      receivedAt: now,
+      processedAt: outcome === null ? null : now,
+      outcome,
+      anyToken: !askToken,
+    };
+    // M-Pesa does not repeat a callback, and storing one twice is harmless.
+    const [row] = await retryOnConnectionLoss(() => app.db.query<{ id: bigint }>(STORE(values)));
     return row;
   };
   const outcome = refusal ? `refused: ${refusal.reason}` : null;
-  const row = refusal?.stranger ? undefined : await store(outcome, true);
-  if (row && !refusal) app.jobs.soon('processCallback', { callbackId: row.id.toString() });
-  if (!row && (await isStrangerKept(app, request.remoteAddress))) {
+  const row = refusal?.anonymous ? undefined : await store(outcome, true);
+  if (row && !refusal) app.jobs.runInProcess('processCallback', { callbackId: row.id.toString() });
+  if (!row && (await isUnverifiedKept(app, request.remoteAddress))) {
     await store(outcome ?? 'unknown address', false);
   }
   if (row && !refusal) return;
@@ -89,7 +105,7 @@ export async function storeCallback(
   if (await isLeft(app, 'refusedHookAlarm', 'all')) {
     app.log.error(
       { alarm: true, kind, reason },
-      'a callback was refused; others of this minute are not told',
+      'a callback was refused; further ones within a minute are not logged',
     );
   }
 }
@@ -108,19 +124,20 @@ function shortened({ headers, body }: HookRequest): { headers: Record<string, st
   const agent = headers['user-agent'];
   return {
     headers: agent ? { 'user-agent': agent.slice(0, 300) } : {},
-    // A character that is cut in two becomes one of three bytes.
+    // A character that is cut in two becomes a three-byte replacement character.
     body: bytes.length <= KEPT_BYTES ? bytes.toString() : bytes.subarray(0, KEPT_BYTES - 3).toString(),
   };
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL text cannot contain NUL. */
 function withoutNul(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD');
 }
 
-async function isStrangerKept(app: App, address: string): Promise<boolean> {
+async function isUnverifiedKept(app: App, address: string): Promise<boolean> {
   return (
-    (await isLeft(app, 'strangerHookByAddress', address)) && (await isLeft(app, 'strangerHookByAll', 'all'))
+    (await isLeft(app, 'unverifiedHookByAddress', address)) &&
+    (await isLeft(app, 'unverifiedHookByAll', 'all'))
   );
 }
 

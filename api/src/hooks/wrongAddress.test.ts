@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MoneyWorld, startMoneyWorld } from '../../test/money.ts';
 import { createSeller, createSlip, freshPhone } from '../../test/sellers.ts';
-import { stranger } from '../domain/eyes.ts';
+import { anonymous } from '../domain/foundation/viewer.ts';
+import { paymentReference } from '../domain/payments/startPayment.ts';
 import { buySlipByPhone } from '../domain/purchases/buySlip.ts';
-import { paymentReference } from '../domain/purchases/startPayment.ts';
 import { hookSecret } from './hookSecret.ts';
 
 let world: MoneyWorld;
@@ -22,7 +22,7 @@ it('F10 a message from an address that is not Safaricom’s is kept, answered al
   const [phone, slip] = [freshPhone(), await createSlip(world.app, await createSeller(world.app))];
   // Paid, as M-Pesa would say if it were asked.
   world.script(phone, 'callbackNever');
-  const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, eyes: stranger, address: '' });
+  const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, viewer: anonymous, address: '' });
   await world.settle();
   const row = () => world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
   const { callbackToken, checkoutRequestId } = await row();

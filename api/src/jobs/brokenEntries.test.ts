@@ -3,8 +3,8 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addGames, fixture } from '../../test/football.ts';
 import { type FeedFixture, FeedUnavailable, type FixtureFeed } from '../domain/games/FixtureFeed.ts';
 import { feedHealth } from '../domain/games/feedHealth.ts';
-import { followScores } from './followScores.ts';
-import { importFixtures, importToday } from './importFixtures.ts';
+import { followScores } from './football/followScores.ts';
+import { importFixtures, importToday } from './football/importFixtures.ts';
 
 // Whatever one match or one day of the feed is, the others go on. What its reader would refuse comes here past it.
 const quota = () => ({ dayLimit: null, dayLeft: null, minuteLimit: null, minuteLeft: null });

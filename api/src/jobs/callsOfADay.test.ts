@@ -4,9 +4,9 @@ import { addGames, fixture } from '../../test/football.ts';
 import { type FeedFixture, FeedUnavailable, type FixtureFeed } from '../domain/games/FixtureFeed.ts';
 import { feedHealth } from '../domain/games/feedHealth.ts';
 import { Quota } from '../providers/apiFootball/quota.ts';
-import { followScores } from './followScores.ts';
+import { followScores } from './football/followScores.ts';
 
-// How the calls of a day are spent: the quota is the real one, and so is the midnight at which it begins anew.
+// How the calls of a day are spent: the quota is the real one, and so is the midnight at which it starts again.
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -146,7 +146,7 @@ describe('all that is in play is asked for', () => {
     await followScores(app);
     expect(await count(poor.made, 30)).toBe(0);
     await app.close();
-    // Used up, as is told: the quota looks every 15 minutes whether it is.
+    // Reported as used up: the quota checks every 15 minutes whether it is.
     const none = await feedOf([fixture(1, { kickoff })], { limit: 7_500, used: 7_500, now: kickoff });
     await tipped(1);
     expect(await count(none.made, 14)).toBe(0);

@@ -4,16 +4,16 @@ import { KEPT_DELIVERIES_MS } from '../domain/integrators/webhookEvents.ts';
 import { webhookSender } from '../providers/webhooks/postWebhook.ts';
 
 const BATCH = 50;
-/** The first try has a job of its own; one that was not made by then was lost with it. */
+/** The first attempt has a job of its own; if it was not made by then, its job was lost. */
 const FIRST_TRY_MS = 120_000;
 
-/** Tries one delivery now; what fails is tried again by {@link retryWebhooks}. */
+/** Attempts one delivery now; a failed one is retried by {@link retryWebhooks}. */
 export async function sendWebhook(app: App, deliveryId: string): Promise<void> {
   const privateAllowed = app.settings.WEBHOOK_PRIVATE_ADDRESSES === 'allow';
   await deliverWebhook(app, webhookSender({ privateAllowed }), deliveryId);
 }
 
-/** Hands what is due to the workers again, and forgets what is older than the log. */
+/** Enqueues due deliveries again, and deletes those older than the delivery log. */
 export async function retryWebhooks(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ id: string }>(

@@ -7,8 +7,8 @@ import { addTipster, hours, price, publishOn, settleAll } from '../../test/footb
 import type { Game } from '../db/generated/prisma/client.ts';
 import { feedHealth } from '../domain/games/feedHealth.ts';
 import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
-import { followScores } from './followScores.ts';
-import { importToday } from './importFixtures.ts';
+import { followScores } from './football/followScores.ts';
+import { importToday } from './football/importFixtures.ts';
 
 // How often a match is asked for by its number. One that is strange for days must not use up the calls of a day.
 const SECOND = 1_000;

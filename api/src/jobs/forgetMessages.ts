@@ -1,14 +1,11 @@
 import type { App } from '../app.ts';
-import { wordyJobs } from './jobs.ts';
+import { sensitiveJobs } from './queue/jobs.ts';
 
-/**
- * Deletes messages that were given up, or that the job store put aside: one that was sent deletes itself. Without this
- * their codes, links and picks would lie there for weeks.
- */
+/** A sent message deletes itself; the codes, links and picks of others would be kept for weeks. */
 export async function forgetMessages(app: App): Promise<void> {
   await app.db.query(
     `DELETE FROM pgboss.job WHERE "name" = ANY($1::text[]) AND "state" IN ('completed', 'cancelled', 'failed')`,
-    [[...wordyJobs]],
+    [[...sensitiveJobs]],
   );
-  await app.db.query('DELETE FROM pgboss.archive WHERE "name" = ANY($1::text[])', [[...wordyJobs]]);
+  await app.db.query('DELETE FROM pgboss.archive WHERE "name" = ANY($1::text[])', [[...sensitiveJobs]]);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { importReference } from './importReference.ts';
-import { holdLease, startPeriodic } from './periodic.ts';
+import { importReference } from './football/importReference.ts';
+import { holdLease } from './leases.ts';
+import { startPeriodic } from './periodic.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,6 +51,51 @@ describe('periodic jobs', () => {
     expect(ran).toHaveLength(total);
     expect(await app.db.prisma.lease.count({ where: { name: 'periodic:shared' } })).toBe(0);
   });
+
+  it('are shared by two nodes, and run on the other within 10 s when one is killed', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const ran = new Map<string, Set<string>>();
+    let dead = false;
+    const resets: string[] = [];
+    const jobs = (node: string) =>
+      names.map((name) => ({
+        name: `share-${name}`,
+        everyMs: 20,
+        leaderOnly: true,
+        metrics: [{ reset: () => void resets.push(`${node} ${name}`) }],
+        run: async () => void ran.get(node)?.add(name),
+      }));
+    const fresh = () => {
+      ran.set('first', new Set());
+      ran.set('second', new Set());
+    };
+    const done = () => ['first', 'second'].map((node) => ran.get(node)?.size);
+    const nothing = new Promise<never>(() => {});
+    // A killed process asks the database nothing more, and gives nothing back.
+    const killable = {
+      ...app,
+      db: {
+        ...app.db,
+        query: ((...given) => (dead ? nothing : app.db.query(...given))) as typeof app.db.query,
+      },
+    };
+    fresh();
+    const first = startPeriodic(killable, jobs('first'));
+    await expect.poll(done).toEqual([4, 0]);
+    const second = startPeriodic(app, jobs('second'));
+    await expect.poll(() => done()[1], { timeout: 8_000 }).toBe(2);
+    // What moved is not run by both, and its metrics are left to the other.
+    expect(resets).toHaveLength(2);
+    fresh();
+    await expect.poll(done).toEqual([2, 2]);
+    dead = true;
+    app.clock.advance(7_000);
+    fresh();
+    await expect.poll(done, { timeout: 3_000 }).toEqual([0, 4]);
+    void first.stop(0);
+    await second.stop(5_000);
+    expect(await app.db.prisma.lease.count({ where: { name: { startsWith: 'periodic' } } })).toBe(0);
+  }, 30_000);
 
   it('end at once while the feed hangs, and at the end of their grace whatever they do', async () => {
     const asked: string[] = [];

@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../app.ts';
-import { forgetOldPayments } from '../domain/accounts/forgetOldPayments.ts';
-import { forgetOldRows } from '../domain/accounts/forgetOldRows.ts';
+import { withShutdownSignal } from '../domain/foundation/abortOnShutdown.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
 import { sealDays } from '../domain/proof/sealDays.ts';
-import { stoppable } from '../domain/stopping.ts';
-import { inRequest } from '../requestScope.ts';
-import { checkFeedAccount } from './checkFeedAccount.ts';
+import { takeLatePayments } from '../domain/reconciliation/takeLatePayments.ts';
+import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
+import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
+import { inRequest } from '../process/requestScope.ts';
 import { retryWebhooks } from './deliverWebhook.ts';
-import { followScores } from './followScores.ts';
+import { checkFeedAccount } from './football/checkFeedAccount.ts';
+import { followScores } from './football/followScores.ts';
+import { importFootball } from './football/importFootball.ts';
 import { forgetMessages } from './forgetMessages.ts';
-import { importFootball } from './importFootball.ts';
-import { reconcileBalances } from './reconcileBalances.ts';
-import { reconcilePayments } from './reconcilePayments.ts';
-import { reconcilePayouts } from './reconcilePayouts.ts';
-import { reconcileStatements } from './reconcileStatements.ts';
+import { keepJobLeases } from './leases.ts';
+import { reconcileBalances } from './payments/reconcileBalances.ts';
+import { reconcilePayments } from './payments/reconcilePayments.ts';
+import { reconcilePayouts } from './payments/reconcilePayouts.ts';
+import { reconcileStatements } from './payments/reconcileStatements.ts';
+import { rereadCallbacks, retryDeliveries } from './payments/retryDeliveries.ts';
 import { refreshRecords } from './refreshRecords.ts';
-import { rereadCallbacks, retryDeliveries } from './retryDeliveries.ts';
-import { watchCodes } from './watchCodes.ts';
-import { watchDifferences } from './watchDifferences.ts';
-import { watchLedger } from './watchLedger.ts';
+import { codeMetrics, watchCodes } from './watchCodes.ts';
+import { differenceMetrics, watchDifferences } from './watchDifferences.ts';
+import { ledgerMetrics, watchLedger } from './watchLedger.ts';
 
 export interface PeriodicJob {
   readonly name: string;
   readonly everyMs: number;
-  /** One node among many does it; false: every node for itself. */
+  /** Runs on one node only, which holds its lease; false: on every node. */
   readonly leaderOnly: boolean;
+  /** Set by this job; 0 on nodes that do not run it. */
+  readonly metrics?: ReadonlyArray<{ reset(): void }>;
   run(app: App): Promise<void>;
 }
 
-/** What is done again and again. Timers live in rows (nextCheckAt), so a restart forgets nothing. */
+const FIRST_RUN_MS = 1_000;
+
+/** All periodic jobs. Due times are rows (nextCheckAt), so a restart loses nothing. */
 export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'reconcilePayments', everyMs: 5_000, leaderOnly: true, run: reconcilePayments },
   { name: 'reconcilePayouts', everyMs: 10_000, leaderOnly: true, run: reconcilePayouts },
@@ -43,11 +49,18 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'importFootball', everyMs: 60_000, leaderOnly: true, run: importFootball },
   { name: 'refreshRecords', everyMs: 60_000, leaderOnly: true, run: refreshRecords },
   { name: 'sealDays', everyMs: 300_000, leaderOnly: true, run: async (app) => void (await sealDays(app)) },
-  { name: 'watchCodes', everyMs: 60_000, leaderOnly: true, run: watchCodes },
+  { name: 'watchCodes', everyMs: 60_000, leaderOnly: true, run: watchCodes, metrics: codeMetrics },
   { name: 'reconcileBalances', everyMs: 300_000, leaderOnly: true, run: reconcileBalances },
+  { name: 'takeLatePayments', everyMs: 180_000, leaderOnly: true, run: takeLatePayments },
   { name: 'reconcileStatements', everyMs: 3_600_000, leaderOnly: true, run: reconcileStatements },
-  { name: 'watchDifferences', everyMs: 60_000, leaderOnly: true, run: watchDifferences },
-  { name: 'watchLedger', everyMs: 600_000, leaderOnly: true, run: watchLedger },
+  {
+    name: 'watchDifferences',
+    everyMs: 60_000,
+    leaderOnly: true,
+    run: watchDifferences,
+    metrics: differenceMetrics,
+  },
+  { name: 'watchLedger', everyMs: 600_000, leaderOnly: true, run: watchLedger, metrics: ledgerMetrics },
   {
     name: 'forgetOldRows',
     everyMs: 3_600_000,
@@ -63,49 +76,31 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'forgetMessages', everyMs: 600_000, leaderOnly: true, run: forgetMessages },
 ];
 
-/** A node that dies while it leads is replaced after this long. */
-const LEASE_MS = 60_000;
-
-/**
- * Takes or keeps a lease; false while another holder has it. Renewed while the work runs, so that long work keeps it.
- */
-export async function holdLease(app: App, name: string, holder: string, forMs = LEASE_MS): Promise<boolean> {
-  const now = app.clock.now();
-  const rows = await app.db.query(
-    `INSERT INTO "Lease" ("name", "holder", "until") VALUES ($1, $2, $3::timestamptz)
-     ON CONFLICT ("name") DO UPDATE SET "holder" = EXCLUDED."holder", "until" = EXCLUDED."until"
-       WHERE "Lease"."holder" = EXCLUDED."holder" OR "Lease"."until" < $4::timestamptz RETURNING 1 AS held`,
-    [name, holder, new Date(now.getTime() + forMs).toISOString(), now.toISOString()],
-  );
-  return rows.length === 1;
-}
-
-/**
- * Runs the periodic jobs until `stop`. What waits for the feed then ends at once; other work is waited for, at most for
- * `graceMs`. A job never overlaps itself.
- */
+/** Runs this node's share until `stop`, which waits at most `graceMs`. A job never overlaps itself. */
 export function startPeriodic(
   app: App,
   jobs: readonly PeriodicJob[] = periodicJobs,
 ): { stop(graceMs: number): Promise<void> } {
   const holder = randomUUID();
-  const running = new Set<Promise<void>>();
+  const running = new Map<PeriodicJob, Promise<void>>();
   const stopping = new AbortController();
-  const timers = new Map<string, NodeJS.Timeout>();
+  const timers = new Map<PeriodicJob, NodeJS.Timeout>();
+  const leased = new Map(jobs.filter((job) => job.leaderOnly).map((job) => [job.name, job]));
+  const leases = keepJobLeases(app, holder, [...leased.keys()], {
+    taken: (name) => soon(leased.get(name)),
+    lost: (name) => {
+      const job = leased.get(name);
+      if (job) leave(job);
+    },
+    isRunning: (name) => [...running.keys()].some((job) => job.name === name),
+  });
+  const isOurs = (job: PeriodicJob) => !job.leaderOnly || leases.holds(job.name);
 
   async function turn(job: PeriodicJob): Promise<void> {
-    const lease = `periodic:${job.name}`;
     try {
-      if (job.leaderOnly && !(await holdLease(app, lease, holder))) return;
-      const renewal = setInterval(() => {
-        if (job.leaderOnly) void holdLease(app, lease, holder).catch(() => undefined);
-      }, LEASE_MS / 3);
-      try {
-        const scope = { requestId: randomUUID() };
-        await inRequest(scope, () => stoppable(stopping.signal, () => job.run(app)));
-      } finally {
-        clearInterval(renewal);
-      }
+      if (job.leaderOnly && !(await leases.confirm(job.name))) return;
+      const scope = { requestId: randomUUID() };
+      await inRequest(scope, () => withShutdownSignal(stopping.signal, () => job.run(app)));
     } catch (error) {
       if (stopping.signal.aborted) return;
       app.log.error({ err: error, job: job.name }, 'a periodic job failed');
@@ -113,30 +108,41 @@ export function startPeriodic(
   }
 
   function plan(job: PeriodicJob, inMs: number): void {
-    if (stopping.signal.aborted) return;
+    // A job that was lost and taken back while it ran is planned when that run ends.
+    if (stopping.signal.aborted || running.has(job)) return;
+    clearTimeout(timers.get(job));
     const timer = setTimeout(() => {
       const work = turn(job).finally(() => {
-        running.delete(work);
-        plan(job, job.everyMs);
+        running.delete(job);
+        if (isOurs(job)) plan(job, job.everyMs);
+        else leave(job);
       });
-      running.add(work);
+      running.set(job, work);
     }, inMs);
-    timers.set(job.name, timer);
+    timers.set(job, timer);
   }
 
-  for (const job of jobs) plan(job, Math.min(job.everyMs, 1_000));
+  function leave(job: PeriodicJob): void {
+    clearTimeout(timers.get(job));
+    for (const metric of job.metrics ?? []) metric.reset();
+  }
+
+  function soon(job: PeriodicJob | undefined): void {
+    if (job) plan(job, Math.min(job.everyMs, FIRST_RUN_MS));
+  }
+
+  for (const job of jobs) if (!job.leaderOnly) soon(job);
   return {
     stop: async (graceMs) => {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       const ended = new AbortController();
       await Promise.race([
-        Promise.all(running),
+        Promise.all([leases.stop(), ...running.values()]),
         pause(graceMs, undefined, { signal: ended.signal }).catch(() => undefined),
       ]);
       ended.abort();
-      // Another node need not wait until the leases run out.
-      await app.db.query('DELETE FROM "Lease" WHERE "holder" = $1', [holder]);
+      await leases.release();
     },
   };
 }

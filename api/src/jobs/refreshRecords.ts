@@ -1,14 +1,11 @@
 import type { App } from '../app.ts';
+import { inTransaction } from '../domain/foundation/transaction.ts';
 import { recomputeRecord } from '../domain/tipsters/keepRecord.ts';
-import { inTransaction } from '../domain/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
-/**
- * Counts records again whose week or month has moved on since (hourly), and every record once a day. A record that
- * differs from the full count is a fault: it is put right and reported.
- */
+/** Hourly where the week or month has moved on, daily all. A record that differs is a fault: corrected and reported. */
 export async function refreshRecords(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ tipsterId: string }>(

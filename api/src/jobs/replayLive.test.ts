@@ -2,19 +2,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type SelectionCode, selections } from '@tipsoko/rules/markets';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type SelectionCode, selections } from '../../rules/markets.ts';
 import { startApiFootball } from '../../simulators/apiFootball/startApiFootball.ts';
 import { VirtualClock } from '../../simulators/apiFootball/VirtualClock.ts';
 import { createTestApp } from '../../test/app.ts';
 import { addTipster, price, publishOn, settleAll } from '../../test/football.ts';
-import { decideAllEarly } from '../domain/games/decideEarly.ts';
 import { liveStateOf } from '../domain/games/liveStateOf.ts';
 import { readGamesByIds } from '../domain/games/readGames.ts';
+import { decideAllEarly } from '../domain/grading/decideEarly.ts';
 import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
-import { followScores } from './followScores.ts';
-import { importToday } from './importFixtures.ts';
+import { followScores } from './football/followScores.ts';
+import { importToday } from './football/importFixtures.ts';
 
 const golden = fileURLToPath(
   new URL('../../../../shared/data/football/unified/golden_live.ndjson', import.meta.url),
@@ -176,7 +176,7 @@ function halfTimeOf(events: string[][]): string {
   return events.find(([phase]) => phase === 'HT')?.[2] ?? '0-0';
 }
 
-/** The table of football.md §3.2 and §3.3 in the words of the file, apart from our own grading. */
+/** What each tip must become, written out by hand in the words of the file, apart from our own grading. */
 function decidedByHand(phase: string, score: string, halfTime: string): Record<string, 'W' | 'L'> {
   const [home = 0, away = 0] = score.split('-').map(Number);
   const sign = (text: string) => {
@@ -185,33 +185,33 @@ function decidedByHand(phase: string, score: string, halfTime: string): Record<s
   };
   const over = phase === 'FT';
   const answers: Record<string, 'W' | 'L'> = {};
-  const tell = (name: string, wins: boolean) => {
+  const decide = (name: string, wins: boolean) => {
     answers[name] = wins ? 'W' : 'L';
   };
   for (const lineOf of [1.5, 2.5]) {
     if (home + away > lineOf || over) {
-      tell(`O${lineOf}`, home + away > lineOf);
-      tell(`U${lineOf}`, home + away < lineOf);
+      decide(`O${lineOf}`, home + away > lineOf);
+      decide(`U${lineOf}`, home + away < lineOf);
     }
   }
   if ((home > 0 && away > 0) || over) {
-    tell('GG', home > 0 && away > 0);
-    tell('NG', home === 0 || away === 0);
+    decide('GG', home > 0 && away > 0);
+    decide('NG', home === 0 || away === 0);
   }
   for (const h of [0, 1, 2, 3, 4, 5, 6]) {
     for (let a = 0; h + a <= 6; a += 1) {
-      if (home > h || away > a || over) tell(`CS${h}-${a}`, h === home && a === away);
+      if (home > h || away > a || over) decide(`CS${h}-${a}`, h === home && a === away);
     }
   }
   for (const half of ['1', 'X', '2']) {
     for (const full of ['1', 'X', '2']) {
       const lost = phase !== '1H' && half !== sign(halfTime);
-      if (lost || over) tell(`HF${half}/${full}`, !lost && full === sign(score));
+      if (lost || over) decide(`HF${half}/${full}`, !lost && full === sign(score));
     }
   }
   if (over) {
-    for (const side of ['1', 'X', '2']) tell(side, side === sign(score));
-    for (const two of ['1X', '12', 'X2']) tell(two, two.includes(sign(score)));
+    for (const side of ['1', 'X', '2']) decide(side, side === sign(score));
+    for (const two of ['1X', '12', 'X2']) decide(two, two.includes(sign(score)));
   }
   return answers;
 }

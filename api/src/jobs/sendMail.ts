@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from './queue/jobs.ts';
 
-/** Sends one e-mail; a refusal that may pass is tried again by the job, a lost answer once. Nothing of it is logged. */
+/** The job retries a temporary refusal, and an unknown outcome once. Nothing of the message is logged. */
 export async function sendMail(app: App, message: JobData['sendMail']): Promise<void> {
   const { to, subject, text, html } = message;
   const answer = await app.mail.send({ to, subject, text, ...(html === undefined ? {} : { html }) });
@@ -11,7 +11,7 @@ export async function sendMail(app: App, message: JobData['sendMail']): Promise<
     return;
   }
   if (answer.outcome === 'unknown') {
-    // It may have arrived: once more at most, and that is written down.
+    // It may have arrived, so it is repeated at most once, and logged.
     app.log.warn({ repeated: !message.isRepeat }, 'an e-mail got no clear answer');
     if (!message.isRepeat) await app.jobs.store('sendMail', { ...message, isRepeat: true });
     return;

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from './queue/jobs.ts';
 
-/** Sends one text message; a refusal that may pass is tried again by the job, a lost answer once. The text is never logged. */
+/** The job retries a temporary refusal, and an unknown outcome once. The text is never logged. */
 export async function sendSms(app: App, message: JobData['sendSms']): Promise<void> {
   const { phone, text, purpose } = message;
   const answer = await app.sms.send({ phone, text });
@@ -11,7 +11,7 @@ export async function sendSms(app: App, message: JobData['sendSms']): Promise<vo
     return;
   }
   if (answer.outcome === 'unknown') {
-    // It may have arrived: once more at most, and that is written down.
+    // It may have arrived, so it is repeated at most once, and logged.
     app.log.warn({ purpose, repeated: !message.isRepeat }, 'a text message got no clear answer');
     if (!message.isRepeat) await app.jobs.store('sendSms', { ...message, isRepeat: true });
     return;

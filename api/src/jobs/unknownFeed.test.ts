@@ -4,12 +4,12 @@ import { type RunningApiFootball, startApiFootball } from '../../simulators/apiF
 import { VirtualClock } from '../../simulators/apiFootball/VirtualClock.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addGames, addTipster, fixture, price, publishOn, settleAll } from '../../test/football.ts';
-import { staffEyes } from '../domain/eyes.ts';
+import { systemViewer } from '../domain/foundation/viewer.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
 import { readHeldGames } from '../domain/games/readHeldGames.ts';
 import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
-import { followScores } from './followScores.ts';
-import { importToday } from './importFixtures.ts';
+import { followScores } from './football/followScores.ts';
+import { importToday } from './football/importFixtures.ts';
 
 const MINUTE = 60_000;
 const start = new Date('2026-10-17T06:00:00Z');
@@ -79,7 +79,7 @@ it('holds what it does not know, says so, and settles once the feed is known aga
   await pass(1);
   expect(await ofStrange()).toMatchObject({ providerStatus: 'VARX', status: 'LIVE', held: true });
   expect(warnings).toContainEqual(
-    expect.objectContaining({ fixture, status: 'VARX', msg: 'the feed told a status that we do not know' }),
+    expect.objectContaining({ fixture, status: 'VARX', msg: 'the feed sent an unknown status' }),
   );
   const tips = await app.db.prisma.tip.findMany({ where: { slipId: slip, gameId: strange?.id ?? 0 } });
   expect(tips.map((tip) => tip.state)).not.toContain('WON');
@@ -88,7 +88,7 @@ it('holds what it does not know, says so, and settles once the feed is known aga
   await control('status', { fixture, short: null });
   await pass(1);
   expect(await ofStrange()).toMatchObject({ status: 'FINISHED', held: false });
-  // The others were never seen in play: the day's list tells how they ended.
+  // The others were never seen in play: the day's list says how they ended.
   await importToday(app);
   await settleAll(app);
   expect(await app.db.prisma.slip.findUniqueOrThrow({ where: { id: slip } })).toMatchObject({
@@ -109,7 +109,7 @@ it('passes over a match that is broken, and takes the others of the same answer'
 
 it('gives a match that the feed forgot, with open tips, to a person after two days, and settles nothing from that', async () => {
   const kickoff = new Date(app.clock.now().getTime() + 60 * MINUTE);
-  // Numbers that this feed does not have: dropped, or listed anew under others.
+  // Numbers that this feed does not have: dropped, or listed again under others.
   const [postponed, running, idle] = [90_000_001, 90_000_002, 90_000_003];
   const games = await addGames(
     app,
@@ -120,7 +120,7 @@ it('gives a match that the feed forgot, with open tips, to a person after two da
     fixture(postponed, { kickoff, status: 'PST' }),
     fixture(running, { kickoff, status: '2H', minute: 60, goals: { home: 2, away: 0 } }),
   ]);
-  const waiting = async () => (await readHeldGames(app, staffEyes)).map((game) => game.id);
+  const waiting = async () => (await readHeldGames(app, systemViewer)).map((game) => game.id);
   for (let hour = 0; hour < 48; hour += 6) await pass(6 * 60);
   expect(await waiting()).not.toContain(games[0]);
   await pass(2 * 60);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp, noLimits, somebody } from '../../test/accounts.ts';
 import type { App } from '../app.ts';
 import { requestPasswordReset } from '../domain/accounts/requestPasswordReset.ts';
-import { metrics } from '../http/metrics.ts';
+import { metrics } from '../metrics/metrics.ts';
 import { watchCodes } from './watchCodes.ts';
 
 let world: AccountsApp;
@@ -41,7 +41,7 @@ async function sent(count: number, used: number, from = 254_730_000_000, tries =
 const ask = (phone: string) => requestPasswordReset(app, { email: null, phone }, somebody);
 const figure = async (name: string) => (await metrics.getSingleMetric(name)?.get())?.values[0]?.value;
 
-it('tells once of half and of four fifths of the day’s budget; beyond it no code goes out', async () => {
+it('raises one alarm at half and one at four fifths of the day’s budget; beyond it no code goes out', async () => {
   await sent(49, 49);
   await watchCodes(app);
   expect(lines).toEqual([]);

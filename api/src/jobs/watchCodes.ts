@@ -1,43 +1,45 @@
 import { Gauge } from 'prom-client';
 import type { App } from '../app.ts';
-import { alarmsOf, raiseCodeAlarm, readCodeFigures } from '../domain/accounts/codeFigures.ts';
-import { metrics } from '../http/metrics.ts';
+import { alarmsOf, raiseCodeAlarm, readCodeMetrics } from '../domain/codes/codeMetrics.ts';
+import { metrics } from '../metrics/metrics.ts';
 
 const sent = new Gauge({
   name: 'tipsoko_codes_sent_day',
-  help: 'Codes by text message of the last 24 hours',
+  help: 'Codes sent by SMS in the last 24 hours',
   registers: [metrics],
 });
 const budget = new Gauge({
   name: 'tipsoko_codes_budget_used_ratio',
-  help: 'Part of CODES_PER_DAY that is spent',
+  help: 'Spent fraction of CODES_PER_DAY',
   registers: [metrics],
 });
 const phones = new Gauge({
   name: 'tipsoko_codes_phones_hour',
-  help: 'Phones that got a code within the hour',
+  help: 'Phones that were sent a code in the last hour',
   labelNames: ['country'],
   registers: [metrics],
 });
 const confirmed = new Gauge({
   name: 'tipsoko_codes_phones_confirmed_hour',
-  help: 'Phones that used a code within the hour',
+  help: 'Phones that used a code in the last hour',
   labelNames: ['country'],
   registers: [metrics],
 });
 const wrong = new Gauge({
   name: 'tipsoko_codes_wrong_ratio',
-  help: 'Part of the codes typed in the last ten minutes that was wrong',
+  help: 'Fraction of wrong codes among those typed in the last ten minutes',
   registers: [metrics],
 });
 
-/** Parts of the day's budget that somebody should hear of; at the last one codes stop. */
-const LEVELS = [1, 0.8, 0.5] as const;
-const told = new WeakMap<App['log'], number>();
+export const codeMetrics = [sent, budget, phones, confirmed, wrong];
 
-/** Watches what codes cost and whether they are used: figures, alarms in the log, and puzzles for everybody under alarm. */
+/** Fractions of the daily budget that raise an alarm; at the last one no more codes are sent. */
+const LEVELS = [1, 0.8, 0.5] as const;
+const alarmed = new WeakMap<App['log'], number>();
+
+/** During an alarm everybody needs proof-of-work. */
 export async function watchCodes(app: App): Promise<void> {
-  const figures = await readCodeFigures(app);
+  const figures = await readCodeMetrics(app);
   const used = figures.sentToday / app.settings.CODES_PER_DAY;
   sent.set(figures.sentToday);
   budget.set(used);
@@ -49,14 +51,14 @@ export async function watchCodes(app: App): Promise<void> {
     confirmed.set({ country }, some);
   }
   const level = LEVELS.find((part) => used >= part) ?? 0;
-  if (level > (told.get(app.log) ?? 0)) {
+  if (level > (alarmed.get(app.log) ?? 0)) {
     const percent = Math.floor(used * 100);
     app.log[level === 1 ? 'error' : 'warn'](
       { sent: figures.sentToday, of: app.settings.CODES_PER_DAY },
       `${percent} % of the day’s codes by text message are spent`,
     );
   }
-  told.set(app.log, level);
+  alarmed.set(app.log, level);
   const alarms = alarmsOf(figures);
   for (const alarm of alarms) app.log.error(alarm);
   if (alarms.length > 0) await raiseCodeAlarm(app);

@@ -1,22 +1,23 @@
 import { Gauge } from 'prom-client';
 import type { App } from '../app.ts';
-import { metrics } from '../http/metrics.ts';
+import { metrics } from '../metrics/metrics.ts';
 
 const open = new Gauge({
   name: 'tipsoko_reconciliation_open',
-  help: 'Differences between providers and our books that nobody has explained',
+  help: 'Unexplained differences between providers and our books',
   registers: [metrics],
 });
 const oldest = new Gauge({
   name: 'tipsoko_reconciliation_oldest_seconds',
-  help: 'Age of the oldest of them; 0 when there is none',
+  help: 'Age of the oldest unexplained difference; 0 without one',
   registers: [metrics],
 });
 
-/** A difference is alarmed by its age: after this long somebody has to look, however small it is. */
+export const differenceMetrics = [open, oldest];
+
+/** Any difference of this age raises an alarm, however small it is. */
 const ALARM_AFTER_MS = 24 * 3_600_000;
 
-/** Tells how many differences wait and how old the oldest is. */
 export async function watchDifferences(app: App): Promise<void> {
   const { _count, _min } = await app.db.prisma.reconciliationDifference.aggregate({
     where: { endedAt: null },

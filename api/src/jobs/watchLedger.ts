@@ -1,26 +1,27 @@
 import { Gauge } from 'prom-client';
 import type { App } from '../app.ts';
 import { checkLedger, type LedgerDifference } from '../domain/ledger/checkLedger.ts';
-import { metrics } from '../http/metrics.ts';
+import { metrics } from '../metrics/metrics.ts';
 
 const checkedAt = new Gauge({
   name: 'tipsoko_ledger_checked_timestamp_seconds',
-  help: 'When the ledger was last compared with itself',
+  help: 'Unix time of the last internal check of the ledger',
   registers: [metrics],
 });
 const differences = new Gauge({
   name: 'tipsoko_ledger_differences',
-  help: 'What was found then; 0 when the books agree, NaN when they could not be compared',
+  help: 'Discrepancies found by the last check: 0 when the books balance, NaN when the check failed',
   registers: [metrics],
 });
 
-/** Raises an alarm for each difference in the books. */
+export const ledgerMetrics = [checkedAt, differences];
+
 export async function watchLedger(app: App): Promise<void> {
   let found: LedgerDifference[];
   try {
     found = await checkLedger(app);
   } catch (error) {
-    // What was found last time is no longer known.
+    // The last result no longer holds.
     differences.set(Number.NaN);
     app.log.error({ alarm: true, err: error }, 'the ledger could not be compared with itself');
     return;

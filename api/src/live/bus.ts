@@ -3,23 +3,23 @@ import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import { metrics } from '../http/metrics.ts';
+import { metrics } from '../metrics/metrics.ts';
+import { besideRedis } from '../providers/redis/openRedis.ts';
+import { subscribeChannel } from '../providers/redis/subscribeChannel.ts';
 import type { AppEvent, AppEventType } from './events.ts';
-import { besideRedis } from './openRedis.ts';
 
 const published = new Counter({
   name: 'tipsoko_events_published_total',
-  help: 'Events that this process told on the bus',
+  help: 'Events that this process published on the bus',
   labelNames: ['type'],
   registers: [metrics],
 });
 
 export type EventOf<Type extends AppEventType> = Extract<AppEvent, { type: Type }>;
 
-/** Tells events to listeners on this node and, with Redis, on every other. Order is kept per node that publishes. */
+/** Delivers events to listeners on this node and, with Redis, on all others. Order is kept per publishing node. */
 export interface Bus {
   publish(event: AppEvent): Promise<void>;
-  /** Returns the function that stops listening. */
   on<Type extends AppEventType>(type: Type, listener: (event: EventOf<Type>) => void): () => void;
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -59,26 +59,24 @@ export function inProcessBus(log: Logger): Bus {
   };
 }
 
-/**
- * The node that publishes hears its event at once, so that whoever changed something reads the change, and also while
- * Redis is away; the others hear it by Redis. Two nodes may so see each other's events in another order: what is told
- * carries its version. Nodes hear each other that have the same `prefix` (redisPrefix): channels know no database number.
- */
+/** The publishing node gets its event at once; nodes may see events in different orders, so payloads carry versions. */
 export async function redisBus(redis: Redis, prefix: string, log: Logger): Promise<Bus> {
   const channel = `${prefix}:events`;
   const node = randomUUID();
   const local = localEmitter(log);
   const publisher = await besideRedis(redis, log);
-  const subscriber = await besideRedis(redis, log);
-  subscriber.on('message', (_channel, text: string) => {
+  const onMessage = (text: string) => {
     try {
       const { from, event } = JSON.parse(text) as { from: string; event: AppEvent };
       if (from !== node) local.emit(event);
     } catch (error) {
       log.error({ err: error }, 'an event from another node could not be read');
     }
+  };
+  const subscription = await subscribeChannel(redis, channel, onMessage, log).catch((error) => {
+    publisher.disconnect();
+    throw error;
   });
-  await subscriber.subscribe(channel);
   return {
     publish: async (event) => {
       published.inc({ type: event.type });
@@ -86,16 +84,16 @@ export async function redisBus(redis: Redis, prefix: string, log: Logger): Promi
       await publisher.publish(channel, JSON.stringify({ from: node, event }));
     },
     on: local.on,
-    // A command has a time limit, so that this answers soon in any case.
+    // The ping times out, so this resolves soon in any case.
     ready: async () =>
-      subscriber.status === 'ready' &&
+      subscription.isSubscribed() &&
       (await publisher.ping().then(
         () => true,
         () => false,
       )),
     close: async () => {
       local.clear();
-      subscriber.disconnect();
+      subscription.close();
       publisher.disconnect();
     },
   };

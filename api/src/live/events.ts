@@ -1,9 +1,6 @@
 import type { GameView } from '../domain/games/gameView.ts';
 
-/**
- * What the parts of the product tell each other after a commit. Small, keyed by id, JSON: they cross Redis between
- * nodes. A payload that subscribers show travels along, so that a subscriber costs no database read.
- */
+/** Small and JSON, because they cross Redis; they carry what subscribers show, so that a subscriber costs no read. */
 export type AppEvent =
   | { type: 'gameChanged'; gameId: number; game: GameScorePayload }
   | { type: 'topGamesChanged' }
@@ -16,10 +13,10 @@ export type AppEvent =
 
 export type AppEventType = AppEvent['type'];
 
-/** A game as its subscribers show it: the whole view, because a goal must cost no read per subscriber. */
+/** The whole game view, so that a goal costs no read per subscriber. */
 export type GameScorePayload = GameView;
 
-/** One line of the activity ticker; user names already shortened. */
+/** User names are already shortened. */
 export interface ActivityItem {
   id: string;
   kind: 'JOINED' | 'PUBLISHED' | 'WITHDREW';
@@ -28,6 +25,6 @@ export interface ActivityItem {
   amountMinor: string | null;
   slipId: number | null;
   at: string;
-  /** Made up by the demo to fill a gap. */
+  /** Invented by the demo to fill quiet times. */
   sample: boolean;
 }

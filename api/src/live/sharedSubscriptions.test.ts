@@ -12,7 +12,8 @@ import {
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Cohorts } from './cohorts.ts';
+import { questionKey } from './questionKey.ts';
+import { SharedSubscriptions } from './sharedSubscriptions.ts';
 
 function world() {
   const goals = new EventEmitter();
@@ -66,7 +67,7 @@ function world() {
   return { goals, schema, executions: () => executions, open: () => open };
 }
 
-/** The texts of short and middle frames that follow one another. */
+/** The texts of consecutive frames with 7-bit and 16-bit lengths. */
 function textsOf(bytes: Buffer): string[] {
   const texts: string[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -106,12 +107,11 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => void vi.useRealTimers());
 
-describe('Cohorts', () => {
-  it('shares what is public and never what depends on the viewer', () => {
+describe('SharedSubscriptions', () => {
+  it('shares public fields and never those that depend on the viewer', () => {
     const { schema } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
     const key = (text: string, variableValues = {}) =>
-      cohorts.keyOf({ schema, document: parse(text), variableValues });
+      questionKey({ schema, document: parse(text), variableValues });
     expect(key('subscription { liveScores { id } }')).not.toBeNull();
     expect(key('subscription { purchase { id } }')).toBeNull();
     expect(key('subscription { liveScores { id } purchase { id } }')).toBeNull();
@@ -125,12 +125,11 @@ describe('Cohorts', () => {
     expect(key(asked, { a: 'one' })).toBeNull();
   });
 
-  it('takes the same games for the same question, in whichever order, and nothing that is not declared', () => {
+  it('ignores the order of games, repeated games and undeclared variables', () => {
     const { schema } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
     const asked = parse('subscription ($games: [Int!]) { liveScores(gameNumbers: $games) { id } }');
     const key = (variableValues: Record<string, unknown>) =>
-      cohorts.keyOf({ schema, document: asked, variableValues });
+      questionKey({ schema, document: asked, variableValues });
     expect(key({ games: [10, 9, 10] })).toBe(key({ games: [9, 10] }));
     expect(key({ games: [9] })).toBe(key({ games: 9 }));
     expect(key({ games: [9] })).not.toBe(key({ games: [9, 10] }));
@@ -138,14 +137,14 @@ describe('Cohorts', () => {
     expect(key({ games: [9], more: 'x'.repeat(1_000) })).toBe(key({ games: [9] }));
   });
 
-  it('goes on for whoever comes while the last one leaves, and after', async () => {
+  it('continues for a subscriber who joins while the last one leaves, and after', async () => {
     const { goals, schema, open } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const args = { schema, document };
     const join = async (id: string) => {
-      const seat = { ...fakeSocket(), id };
-      const iterator = await cohorts.join(cohorts.keyOf(args) ?? '', args, seat);
-      return { ...seat, iterator: iterator as AsyncIterableIterator<unknown> };
+      const subscriber = { ...fakeSocket(), id };
+      const iterator = await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      return { ...subscriber, iterator: iterator as AsyncIterableIterator<unknown> };
     };
     const first = await join('first');
     const coming = join('second');
@@ -153,7 +152,7 @@ describe('Cohorts', () => {
     const second = await coming;
     await turn();
     const third = await join('third');
-    expect(await cohorts.count()).toEqual({ cohorts: 1, members: 2 });
+    expect(await sharedSubscriptions.count()).toEqual({ questions: 1, subscribers: 2 });
     goals.emit('goal', { id: 'g1', home: 1 });
     await expect.poll(() => second.sent.length + third.sent.length).toBe(2);
     for (const { iterator } of [second, third]) await iterator.return?.();
@@ -161,7 +160,7 @@ describe('Cohorts', () => {
     expect(open()).toBe(0);
   });
 
-  it('ends for all when the source ends, and keeps nothing of those who left before', async () => {
+  it('ends for all when the source ends, and keeps no reference to those who left before', async () => {
     const { schema } = world();
     let end = () => {};
     const source = {
@@ -176,10 +175,13 @@ describe('Cohorts', () => {
     };
     const field = schema.getSubscriptionType()?.getFields().liveScores;
     Object.assign(field ?? {}, { subscribe: () => source });
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const args = { schema, document };
     const join = async () => {
-      const iterator = await cohorts.join(cohorts.keyOf(args) ?? '', args, { ...fakeSocket(), id: '1' });
+      const iterator = await sharedSubscriptions.join(questionKey(args) ?? '', args, {
+        ...fakeSocket(),
+        id: '1',
+      });
       return iterator as AsyncIterableIterator<unknown>;
     };
     const staying = await join();
@@ -202,16 +204,16 @@ describe('Cohorts', () => {
     } finally {
       Reflect.set(Promise.prototype, 'then', then);
     }
-    // What lasts as long as the source is not listened to once for each who comes.
+    // A callback on a long-lived promise for every subscriber would leak.
     expect(Math.max(...times.values(), 0)).toBeLessThan(10);
     end();
     expect(await last).toMatchObject({ done: true });
-    expect(await cohorts.count()).toEqual({ cohorts: 0, members: 0 });
+    expect(await sharedSubscriptions.count()).toEqual({ questions: 0, subscribers: 0 });
   });
 
-  it('executes once for all, each under its own id, and stops the source after the last', async () => {
+  it('executes once for all subscribers, answers each under its own id, and stops the source after the last', async () => {
     const { goals, schema, executions, open } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const args = { schema, document };
     const people = Array.from({ length: 50 }, (_, index) => ({
       ...fakeSocket(),
@@ -219,7 +221,7 @@ describe('Cohorts', () => {
     }));
     const iterators = await Promise.all(
       people.map(({ socket, wire, id }) =>
-        cohorts.join(cohorts.keyOf(args) ?? '', args, { socket, wire, id }),
+        sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id }),
       ),
     );
     await turn();
@@ -231,19 +233,19 @@ describe('Cohorts', () => {
         { id, type: 'next', payload: { data: { liveScores: { id: 'g1', home: 1 } } } },
       ]);
     }
-    expect(await cohorts.count()).toEqual({ cohorts: 1, members: 50 });
+    expect(await sharedSubscriptions.count()).toEqual({ questions: 1, subscribers: 50 });
     for (const iterator of iterators) await (iterator as AsyncIterableIterator<unknown>).return?.();
     await turn();
-    expect(await cohorts.count()).toEqual({ cohorts: 0, members: 0 });
+    expect(await sharedSubscriptions.count()).toEqual({ questions: 0, subscribers: 0 });
     expect(open()).toBe(0);
   });
 
-  it('gives a socket that cannot keep up the newest state of each game, once it has drained', async () => {
+  it('sends a slow socket the newest state of each game once it has drained', async () => {
     const { goals, schema } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const { socket, wire, sent, writes } = fakeSocket();
     const args = { schema, document };
-    await cohorts.join(cohorts.keyOf(args) ?? '', args, { socket, wire, id: '1' });
+    await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id: '1' });
     await turn();
     socket.bufferedAmount = 100_000;
     for (const home of [1, 2, 3]) {
@@ -259,13 +261,13 @@ describe('Cohorts', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('writes the scores of one turn together, all of them and in order', async () => {
+  it('writes all scores of one turn of the event loop together and in order', async () => {
     const { goals, schema } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const args = { schema, document };
     const people = ['1', '1', 'other'].map((id) => ({ ...fakeSocket(), id }));
     for (const { socket, wire, id } of people) {
-      await cohorts.join(cohorts.keyOf(args) ?? '', args, { socket, wire, id });
+      await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id });
     }
     await turn();
     const games = Array.from({ length: 100 }, (_none, number) => [`g${number}`, number]);
@@ -281,16 +283,16 @@ describe('Cohorts', () => {
     expect(scoresOf(people[0]?.writes[1] ?? [])).toEqual([['g7', 8]]);
   });
 
-  it('tells who comes later what changed in the last minute, in its newest state', async () => {
+  it('sends a late subscriber the newest state of each game that changed in the last minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { goals, schema } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const scores = { schema, document };
     const others = { schema, document: parse('subscription { activity { id home } }') };
     const open = async (args: typeof scores, id: string) => {
-      const seat = { ...fakeSocket(), id };
-      const iterator = await cohorts.join(cohorts.keyOf(args) ?? '', args, seat);
-      return { ...seat, leave: () => (iterator as AsyncIterableIterator<unknown>).return?.() };
+      const subscriber = { ...fakeSocket(), id };
+      const iterator = await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      return { ...subscriber, leave: () => (iterator as AsyncIterableIterator<unknown>).return?.() };
     };
     const first = [await open(scores, 'first'), await open(others, 'first')];
     await turn();
@@ -306,12 +308,12 @@ describe('Cohorts', () => {
     expect((await open(others, 'second')).sent).toEqual([]);
   });
 
-  it('sends of one game only the newest of a turn', async () => {
+  it('sends only the newest score of a game per turn of the event loop', async () => {
     const { goals, schema } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const { socket, wire, sent } = fakeSocket();
     const args = { schema, document };
-    await cohorts.join(cohorts.keyOf(args) ?? '', args, { socket, wire, id: '1' });
+    await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id: '1' });
     await turn();
     for (const home of [1, 2, 3]) {
       goals.emit('goal', { id: 'g1', home });
@@ -328,12 +330,12 @@ describe('Cohorts', () => {
     'subscription { liveScores { home } }',
     'subscription { liveScores { name: id home id: home } }',
     'subscription { liveScores { id: __typename home } }',
-  ])('sends all of a turn when the answer does not say which game it is about: %s', async (text) => {
+  ])('sends every result when none says which game it is about: %s', async (text) => {
     const { goals, schema } = world();
-    const cohorts = new Cohorts(pino({ level: 'silent' }), (result) => result);
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const { socket, wire, sent } = fakeSocket();
     const args = { schema, document: parse(text) };
-    await cohorts.join(cohorts.keyOf(args) ?? '', args, { socket, wire, id: '1' });
+    await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id: '1' });
     await turn();
     for (const home of [1, 2, 3]) goals.emit('goal', { id: `g${home}`, home });
     await expect.poll(() => sent.length).toBe(3);

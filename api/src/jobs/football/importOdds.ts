@@ -1,12 +1,11 @@
-import type { App } from '../app.ts';
-import { applyOdds } from '../domain/games/applyOdds.ts';
-import { askFeed } from '../domain/games/feedHealth.ts';
+import type { App } from '../../app.ts';
+import { applyOdds } from '../../domain/games/applyOdds.ts';
+import { callFeed } from '../../domain/games/feedHealth.ts';
 import { fixtureDays } from './importFixtures.ts';
 
-/** Reads the prices of today's matches and those of the next seven days. */
 export async function importOdds(app: App): Promise<void> {
   for (const day of fixtureDays(app.clock.now(), 0)) {
-    const prices = await askFeed(app, 'odds', () => app.feed.oddsByDate(day));
+    const prices = await callFeed(app, 'odds', () => app.feed.oddsByDate(day));
     if (prices === null) return;
     const written = await applyOdds(app, prices);
     app.log.debug({ day, written }, 'odds imported');

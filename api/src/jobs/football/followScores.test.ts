@@ -1,18 +1,21 @@
+import { selectionByCode } from '@tipsoko/rules/markets';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selectionByCode } from '../../rules/markets.ts';
-import { type RunningApiFootball, startApiFootball } from '../../simulators/apiFootball/startApiFootball.ts';
-import { VirtualClock } from '../../simulators/apiFootball/VirtualClock.ts';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addTipster, settleAll } from '../../test/football.ts';
-import { stranger } from '../domain/eyes.ts';
-import { feedHealth } from '../domain/games/feedHealth.ts';
-import { gradeTip } from '../domain/games/gradeTip.ts';
-import { readGame, readGameOdds } from '../domain/games/readGames.ts';
-import { publishSlip } from '../domain/slips/publishSlip.ts';
-import { readSlip } from '../domain/slips/readSlips.ts';
-import type { AppEvent } from '../live/events.ts';
-import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
+import {
+  type RunningApiFootball,
+  startApiFootball,
+} from '../../../simulators/apiFootball/startApiFootball.ts';
+import { VirtualClock } from '../../../simulators/apiFootball/VirtualClock.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addTipster, settleAll } from '../../../test/football.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
+import { feedHealth } from '../../domain/games/feedHealth.ts';
+import { readGame, readGameOdds } from '../../domain/games/readGames.ts';
+import { gradeTip } from '../../domain/grading/gradeTip.ts';
+import { publishSlip } from '../../domain/slips/publishSlip.ts';
+import { readSlip } from '../../domain/slips/readSlips.ts';
+import type { AppEvent } from '../../live/events.ts';
+import { createApiFootballClient } from '../../providers/apiFootball/createApiFootballClient.ts';
 import { followScores } from './followScores.ts';
 import { importFootball } from './importFootball.ts';
 
@@ -153,7 +156,7 @@ describe('the feed, end to end', () => {
       await pass(3 * MINUTE);
       await settleAll(app);
     }
-    const slip = await readSlip(app, stranger, id);
+    const slip = await readSlip(app, anonymous, id);
     expect(slip?.result).not.toBeNull();
     for (const tip of slip?.tips ?? []) {
       const game = await app.db.prisma.game.findUniqueOrThrow({ where: { id: tip.game.id } });

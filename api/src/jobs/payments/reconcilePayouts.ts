@@ -1,7 +1,7 @@
-import type { App } from '../app.ts';
-import { checkPayout } from '../domain/withdrawals/checkPayout.ts';
-import { sendCardRefund } from '../domain/withdrawals/sendCardRefund.ts';
-import { settleCardRefund } from '../domain/withdrawals/settleCardRefund.ts';
+import type { App } from '../../app.ts';
+import { checkPayout } from '../../domain/withdrawals/checkPayout.ts';
+import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
+import { sendCardRefund } from '../../domain/withdrawals/sendCardRefund.ts';
 
 const BATCH = 50;
 
@@ -9,11 +9,10 @@ interface Due {
   kind: 'withdrawal' | 'refund';
   id: string;
   provider: string;
-  /** The card provider's id of a refund that it has taken in. */
+  /** The card provider's id of an accepted refund. */
   accepted: string | null;
 }
 
-/** Looks at withdrawals and refunds whose time has come, oldest first. */
 export async function reconcilePayouts(app: App): Promise<void> {
   const due = await app.db.query<Due>(
     `SELECT * FROM (
@@ -31,7 +30,7 @@ export async function reconcilePayouts(app: App): Promise<void> {
   for (const { kind, id, provider, accepted } of due) {
     try {
       if (provider === 'MPESA') await checkPayout(app, { kind, id });
-      else if (accepted !== null) await settleCardRefund(app, accepted);
+      else if (accepted !== null) await resolveCardRefund(app, accepted);
       else await sendCardRefund(app, id);
     } catch (error) {
       app.log.error({ err: error, kind, id }, 'a payout could not be reconciled');

@@ -1,20 +1,20 @@
-import type { App } from '../app.ts';
-import type { Callback } from '../db/generated/prisma/client.ts';
-import { inTransaction } from '../domain/transaction.ts';
-import { findPayoutByToken, type PayoutRow } from '../domain/withdrawals/payoutRow.ts';
-import { stopPayouts } from '../domain/withdrawals/payoutStop.ts';
-import { notePaidEarlier, type PayoutTold, settlePayout } from '../domain/withdrawals/settlePayout.ts';
-import { readB2cResult, readStatusResult } from '../providers/mpesa/payoutCallbacks.ts';
+import type { App } from '../../app.ts';
+import type { Callback } from '../../db/generated/prisma/client.ts';
+import { inTransaction } from '../../domain/foundation/transaction.ts';
+import { pausePayouts } from '../../domain/payouts/payoutPause.ts';
+import { findPayoutByToken, type PayoutRow } from '../../domain/payouts/payoutRow.ts';
+import { notePaidEarlier, type PayoutReport, resolvePayout } from '../../domain/withdrawals/resolvePayout.ts';
+import { readB2cResult, readStatusResult } from '../../providers/mpesa/payoutCallbacks.ts';
 import { parseBody } from './paymentClaims.ts';
 
-/** What M-Pesa posted about a payout: its result, a notice that it waits in a queue, or the answer to our question. */
+/** Processes M-Pesa's message about a payout: its result, a queue time-out, or the reply to a status query. */
 export async function processPayoutCallback(
   app: App,
   callback: Pick<Callback, 'kind' | 'token' | 'body'>,
 ): Promise<string> {
   const payout = await findPayoutByToken(app, callback.token);
   if (!payout) return 'unknown address';
-  // A queue time-out is no result: the real one may still come, and the reconciler asks.
+  // A queue time-out is no result: the real one may still come, and reconciliation queries it.
   if (callback.kind === 'payoutLate') return 'no result yet';
   const body = parseBody(callback.body);
   return callback.kind === 'payout' ? actOnResult(app, payout, body) : actOnStatus(app, payout, body);
@@ -23,27 +23,24 @@ export async function processPayoutCallback(
 async function actOnResult(app: App, payout: PayoutRow, body: unknown): Promise<string> {
   const result = readB2cResult(body);
   if (result.kind === 'malformed') return `malformed: ${result.reason}`;
-  const told = toldByResult(result);
+  const report = reportOf(result);
   if (
     !isAbout(payout, result) ||
-    (payout.conversationId === null && isUnknownFailure(payout, result, told))
+    (payout.conversationId === null && isUnknownFailure(payout, result, report))
   ) {
-    if (told.told === 'paid') await notePaidEarlier(app, payout, told);
+    if (report.told === 'paid') await notePaidEarlier(app, payout, report);
     return 'about an earlier try';
   }
-  return settlePayout(app, payout, told);
+  return resolvePayout(app, payout, report);
 }
 
-/**
- * Through B2C v1, until M-Pesa has acknowledged a try, nothing tells whether a failure is of this one or once more of the
- * one before: the status tells.
- */
+/** With B2C v1 a failure before M-Pesa's acknowledgement may belong to the attempt before: a status query decides. */
 function isUnknownFailure(
   payout: PayoutRow,
   { originatorConversationId: id }: { originatorConversationId: string | null },
-  told: PayoutTold,
+  report: PayoutReport,
 ): boolean {
-  return told.told === 'failed' && id !== null && id !== payout.originatorConversationId;
+  return report.told === 'failed' && id !== null && id !== payout.originatorConversationId;
 }
 
 async function actOnStatus(app: App, payout: PayoutRow, body: unknown): Promise<string> {
@@ -52,34 +49,31 @@ async function actOnStatus(app: App, payout: PayoutRow, body: unknown): Promise<
   if (status.found && !isAbout(payout, status.target)) return 'about another payment';
   const { evidence, operatorRefused } = status;
   if (operatorRefused !== null) {
-    await inTransaction(app, (tx) => stopPayouts(app, tx, operatorRefused));
+    await inTransaction(app, (tx) => pausePayouts(app, tx, operatorRefused));
     return `payouts are stopped: ${operatorRefused}`;
   }
   if (evidence.status === 'failed')
-    return settlePayout(app, payout, { ...evidence, told: 'failed', next: 'giveBack' });
-  return settlePayout(
+    return resolvePayout(app, payout, { ...evidence, told: 'failed', next: 'giveBack' });
+  return resolvePayout(
     app,
     payout,
     evidence.status === 'paid' ? { ...evidence, told: 'paid' } : { told: 'pending' },
   );
 }
 
-function toldByResult(result: Exclude<ReturnType<typeof readB2cResult>, { kind: 'malformed' }>): PayoutTold {
+function reportOf(result: Exclude<ReturnType<typeof readB2cResult>, { kind: 'malformed' }>): PayoutReport {
   const { evidence, next } = result;
   if (evidence.status === 'paid') return { ...evidence, told: 'paid' };
   if (evidence.status === 'pending' || next === 'askStatus' || next === 'done') return { told: 'pending' };
   return { told: 'failed', code: evidence.code, description: evidence.description, next };
 }
 
-/**
- * Whether a message is about the try that is under way. Each try has an id of its own (I8), so that the late result of
- * one that is proven dead cannot close the next. Through B2C v1 the id is M-Pesa's, and the conversation tells.
- */
+/** Each attempt has its own id (docs/money.md I8): the late result of a dead one cannot close the next. v1: M-Pesa's id. */
 function isAbout(
   payout: PayoutRow,
-  told: { originatorConversationId: string | null; conversationId: string | null },
+  named: { originatorConversationId: string | null; conversationId: string | null },
 ): boolean {
-  const { originatorConversationId: id, conversationId } = told;
+  const { originatorConversationId: id, conversationId } = named;
   if (id === null || id === payout.originatorConversationId) return true;
   if (/^(wd|rf)-/.test(id)) return false;
   return payout.conversationId === null || conversationId === payout.conversationId;

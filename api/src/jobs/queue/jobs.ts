@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../db/client.ts';
-import { currentRequest, inRequest, type RequestScope } from '../requestScope.ts';
-import { countJob } from './jobFigures.ts';
+import type { Database } from '../../db/client.ts';
+import { currentRequest, inRequest, type RequestScope } from '../../process/requestScope.ts';
+import { countJob } from './jobMetrics.ts';
 
-/** What each job is told. A job may run twice: its handler looks at the row before it acts. */
+/** Payload of each job. A job may run twice: its handler looks at the row before it acts. */
 export interface JobData {
   processCallback: { callbackId: string };
-  startPurchase: { purchaseId: string };
   deliverPurchase: { deliveryId: string };
   settleGame: { gameId: number };
   sendWithdrawal: { withdrawalId: number };
@@ -19,13 +18,13 @@ export interface JobData {
   sendMail: { to: string; subject: string; text: string; html?: string; isRepeat?: boolean };
 }
 export type JobName = keyof JobData;
-/** Their rows (Callback, Delivery) remember them: storing them a second time would only cost statements. */
+/** Jobs whose rows (Callback, Delivery) say that they are still to be done, so that they need not be stored. */
 export type RowJob = 'processCallback' | 'deliverPurchase';
-/** Told in words: codes, links, paid picks, phones. Once it is done, nothing of it stays in the job store. */
-export const wordyJobs = ['sendSms', 'sendMail'] as const satisfies readonly JobName[];
+/** Payloads contain codes, links, paid picks or phone numbers: deleted from the job store once they are done. */
+export const sensitiveJobs = ['sendSms', 'sendMail'] as const satisfies readonly JobName[];
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-/** A job belongs to the request that stored it: its lines of the log carry that id. */
+/** A job logs under the id of the request that stored it. */
 type Stored<Name extends JobName> = JobData[Name] & { startedBy?: RequestScope };
 
 function stored<Name extends JobName>(data: JobData[Name], startedBy = currentRequest()): Stored<Name> {
@@ -41,16 +40,13 @@ export interface Jobs {
   store<Name extends JobName>(name: Name, data: JobData[Name], into?: JobStore): Promise<void>;
   /** Many of one kind with one statement. */
   storeAll<Name extends JobName>(name: Name, data: readonly JobData[Name][], into: JobStore): Promise<void>;
-  /**
-   * Runs a job at once in this process without storing it: for jobs whose row says that they are still to be done, and
-   * is looked at again periodically. One that fails is stored and tried again.
-   */
-  soon(name: RowJob, data: JobData[RowJob]): void;
-  /** Asks this node's worker to look now rather than at its next poll. */
+  /** Runs at once without storing: its row says that it is to be done. One that fails is stored and tried again. */
+  runInProcess(name: RowJob, data: JobData[RowJob]): void;
+  /** Makes this node's worker poll now. */
   wake(name: JobName): void;
   /** Starts a worker for each job. */
   start(handlers: JobHandlers): Promise<void>;
-  /** Runs what is stored until nothing is left, in the caller's turn: for tests and for the command line. */
+  /** Runs stored jobs until none is left: for tests and the command line. */
   drain(handlers: JobHandlers): Promise<number>;
   /** Lets running jobs end, at most for `graceMs`. */
   stop(graceMs: number): Promise<void>;
@@ -58,7 +54,6 @@ export interface Jobs {
 
 const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurrency: number }> = {
   processCallback: { retryLimit: 20, retryDelay: 2, concurrency: 5 },
-  startPurchase: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
   deliverPurchase: { retryLimit: 10, retryDelay: 5, concurrency: 5 },
   settleGame: { retryLimit: 20, retryDelay: 5, concurrency: 1 },
   sendWithdrawal: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
@@ -68,9 +63,25 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   sendSms: { retryLimit: 5, retryDelay: 5, concurrency: 5 },
   sendMail: { retryLimit: 5, retryDelay: 10, concurrency: 5 },
 };
-/** Of the jobs that run at once; the others wait their turn in memory. */
+/** Row jobs that run at the same time; others wait in memory. */
 const SOON_AT_ONCE = 8;
 export const jobNames = Object.keys(queues) as JobName[];
+
+const DEADLOCK = '40P01';
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of jobNames) {
+    if (known.has(name)) continue;
+    const { retryLimit, retryDelay } = queues[name];
+    const create = () => boss.createQueue(name, { name, retryLimit, retryDelay, retryBackoff: true });
+    // Each queue is a table of its own, and PostgreSQL ends one of two nodes that create the same at once.
+    await create().catch((error: { code?: string }) => {
+      if (error.code !== DEADLOCK) throw error;
+      return create();
+    });
+  }
+}
 
 /** Jobs in pg-boss, in the schema `pgboss` of the same database. */
 export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
@@ -81,10 +92,12 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job store failed'));
   await boss.start();
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of jobNames) {
-    const { retryLimit, retryDelay } = queues[name];
-    if (!known.has(name)) await boss.createQueue(name, { name, retryLimit, retryDelay, retryBackoff: true });
+  try {
+    await createQueues(boss);
+  } catch (error) {
+    // A caller that tries again opens another one; this one must not go on maintaining the store.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
   }
   const workers = new Map<JobName, string[]>();
 
@@ -113,9 +126,9 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     }
   }
 
-  /** What was said once is not said again because it could not be forgotten: forgetMessages does that later. */
+  /** A message that was sent is not sent again because its job could not be deleted: forgetMessages deletes it later. */
   async function forgetWords(name: JobName, id: string): Promise<void> {
-    if (!wordyJobs.some((one) => one === name)) return;
+    if (!sensitiveJobs.some((one) => one === name)) return;
     await boss.deleteJob(name, id).catch((error: unknown) => {
       log.error({ err: error, job: name }, 'a message that was sent stays in the job store for now');
     });
@@ -149,8 +162,16 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     }
   }
 
+  /** One statement, where a fetch from each queue would be nine. */
+  async function queuesWithDueJobs(): Promise<Set<string>> {
+    const rows = await db.query<{ name: string }>(
+      `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after < now()`,
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
   return {
-    soon: (name, data) => {
+    runInProcess: (name, data) => {
       waiting.push({ name, data: stored<RowJob>(data) });
       pump();
     },
@@ -196,7 +217,8 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
           found++;
           await run(handlers, next.name, next.data);
         }
-        for (const name of jobNames) {
+        const due = await queuesWithDueJobs();
+        for (const name of jobNames.filter((one) => due.has(one))) {
           for (const job of (await boss.fetch<Stored<typeof name>>(name, { batchSize: 50 })) ?? []) {
             found++;
             await run(handlers, name, job.data);

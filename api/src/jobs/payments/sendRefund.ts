@@ -1,9 +1,8 @@
-import type { App } from '../app.ts';
-import { sendCardRefund } from '../domain/withdrawals/sendCardRefund.ts';
-import { sendPayout } from '../domain/withdrawals/sendPayout.ts';
-import { refundProvider } from '../domain/withdrawals/settlePayout.ts';
+import type { App } from '../../app.ts';
+import { refundProvider } from '../../domain/withdrawals/resolvePayout.ts';
+import { sendCardRefund } from '../../domain/withdrawals/sendCardRefund.ts';
+import { sendPayout } from '../../domain/withdrawals/sendPayout.ts';
 
-/** Sends a buyer's money back by the way it came. */
 export async function sendRefund(app: App, refundId: string): Promise<void> {
   const refund = await app.db.prisma.refund.findUnique({
     where: { id: refundId },

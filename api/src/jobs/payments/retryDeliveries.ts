@@ -1,13 +1,13 @@
-import type { App } from '../app.ts';
-import { deliverPurchase } from '../domain/purchases/deliverPurchase.ts';
+import type { App } from '../../app.ts';
+import { deliverPurchase } from '../../domain/delivery/deliverPurchase.ts';
 import { processCallback } from './processCallback.ts';
 
 const BATCH = 50;
 
-/** Sends what waits for another try, and what a worker left half done. */
+/** Sends deliveries that are due for a retry, and those that a worker left unfinished. */
 export async function retryDeliveries(app: App): Promise<void> {
   const due = await app.db.query<{ id: string }>(
-    `SELECT "id" FROM "Delivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" IN ('PENDING', 'SENDING')
+    `SELECT "id" FROM "Delivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" IN ('PENDING', 'UNCONFIRMED', 'SENDING')
       ORDER BY "nextTryAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
@@ -20,7 +20,7 @@ export async function retryDeliveries(app: App): Promise<void> {
   }
 }
 
-/** Reads callbacks again whose job was lost, or that had to wait. */
+/** Processes callbacks whose job was lost or that had to wait. */
 export async function rereadCallbacks(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - 60_000);
   const left = await app.db.query<{ id: bigint }>(

@@ -1,37 +1,29 @@
-import type { App } from '../app.ts';
-import { applyFixtures } from '../domain/games/applyFixtures.ts';
-import { anyInPlay, askFeed, lastTried, playedSince } from '../domain/games/feedHealth.ts';
-import { holdForgotten } from '../domain/games/holdForgotten.ts';
-import { nextCheckOf } from '../domain/games/nextCheck.ts';
-import { noteLive } from '../domain/games/noteLive.ts';
+import type { App } from '../../app.ts';
+import { applyFixtures } from '../../domain/games/applyFixtures.ts';
+import { anyInPlay, callFeed, lastFeedCall, playedSince } from '../../domain/games/feedHealth.ts';
+import { holdUnreportedGames } from '../../domain/games/holdUnreportedGames.ts';
+import { nextCheckOf } from '../../domain/games/nextCheck.ts';
+import { recordLiveUpdates } from '../../domain/games/recordLiveUpdates.ts';
 
 const SECOND = 1_000;
 const IDLE_MS = 60 * SECOND;
 const DAY_MS = 24 * 3_600 * SECOND;
-/** A twentieth of the day's calls is for games with open tips, by number, whatever else there is to ask. */
+/** A twentieth of the day's calls is reserved for games with open tips, by number. */
 const KEPT = 20;
-/** Games are asked for by number 20 at a time; so many times a turn. */
+/** Calls by number per run, each for up to 20 games. */
 const BATCH = 20;
 const MOST_BATCHES = 5;
-/** A game may begin a little before its time. */
 const EARLY_MS = 2 * 60 * SECOND;
-/** By then a game that the feed never showed in play is asked for by itself only. */
+/** After this, a game that the feed never showed in play is only asked for by number. */
 const LATE_MS = 3 * 3_600 * SECOND;
 
-/**
- * One turn of following the scores; called every 15 seconds on one node. Asks for everything in play at each turn
- * while a game with open tips is being played, else once a minute, and more seldom where the day's calls would not last
- * (decision 126); then, by number, for games that have left the live list and for those whose next check is due. When
- * the feed is down all stays as it was, and its age shows.
- *
- * @param atOnce whether to ask for everything in play however lately that was done.
- */
+/** Every 15 seconds on one node, as often as the day's calls allow (docs/decisions/126); `atOnce` ignores the last fetch. */
 export async function followScores(app: App, { atOnce = false } = {}): Promise<void> {
   if (atOnce || (await shouldAskLive(app))) {
     const observedAt = app.clock.now();
-    const live = await askFeed(app, 'live', () => app.feed.live());
+    const live = await callFeed(app, 'live', () => app.feed.live());
     if (live === null) return;
-    await noteLive(app, live);
+    await recordLiveUpdates(app, live);
     const listed = live.map((fixture) => fixture.providerId);
     await noteBack(app, listed);
     await applyFixtures(app, live, { observedAt });
@@ -41,27 +33,27 @@ export async function followScores(app: App, { atOnce = false } = {}): Promise<v
   await checkDueGames(app);
 }
 
-/** The day's calls as far as anybody has told: how often all that is in play may be asked for, that they last. */
+/** How often everything in play may be fetched so that the day's remaining calls last. */
 function callsLeft(app: App): { everyMs: number; scarce: boolean } {
   const { dayLimit, dayLeft } = app.feed.quota();
   if (dayLeft === null) return { everyMs: 0, scarce: false };
-  // A day that is told as used up need not be: the quota lets a call through now and then, to see.
+  // A day that is reported as used up need not be: the quota lets a call through now and then to check.
   if (dayLeft <= 0) return { everyMs: IDLE_MS, scarce: true };
   const free = dayLeft - (dayLimit ?? 0) / KEPT;
   const untilMidnight = DAY_MS - (app.clock.now().getTime() % DAY_MS);
   return { everyMs: free > 0 ? untilMidnight / free : untilMidnight, scarce: free <= 0 };
 }
 
-/** SQL: of games by number, those with open tips alone when the calls are few; the others wait. */
+/** SQL: only games with open tips when calls are few; the others wait. */
 function worthCalls(app: App): string {
   return callsLeft(app).scarce ? 'AND "tipCount" > 0' : '';
 }
 
 async function shouldAskLive(app: App): Promise<boolean> {
   const now = app.clock.now();
-  const last = await lastTried(app, 'live');
+  const last = await lastFeedCall(app, 'live');
   if (last === null) return true;
-  // Half a second of grace: the timer's 15th second may come a moment early.
+  // Half a second of grace, because timers may fire early.
   const age = now.getTime() - last.getTime() + SECOND / 2;
   if (age < callsLeft(app).everyMs) return false;
   if (age >= IDLE_MS) return true;
@@ -74,10 +66,7 @@ async function shouldAskLive(app: App): Promise<boolean> {
   return row?.playing ?? false;
 }
 
-/**
- * In play as far as we know, and newly missing from the list: over, or stopped, or forgotten by the feed. Asked for at
- * once; what is in play even then waits for its next checks, or one match could use up the calls of a day.
- */
+/** Fetched at once; one that is still in play then waits for its next check, or a match could use up the day's calls. */
 async function leftLiveList(app: App, listed: readonly number[]): Promise<number[]> {
   const rows = await app.db.query<{ providerId: number }>(
     `SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
@@ -87,7 +76,6 @@ async function leftLiveList(app: App, listed: readonly number[]): Promise<number
   return rows.map((row) => row.providerId);
 }
 
-/** Those of the numbers that are in play by the feed's own answer too, or unknown to it: when to ask again. */
 async function noteLeft(app: App, providerIds: readonly number[]): Promise<void> {
   if (providerIds.length === 0) return;
   const now = app.clock.now();
@@ -105,7 +93,7 @@ async function noteLeft(app: App, providerIds: readonly number[]): Promise<void>
   }
 }
 
-/** In the list again: when it leaves the next time, it is asked for at once again. */
+/** Back in the live list: when it leaves again it is fetched at once again. */
 async function noteBack(app: App, listed: readonly number[]): Promise<void> {
   await app.db.query(
     `UPDATE "Game" SET "leftLiveAt" = NULL WHERE "leftLiveAt" IS NOT NULL AND "providerId" = ANY($1::int[])`,
@@ -132,7 +120,7 @@ async function checkDueGames(app: App): Promise<void> {
     due.filter((game) => !answered.has(game.providerId)).map((game) => game.id),
   );
   if (known.length === 0) return;
-  // Windows close by the clock alone, so a game may be decided though nothing in it changed.
+  // Windows close by time alone, so a game may be decided without any change.
   const open = await app.db.query<{ gameId: number }>(
     `SELECT DISTINCT "gameId" FROM "Tip" WHERE "gameId" = ANY($1::int[]) AND "state" IN ('PENDING', 'HELD')`,
     [known.map((game) => game.id)],
@@ -141,16 +129,13 @@ async function checkDueGames(app: App): Promise<void> {
   if (open.length > 0) app.jobs.wake('settleGame');
 }
 
-/**
- * Asks for games by number and takes the answers over; the numbers that the feed knows and that could be stored, null
- * when it is down.
- */
+/** The numbers that the feed knows and that could be stored; null when the feed is down. */
 async function followByNumber(app: App, providerIds: readonly number[]): Promise<Set<number> | null> {
   const answered = new Set<number>();
   for (let from = 0; from < providerIds.length; from += BATCH) {
     const part = providerIds.slice(from, from + BATCH);
     const observedAt = app.clock.now();
-    const fixtures = await askFeed(app, 'games', () => app.feed.byIds(part));
+    const fixtures = await callFeed(app, 'games', () => app.feed.byIds(part));
     if (fixtures === null) return null;
     const { refused } = await applyFixtures(app, fixtures, { observedAt });
     for (const { providerId } of fixtures) if (!refused.includes(providerId)) answered.add(providerId);
@@ -158,10 +143,7 @@ async function followByNumber(app: App, providerIds: readonly number[]): Promise
   return answered;
 }
 
-/**
- * Numbers that the feed does not know any more: looked at again at their next time, not at every turn, and after two
- * days of silence by a person.
- */
+/** Games that the feed no longer knows: checked again at their next time, and after two days by staff. */
 async function planUnknown(app: App, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const now = app.clock.now();
@@ -171,5 +153,5 @@ async function planUnknown(app: App, ids: readonly number[]): Promise<void> {
       data: { nextCheckAt: nextCheckOf(game, now) },
     });
   }
-  await holdForgotten(app, ids);
+  await holdUnreportedGames(app, ids);
 }

@@ -1,12 +1,15 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type RunningApiFootball, startApiFootball } from '../../simulators/apiFootball/startApiFootball.ts';
-import { VirtualClock } from '../../simulators/apiFootball/VirtualClock.ts';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { hours } from '../../test/football.ts';
-import { feedHealth } from '../domain/games/feedHealth.ts';
-import { searchGames } from '../domain/games/searchGames.ts';
-import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
+import {
+  type RunningApiFootball,
+  startApiFootball,
+} from '../../../simulators/apiFootball/startApiFootball.ts';
+import { VirtualClock } from '../../../simulators/apiFootball/VirtualClock.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { hours } from '../../../test/football.ts';
+import { feedHealth } from '../../domain/games/feedHealth.ts';
+import { searchGames } from '../../domain/games/searchGames.ts';
+import { createApiFootballClient } from '../../providers/apiFootball/createApiFootballClient.ts';
 import { checkFeedAccount } from './checkFeedAccount.ts';
 import { followScores } from './followScores.ts';
 import { importToday } from './importFixtures.ts';
@@ -59,7 +62,7 @@ describe('names and coverage', () => {
     expect(await callsToday()).toBe(before + 1 + leagues.length);
     await pass(hours(24));
     await importReference(app);
-    // The new day counts anew; no match of the first day is a day old or less any more but those after this hour.
+    // The new day counts from zero; no match of the first day is a day old or less any more but those after this hour.
     expect(await callsToday()).toBeGreaterThan(1);
   });
 

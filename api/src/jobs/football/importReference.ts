@@ -1,22 +1,22 @@
-import type { App } from '../app.ts';
-import { applyLeagues, applyTeams } from '../domain/games/applyReference.ts';
-import { askFeed, feedIsDue } from '../domain/games/feedHealth.ts';
+import type { App } from '../../app.ts';
+import { applyLeagues, applyTeams } from '../../domain/games/applyReference.ts';
+import { callFeed, feedIsDue } from '../../domain/games/feedHealth.ts';
 
 const DAY_MS = 86_400_000;
-/** Calls a day for names of teams; leagues that were not reached come first the next day. */
+/** Daily calls for team names; leagues that were not reached come first the next day. */
 const MOST_LEAGUES = 50;
 
-/** Reads names, countries and coverage once a day: all leagues in one call, then the teams of leagues that play. */
+/** Imports names, countries and coverage once a day: all leagues in one call, then the teams of leagues that play. */
 export async function importReference(app: App): Promise<void> {
   if (await feedIsDue(app, 'leagues', DAY_MS)) await importLeagues(app);
   if (await feedIsDue(app, 'teams', DAY_MS)) await importTeams(app);
 }
 
 async function importLeagues(app: App): Promise<void> {
-  const leagues = await askFeed(app, 'leagues', () => app.feed.leagues());
+  const leagues = await callFeed(app, 'leagues', () => app.feed.leagues());
   if (leagues === null) return;
   const changed = await applyLeagues(app, leagues);
-  app.log.info({ told: leagues.length, changed }, 'leagues read');
+  app.log.info({ leagues: leagues.length, changed }, 'leagues read');
 }
 
 async function importTeams(app: App): Promise<void> {
@@ -33,8 +33,8 @@ async function importTeams(app: App): Promise<void> {
     ],
   );
   for (const { providerId, season } of leagues) {
-    const teams = await askFeed(app, 'teams', () => app.feed.teams(providerId, season));
-    // Down, or the day's calls are nearly used up: the rest comes with the next turn.
+    const teams = await callFeed(app, 'teams', () => app.feed.teams(providerId, season));
+    // The feed is down, or the day's calls are nearly used up: the rest comes with the next run.
     if (teams === null) return;
     await applyTeams(app, providerId, teams);
   }

@@ -1,8 +1,8 @@
-import type { App } from '../app.ts';
-import { reconcileCards } from '../domain/reconciliation/reconcileCards.ts';
-import { reconcileMpesa } from '../domain/reconciliation/reconcileMpesa.ts';
+import type { App } from '../../app.ts';
+import { reconcileCards } from '../../domain/reconciliation/reconcileCards.ts';
+import { reconcileMpesa } from '../../domain/reconciliation/reconcileMpesa.ts';
 
-/** Compares both providers' lists of transactions with ours. One that is down does not hold up the other. */
+/** Compares both providers' transaction lists with ours. One that is down does not hold up the other. */
 export async function reconcileStatements(app: App): Promise<void> {
   for (const [provider, reconcile] of [
     ['MPESA', reconcileMpesa],

@@ -1,5 +1,5 @@
 import { Gauge, Histogram } from 'prom-client';
-import { metrics } from '../http/metrics.ts';
+import { metrics } from '../../metrics/metrics.ts';
 
 const active = new Gauge({
   name: 'tipsoko_jobs_active',

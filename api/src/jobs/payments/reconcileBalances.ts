@@ -1,11 +1,11 @@
-import type { App } from '../app.ts';
-import { askBalance } from '../domain/reconciliation/askBalance.ts';
+import type { App } from '../../app.ts';
+import { askBalance } from '../../domain/reconciliation/askBalance.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Asks for our balance at M-Pesa once an hour; when it was last asked stands in the database. */
+/** Requests our M-Pesa balance once an hour; the time of the last request is in the database. */
 export async function reconcileBalances(app: App): Promise<void> {
-  // A simulator opens its accounts anew at each start: there is nothing to compare over time.
+  // A simulator resets its accounts at each start, so there is nothing to compare over time.
   if (app.settings.simulated.has('mpesa')) return;
   const now = app.clock.now();
   const last = await app.db.prisma.balanceCheck.findFirst({

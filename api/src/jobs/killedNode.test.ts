@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bundle } from '../../test/bundle.ts';
+import { type Database, openPostgres } from '../db/client.ts';
+import { periodicJobs } from './periodic.ts';
+
+const server = process.env.DATABASE_URL;
+const source = fileURLToPath(new URL('../../test/periodicProcess.ts', import.meta.url));
+const all = periodicJobs.map(({ name }) => name).sort();
+
+describe.skipIf(!server)('two nodes on one PostgreSQL', () => {
+  const name = `tipsoko_lease_${randomBytes(6).toString('hex')}`;
+  let admin: Database;
+  let bundled: Awaited<ReturnType<typeof bundle>>;
+  const nodes: ChildProcess[] = [];
+  beforeAll(async () => {
+    bundled = await bundle(source);
+    admin = await openPostgres(server ?? '', 1);
+    await admin.executeSql(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')}`);
+  }, 60_000);
+  afterAll(async () => {
+    for (const node of nodes) node.kill('SIGKILL');
+    await admin.executeSql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.close();
+    await bundled.remove();
+  });
+
+  /** A node, and the jobs that it has run since `clear`. */
+  function startNode(): { child: ChildProcess; ran: Set<string> } {
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    const child = spawn(process.execPath, ['--enable-source-maps', bundled.program], {
+      env: { ...process.env, DATABASE_URL: url.href, REDIS_URL: '', NODE_ENV: 'test' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    nodes.push(child);
+    const ran = new Set<string>();
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (job) => void ran.add(job));
+    return { child, ran };
+  }
+
+  it('share the periodic jobs, and after SIGKILL of one the other runs all of them within 10 s', async () => {
+    const one = startNode();
+    await expect.poll(() => [...one.ran].sort(), { timeout: 30_000 }).toEqual(all);
+    const two = startNode();
+    const most = Math.ceil(all.length / 2);
+    await expect.poll(() => two.ran.size, { timeout: 30_000 }).toBeGreaterThanOrEqual(all.length - most);
+    one.ran.clear();
+    two.ran.clear();
+    await expect.poll(() => [...one.ran, ...two.ran].sort(), { timeout: 10_000, interval: 100 }).toEqual(all);
+    expect(one.ran.size).toBeGreaterThanOrEqual(all.length - most);
+
+    const killedAt = performance.now();
+    one.child.kill('SIGKILL');
+    await expect.poll(() => [...two.ran].sort(), { timeout: 20_000, interval: 50 }).toEqual(all);
+    expect(performance.now() - killedAt).toBeLessThan(10_000);
+  }, 90_000);
+});

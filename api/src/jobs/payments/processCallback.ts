@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import type { Callback } from '../../db/generated/prisma/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { recordDeliveryReport } from '../../domain/delivery/recordDeliveryReport.ts';
+import { inTransaction } from '../../domain/foundation/transaction.ts';
+import { pausePayouts } from '../../domain/payouts/payoutPause.ts';
+import { findByReference } from '../../domain/purchases/findByReference.ts';
+import { noteDispute } from '../../domain/purchases/noteDispute.ts';
+import { resolveCardPayment } from '../../domain/purchases/resolveCardPayment.ts';
+import { resolveMobilePayment } from '../../domain/purchases/resolveMobilePayment.ts';
+import { compareBalance } from '../../domain/reconciliation/compareBalance.ts';
+import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
+import { readDeliveryReport } from '../../providers/africasTalking/readDeliveryReport.ts';
+import { readWebhook } from '../../providers/flutterwave/readWebhook.ts';
+import { readBalanceResult } from '../../providers/mpesa/incomingCallbacks.ts';
+import { payoutNext } from '../../providers/mpesa/resultCodes.ts';
+import {
+  confirmationClaim,
+  parseBody,
+  paymentClaim,
+  paymentClaims,
+  reportedBodies,
+} from './paymentClaims.ts';
+import { processPayoutCallback } from './processPayoutCallback.ts';
+
+const PATIENCE_MS = 3_600_000;
+
+interface Read extends Pick<Callback, 'id' | 'kind' | 'token' | 'body'> {
+  receivedAt: string;
+  processedAt: string | null;
+  /** Bodies of the callbacks to a payment's own address so far; null when no payment has the address. */
+  reported: string[] | null;
+}
+
+const READ = prepared<{ callbackId: string }>(
+  ({ callbackId }) => sql`SELECT c."id", c."kind", c."token", c."body", c."receivedAt", c."processedAt",
+          CASE WHEN c."kind" = 'stk' AND EXISTS (SELECT FROM "Purchase" p WHERE p."callbackToken" = c."token") THEN (
+            SELECT json_agg(b."body" ORDER BY b."id") FROM (${reportedBodies(sql`c."token"`)}) b) END AS "reported"
+     FROM "Callback" c WHERE c."id" = ${callbackId}::bigint`,
+);
+
+const DONE = prepared<{ callbackId: string; now: Date; outcome: string }>(
+  ({ callbackId, now, outcome }) =>
+    sql`UPDATE "Callback" SET "processedAt" = ${now}::timestamptz, "outcome" = ${outcome} WHERE "id" = ${callbackId}::bigint`,
+);
+
+/** Processes a stored callback and acts on what it proves; the outcome is recorded in its row. */
+export async function processCallback(app: App, callbackId: string): Promise<void> {
+  const [callback] = await app.db.query<Read>(READ({ callbackId }));
+  if (!callback || callback.processedAt) return;
+  const outcome = await act(app, callback);
+  const now = app.clock.now();
+  // The paybill's confirmation, or a text's report, may arrive before the request is acknowledged: it is processed again later.
+  if (
+    outcome === 'deferred' &&
+    (callback.kind === 'c2b' || callback.kind === 'sms') &&
+    now.getTime() - new Date(callback.receivedAt).getTime() < PATIENCE_MS
+  )
+    return;
+  await app.db.query(DONE({ callbackId, now, outcome }));
+}
+
+async function act(app: App, callback: Read): Promise<string> {
+  switch (callback.kind) {
+    case 'stk':
+      return actOnPayment(app, callback);
+    case 'payout':
+    case 'payoutLate':
+    case 'payoutStatus':
+      return processPayoutCallback(app, callback);
+    case 'balance':
+      return actOnBalance(app, callback);
+    case 'c2b':
+      return actOnConfirmation(app, callback);
+    case 'cards':
+      return actOnCard(app, callback);
+    case 'sms':
+      return actOnDeliveryReport(app, callback);
+    default:
+      return 'nothing to do';
+  }
+}
+
+async function actOnPayment(app: App, { token, body, reported }: Read): Promise<string> {
+  const purchase = await app.db.prisma.purchase.findUnique({ where: { callbackToken: token } });
+  if (!purchase) return unknownAddress(app, 'stk');
+  if (!paymentClaim(body)) return 'malformed';
+  const earlier = reported ?? [];
+  // Beyond the limit of claims this one may be missing.
+  const all = earlier.includes(body) ? earlier : [...earlier, body];
+  const claims = all.flatMap((one) => paymentClaim(one) ?? []);
+  return resolveMobilePayment(app, purchase.id, claims, { known: purchase });
+}
+
+async function actOnConfirmation(app: App, { body }: Read): Promise<string> {
+  const confirmation = confirmationClaim(body);
+  if (!confirmation) return 'malformed';
+  const purchase = await findByReference(app, confirmation.reference);
+  if (!purchase) {
+    app.log.error({ alarm: true }, 'money came to the paybill that belongs to no purchase');
+    return 'no such reference';
+  }
+  const claims = await paymentClaims(app, purchase.callbackToken);
+  return resolveMobilePayment(app, purchase.id, [...claims, confirmation.claim]);
+}
+
+async function actOnBalance(app: App, { token, body }: Read): Promise<string> {
+  const balance = readBalanceResult(parseBody(body));
+  if (balance.kind === 'malformed') return `malformed: ${balance.reason}`;
+  if (payoutNext(balance.resultCode) === 'pausePayouts')
+    await inTransaction(app, (tx) => pausePayouts(app, tx, balance.resultCode));
+  if (balance.accounts.length === 0) return `no balance: ${balance.resultCode} ${balance.description}`;
+  const sum = (accounts: typeof balance.accounts) =>
+    accounts.reduce((total, account) => total + account.availableMinor, 0n);
+  const charges = balance.accounts.filter((account) => /charges/i.test(account.name));
+  return compareBalance(app, token, { totalMinor: sum(balance.accounts), chargesMinor: sum(charges) });
+}
+
+async function actOnCard(app: App, { body }: Read): Promise<string> {
+  const webhook = readWebhook(parseBody(body));
+  if (webhook.kind === 'malformed') return `malformed: ${webhook.reason}`;
+  if (webhook.kind === 'refund') return resolveCardRefund(app, webhook.refundId);
+  if (webhook.kind === 'dispute') return noteDispute(app, webhook);
+  if (webhook.kind !== 'charge') return `no effect: ${webhook.kind}`;
+  const { txRef, transactionId } = webhook.charge;
+  return resolveCardPayment(app, { txRef, transactionId });
+}
+
+async function actOnDeliveryReport(app: App, { body }: Read): Promise<string> {
+  const report = readDeliveryReport(new URLSearchParams(body));
+  if (report.kind === 'malformed') return `malformed: ${report.reason}`;
+  return recordDeliveryReport(app, report);
+}
+
+function unknownAddress(app: App, kind: string): string {
+  app.log.warn({ kind }, 'a callback came to an address that was never given out');
+  return 'unknown address';
+}

@@ -1,0 +1,90 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { textFrame } from './textFrame.ts';
+
+/** After this many sockets other work gets its turn, so that a goal for everybody does not stall a page. */
+const SOCKETS_PER_TURN = 1_000;
+/** A socket with more unsent bytes gets nothing until it has drained, and then only the newest state. */
+const MAX_UNSENT_BYTES = 64 * 1024;
+const DRAIN_CHECK_MS = 100;
+/** Subjects (games) that are kept for a slow socket, and for subscribers who join later. */
+export const MAX_BACKLOG = 300;
+
+export interface SubscriptionTarget {
+  readonly socket: WebSocket;
+  /** Frames go to it directly only while the socket does not compress, so none lands inside another (decision 118). */
+  readonly wire: Duplex;
+  readonly id: string;
+}
+
+export interface Subscriber extends SubscriptionTarget {
+  /** What a slow socket has missed: the newest frame about each subject. */
+  readonly backlog: Map<string, Buffer>;
+  end(): void;
+}
+
+/** Serialised results by subject, oldest first. */
+export type Batch = Map<string, string>;
+
+interface Frames {
+  bySubject: Map<string, Buffer>;
+  together: Buffer;
+}
+
+export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export async function deliver(subscribers: ReadonlySet<Subscriber>, batch: Batch): Promise<void> {
+  // Our own client numbers its subscriptions alike, so nearly all sockets get the same bytes.
+  const framesById = new Map<string, Frames>();
+  let sent = 0;
+  for (const subscriber of [...subscribers]) {
+    // It may have left while other work had its turn.
+    if (!subscribers.has(subscriber)) continue;
+    let frames = framesById.get(subscriber.id);
+    if (!frames) {
+      frames = framesOf(subscriber.id, batch);
+      framesById.set(subscriber.id, frames);
+    }
+    send(subscriber, frames);
+    if (++sent % SOCKETS_PER_TURN === 0) await nextTurn();
+  }
+}
+
+export function deliverTo(subscriber: Subscriber, batch: Batch): void {
+  if (batch.size > 0) send(subscriber, framesOf(subscriber.id, batch));
+}
+
+function framesOf(id: string, batch: Batch): Frames {
+  const bySubject = new Map<string, Buffer>();
+  for (const [subject, payload] of batch) {
+    bySubject.set(subject, textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`));
+  }
+  const [only, ...more] = bySubject.values();
+  return { bySubject, together: only && more.length === 0 ? only : Buffer.concat([...bySubject.values()]) };
+}
+
+function send(subscriber: Subscriber, { bySubject, together }: Frames): void {
+  const { socket, wire, backlog } = subscriber;
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount <= MAX_UNSENT_BYTES && backlog.size === 0) {
+    wire.write(together);
+    return;
+  }
+  const first = backlog.size === 0;
+  for (const [subject, frame] of bySubject) {
+    backlog.delete(subject);
+    backlog.set(subject, frame);
+    if (backlog.size > MAX_BACKLOG) backlog.delete(backlog.keys().next().value as string);
+  }
+  if (first) sendBacklogOnceDrained(subscriber);
+}
+
+function sendBacklogOnceDrained(subscriber: Subscriber): void {
+  setTimeout(() => {
+    const { socket, wire, backlog } = subscriber;
+    if (socket.readyState !== socket.OPEN) return backlog.clear();
+    if (socket.bufferedAmount > MAX_UNSENT_BYTES) return sendBacklogOnceDrained(subscriber);
+    wire.write(Buffer.concat([...backlog.values()]));
+    backlog.clear();
+  }, DRAIN_CHECK_MS).unref();
+}
