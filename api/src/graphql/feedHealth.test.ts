@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningApiFootball, startApiFootball } from '../../simulators/apiFootball/startApiFootball.ts';
 import { VirtualClock } from '../../simulators/apiFootball/VirtualClock.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { type Eyes, staffEyes, stranger } from '../domain/eyes.ts';
-import { checkFeedAccount } from '../jobs/checkFeedAccount.ts';
-import { followScores } from '../jobs/followScores.ts';
+import { anonymous, systemViewer, type Viewer } from '../domain/foundation/viewer.ts';
+import { checkFeedAccount } from '../jobs/football/checkFeedAccount.ts';
+import { followScores } from '../jobs/football/followScores.ts';
 import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
-import { noCookies } from './context.ts';
+import { noCookies } from './kit/context.ts';
 import { schema } from './schema.ts';
 
 const SECOND = 1_000;
@@ -49,12 +49,12 @@ async function control(path: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${feed.url}/__sim/${path}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(await answer.text());
 }
-async function health(fields: string, eyes: Eyes = stranger): Promise<Record<string, unknown>> {
+async function health(fields: string, viewer: Viewer = anonymous): Promise<Record<string, unknown>> {
   const { data, errors } = await graphql({
     schema,
     source: `{ feedHealth { ${fields} } }`,
     contextValue: {
-      ...{ app, eyes, cookies: noCookies },
+      ...{ app, viewer, cookies: noCookies },
       request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
     },
   });
@@ -66,7 +66,7 @@ const fresh = { stale: false, frozen: false };
 const late = { stale: true, frozen: false };
 const frozen = { stale: true, frozen: true };
 
-describe('a feed that answers well and stands still', () => {
+describe('a feed that answers without changes', () => {
   it('is late after a minute beyond the one in which a match must move, frozen after five, and then fresh again', async () => {
     await pass(120);
     expect(await marks()).toEqual(fresh);
@@ -85,7 +85,7 @@ describe('a feed that answers well and stands still', () => {
     expect(await marks()).toEqual(fresh);
   });
 
-  it('is not late while every match rests: nothing has to move', async () => {
+  it('is not late while every match is paused: nothing has to change', async () => {
     const inPlay = await app.feed.live();
     for (const { providerId } of inPlay) await control('status', { fixture: providerId, short: 'HT' });
     await control('freeze');
@@ -121,11 +121,11 @@ describe('a feed that is down', () => {
 });
 
 describe('the account at the feed', () => {
-  it('is for staff', async () => {
+  it('is visible to staff only', async () => {
     await checkFeedAccount(app);
     const fields = 'account { plan active callsPerDay callsLeftToday }';
     expect(await health(fields)).toEqual({ account: null });
-    const { account } = await health(fields, staffEyes);
+    const { account } = await health(fields, systemViewer);
     expect(account).toMatchObject({ plan: 'Pro', active: true, callsPerDay: 10_000 });
     expect((account as { callsLeftToday: number }).callsLeftToday).toBeLessThan(10_000);
   });

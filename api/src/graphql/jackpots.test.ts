@@ -2,15 +2,15 @@ import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addGames, addTipster, finished, fixture, hours } from '../../test/football.ts';
-import { type Eyes, stranger } from '../domain/eyes.ts';
+import { anonymous, type Viewer } from '../domain/foundation/viewer.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
 import { publishJackpot } from '../domain/jackpots/publishJackpot.ts';
-import { settleGame } from '../domain/slips/settleGame.ts';
-import { noCookies } from './context.ts';
+import { settleGame } from '../domain/settlement/settleGame.ts';
+import { noCookies } from './kit/context.ts';
 import { schema } from './schema.ts';
 
 let app: TestApp;
-let house: Eyes;
+let house: Viewer;
 let games: number[];
 let sportpesa: number;
 let betpawa: number;
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask<Data>(query: string, eyes: Eyes = stranger): Promise<Data> {
+async function ask<Data>(query: string, viewer: Viewer = anonymous): Promise<Data> {
   const answer = await execute({
     schema,
     document: parse(query),
     contextValue: {
       app,
-      eyes,
+      viewer,
       request: { id: 'x', address: '127.0.0.1', userAgent: 'test', refreshToken: null },
       cookies: noCookies,
     },
@@ -65,16 +65,16 @@ const past = (slug = '') =>
 const MEGA = 'sportpesa-mega-jackpot';
 const PICK = 'betpawa-pick-13-jackpot';
 
-function draw(input: string, eyes: Eyes = house): Promise<{ enterJackpotDraw: Record<string, unknown> }> {
+function draw(input: string, viewer: Viewer = house): Promise<{ enterJackpotDraw: Record<string, unknown> }> {
   return ask(
     `mutation { enterJackpotDraw(input: { slip: ${sportpesa}, ${input} }) {
       __typename ... on Error { message } ... on ConflictError { reason } ... on DonePayload { message } } }`,
-    eyes,
+    viewer,
   );
 }
 const source = 'source: "https://example.com/draw"';
 
-it('tells its number, its rule and its Ugandan price, and no pick', async () => {
+it('returns its number, its rule and its Ugandan price, and no pick', async () => {
   expect(
     await jackpot(PICK, 'slug voidPolicy { kind offBeyond text } slip { prices { uganda { text } } }'),
   ).toEqual({
@@ -92,7 +92,7 @@ it('tells its number, its rule and its Ugandan price, and no pick', async () => 
   expect((await past()).jackpotResults).toEqual([]);
 });
 
-it('counts by the rule of its company when a game is not played', async () => {
+it("counts an unplayed game by its company's rule", async () => {
   app.clock.advance(hours(5));
   const [first, second, third] = fixtures as [never, never, never];
   await applyFixtures(app, [
@@ -110,11 +110,11 @@ it('counts by the rule of its company when a game is not played', async () => {
   ]);
 });
 
-it('lets staff alone enter a draw, and only where one is made', async () => {
+it('lets only staff enter a draw, and only where one is held', async () => {
   const visitor = await addTipster(app, 'visitor');
   const input = `game: ${games[1]}, outcome: HOME, ${source}`;
   expect((await draw(input, visitor)).enterJackpotDraw.__typename).toBe('NotAllowedError');
-  expect((await draw(input, stranger)).enterJackpotDraw.__typename).toBe('NotSignedInError');
+  expect((await draw(input, anonymous)).enterJackpotDraw.__typename).toBe('NotSignedInError');
   expect(
     (await draw(`game: ${games[1]}, outcome: HOME, source: "the radio"`)).enterJackpotDraw.__typename,
   ).toBe('InvalidInputError');
@@ -132,7 +132,7 @@ it('lets staff alone enter a draw, and only where one is made', async () => {
   expect(await counted(MEGA)).toMatchObject({ open: 1 });
 });
 
-it('counts what was drawn, and a later entry instead of an earlier one', async () => {
+it('counts the drawn result, and a later entry in place of an earlier one', async () => {
   const money = () => app.db.prisma.ledgerEntry.count();
   const before = await money();
   const changed: number[] = [];

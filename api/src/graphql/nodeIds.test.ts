@@ -1,9 +1,9 @@
 import { execute, type GraphQLInterfaceType, GraphQLObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccountsApp, newAccount } from '../../test/accounts.ts';
-import type { Eyes } from '../domain/eyes.ts';
-import { stranger } from '../domain/eyes.ts';
-import { noCookies } from './context.ts';
+import type { Viewer } from '../domain/foundation/viewer.ts';
+import { anonymous } from '../domain/foundation/viewer.ts';
+import { noCookies } from './kit/context.ts';
 import { schema } from './schema.ts';
 
 const node = schema.getType('Node') as GraphQLInterfaceType;
@@ -24,20 +24,20 @@ const junk = [
 ];
 
 let world: Awaited<ReturnType<typeof createAccountsApp>>;
-let somebody: Eyes;
-let staff: Eyes;
+let somebody: Viewer;
+let staff: Viewer;
 beforeAll(async () => {
   world = await createAccountsApp();
   const { signedIn } = await newAccount(world);
-  somebody = { viewer: signedIn, purchaseTokens: [] };
+  somebody = { account: signedIn, purchaseTokens: [] };
   await world.app.db.prisma.user.update({ where: { id: signedIn.userId }, data: { isStaff: true } });
-  staff = { viewer: { ...signedIn, isStaff: true }, purchaseTokens: [] };
+  staff = { account: { ...signedIn, isStaff: true }, purchaseTokens: [] };
 });
 afterAll(() => world.close());
 
-it.each(types)('no id of %s that we never gave is a fault', async (type) => {
+it.each(types)('an unknown id of %s is not an error', async (type) => {
   const ids = junk.map((id) => Buffer.from(`${type}:${id}`).toString('base64'));
-  for (const eyes of [stranger, somebody, staff]) {
+  for (const viewer of [anonymous, somebody, staff]) {
     const answer = await execute({
       schema,
       document: parse(
@@ -46,7 +46,7 @@ it.each(types)('no id of %s that we never gave is a fault', async (type) => {
       variableValues: { ids },
       contextValue: {
         app: world.app,
-        eyes,
+        viewer,
         request: { id: 'x', address: '127.0.0.1', userAgent: 'test', refreshToken: null },
         cookies: noCookies,
       },

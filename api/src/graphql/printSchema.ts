@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { minifyIntrospection, outputIntrospectionFile } from 'gql.tada/internal';
+import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from './schema.ts';
 
 /** The schema as text, in alphabetical order, so that a change shows as the lines that changed. */
@@ -9,11 +10,27 @@ export function printedSchema(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-const file = join(dirname(fileURLToPath(import.meta.url)), '../../../schema.graphql');
+/** The schema as a TypeScript type, by which the compiler types the documents of REST. */
+function schemaTypes(): string {
+  const introspection = introspectionFromSchema(lexicographicSortSchema(schema), { descriptions: false });
+  return outputIntrospectionFile(minifyIntrospection(introspection), {
+    fileType: '.d.ts',
+    shouldPreprocess: true,
+  });
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (!process.argv.includes('--check')) await writeFile(file, printedSchema());
-  else if ((await readFile(file, 'utf8')) !== printedSchema()) {
-    console.error('schema.graphql is not what the code says: run npm run codegen.');
-    process.exitCode = 1;
+  const files = {
+    'schema.graphql': printedSchema(),
+    'api/src/rest/__generated__/schemaTypes.d.ts': schemaTypes(),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(here, '../../..', name);
+    if (!process.argv.includes('--check')) await writeFile(file, text);
+    else if ((await readFile(file, 'utf8')) !== text) {
+      console.error(`${name} is not what the code says: run npm run codegen.`);
+      process.exitCode = 1;
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { secretArguments } from '@tipsoko/rules/secretArguments';
 import { type DocumentNode, getOperationAST, parse, visit } from 'graphql';
 import { expect, it } from 'vitest';
-import { secretArguments } from '../../rules/secretArguments.ts';
-import { webFolder } from '../paths.ts';
+import { webFolder } from '../process/paths.ts';
 
 /**
  * What a question of the web may carry although its answer is kept for all and it travels in an address. A new name
@@ -26,7 +26,7 @@ function namesIn(document: DocumentNode): string[] {
   return names;
 }
 
-it('no question of the web carries what nobody has said to be public or secret', async () => {
+it("every argument of the web's queries is declared public or secret", async () => {
   const persisted = JSON.parse(await readFile(join(webFolder, 'persisted.json'), 'utf8')) as Record<
     string,
     string

@@ -1,6 +1,7 @@
-import { type ExecutionResult, graphql, parse, subscribe } from 'graphql';
+import { type ExecutionResult, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { askSchema, contextOf } from '../../test/askSchema.ts';
 import {
   addGames,
   addSale,
@@ -12,15 +13,14 @@ import {
   publishOn,
   settleAll,
 } from '../../test/football.ts';
-import { type Eyes, stranger } from '../domain/eyes.ts';
+import { statementOf } from '../db/prepared.ts';
+import { anonymous, type Viewer } from '../domain/foundation/viewer.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
-import type { Context } from './context.ts';
-import { noCookies } from './context.ts';
 import { schema } from './schema.ts';
 
 let app: TestApp;
 let games: number[];
-let owner: Eyes;
+let owner: Viewer;
 const fixtures = [1, 2, 3, 4].map((id) => fixture(id));
 
 beforeAll(async () => {
@@ -30,22 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function contextOf(eyes: Eyes): Context {
-  return {
-    app,
-    eyes,
-    request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
-    cookies: noCookies,
-  };
-}
-// biome-ignore lint/suspicious/noExplicitAny: the shape is the operation's, and each test looks at its own
-async function ask(eyes: Eyes, source: string, variableValues: Record<string, unknown> = {}): Promise<any> {
-  const answer = await graphql({ schema, source, variableValues, contextValue: contextOf(eyes) });
-  if (answer.errors) throw answer.errors[0];
-  return JSON.parse(JSON.stringify(answer.data)) as unknown;
-}
-async function listen(eyes: Eyes, source: string) {
-  const events = await subscribe({ schema, document: parse(source), contextValue: contextOf(eyes) });
+const ask = (viewer: Viewer, source: string, variables?: Record<string, unknown>) =>
+  askSchema(app, viewer, source, variables);
+async function listen(viewer: Viewer, source: string) {
+  const events = await subscribe({ schema, document: parse(source), contextValue: contextOf(app, viewer) });
   if (!(Symbol.asyncIterator in events)) throw events.errors?.[0];
   return events as AsyncGenerator<ExecutionResult, void, void>;
 }
@@ -68,7 +56,7 @@ describe('publishSlip', () => {
       viewer: { canPost: true },
     });
     expect(
-      (await ask(stranger, publish, { input: { tips: tips(), price: 100 } })).publishSlip.__typename,
+      (await ask(anonymous, publish, { input: { tips: tips(), price: 100 } })).publishSlip.__typename,
     ).toBe('NotSignedInError');
     expect((await ask(owner, publish, { input: { tips: tips().slice(1), price: 100 } })).publishSlip).toEqual(
       {
@@ -84,7 +72,7 @@ describe('publishSlip', () => {
     await price(app, [2]);
   });
 
-  it('is for staff where it says so', async () => {
+  it('restricts staff fields to staff', async () => {
     const source = `mutation ($input: TipInput!) { publishFreeTip(input: $input) { __typename ... on PublishFreeTipPayload { freeTip { market { code } } } } }`;
     const input = { game: games[0], market: 1, odds: '2.00' };
     expect((await ask(owner, source, { input })).publishFreeTip.__typename).toBe('NotAllowedError');
@@ -94,7 +82,7 @@ describe('publishSlip', () => {
       freeTip: { market: { code: '1' } },
     });
     expect(
-      (await ask(stranger, '{ freeTips { edges { node { odds result game { number } } } totalCount } }'))
+      (await ask(anonymous, '{ freeTips { edges { node { odds result game { number } } } totalCount } }'))
         .freeTips,
     ).toMatchObject({
       totalCount: 1,
@@ -111,8 +99,8 @@ const list = `query ($after: String, $first: Int) { activeSlips(first: $first, a
     progress { text } proof { sequence content } } } } }`;
 
 describe('reading', () => {
-  it('never gives a stranger a pick by any door', async () => {
-    const { activeSlips } = await ask(stranger, list, { first: 1 });
+  it('never shows a pick to an anonymous visitor through any query', async () => {
+    const { activeSlips } = await ask(anonymous, list, { first: 1 });
     const slip = activeSlips.edges[0].node;
     expect(slip).toMatchObject({
       locked: true,
@@ -124,7 +112,7 @@ describe('reading', () => {
     const ids = [slip.id, ...slip.tips.map((tip: { id: string }) => tip.id)];
     const nodes = `query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { __typename id ... on Tip { pick { market { code } } odds } ... on Slip { tips { pick { market { code } } odds } } }
       node(id: $id) { ... on Slip { tips { pick { market { code } } } } } }`;
-    const seen = await ask(stranger, nodes, { ids, id: slip.id });
+    const seen = await ask(anonymous, nodes, { ids, id: slip.id });
     expect(JSON.stringify([activeSlips, seen])).not.toContain('"code"');
     expect(seen.nodes.map((node: { __typename: string }) => node.__typename)).toEqual([
       'Slip',
@@ -134,7 +122,7 @@ describe('reading', () => {
     ]);
     const { token } = await addSale(app, slip.number);
     expect(
-      JSON.stringify(await ask({ viewer: null, purchaseTokens: [token] }, nodes, { ids, id: slip.id })),
+      JSON.stringify(await ask({ account: null, purchaseTokens: [token] }, nodes, { ids, id: slip.id })),
     ).toContain('"code":"1"');
   });
 
@@ -143,11 +131,11 @@ describe('reading', () => {
       app.clock.advance(1000);
       await publishOn(app, await addTipster(app, name), games.slice(1, 4));
     }
-    const first = await ask(stranger, list, { first: 2 });
+    const first = await ask(anonymous, list, { first: 2 });
     expect(first.activeSlips).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
     app.clock.advance(1000);
     await publishOn(app, await addTipster(app, 'p3'), games.slice(1, 4));
-    const second = await ask(stranger, list, { first: 2, after: first.activeSlips.pageInfo.endCursor });
+    const second = await ask(anonymous, list, { first: 2, after: first.activeSlips.pageInfo.endCursor });
     const names = [...first.activeSlips.edges, ...second.activeSlips.edges].map(
       (edge) => edge.node.tipster.username,
     );
@@ -157,7 +145,7 @@ describe('reading', () => {
 
   it('finds every kind of node by its id', async () => {
     const found = await ask(
-      stranger,
+      anonymous,
       `{ game(number: ${games[0]}) { id homeTeam { id } league { id } } tipster(username: "WANJIKU") { id }
         proofChain(first: 1) { edges { node { id } } } freeTips { edges { node { id } } } }`,
     );
@@ -169,7 +157,7 @@ describe('reading', () => {
       found.proofChain.edges[0].node.id,
       found.freeTips.edges[0].node.id,
     ];
-    const { nodes } = await ask(stranger, 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', {
+    const { nodes } = await ask(anonymous, 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', {
       ids,
     });
     expect(nodes).toEqual(
@@ -181,31 +169,31 @@ describe('reading', () => {
     for (const id of ['Slip:999999', 'Slip:99999999999', 'Slip:x', 'Tipster:x', 'Game:-1']) {
       const gone = Buffer.from(id).toString('base64');
       expect(
-        (await ask(stranger, 'query ($id: ID!) { node(id: $id) { id } }', { id: gone })).node,
+        (await ask(anonymous, 'query ($id: ID!) { node(id: $id) { id } }', { id: gone })).node,
       ).toBeNull();
     }
   });
 
   it('lists 49 markets, the ranking and what happened', async () => {
     const found = await ask(
-      stranger,
+      anonymous,
       `{ markets { id typeCode } tipsters(order: SAMPLE) { totalCount edges { node { username } } }
         recentActivity { kind username text } feedHealth { stale } searchGames(text: "home 1") { number } topGames { number tipCount } }`,
     );
     expect(found.markets).toHaveLength(49);
     expect(found.tipsters.totalCount).toBe(4);
-    const told = found.recentActivity.map((item: { text: string }) => item.text);
-    expect(told).toContain('p*** published new tips');
-    expect(told).toContain('p*** joined');
+    const texts = found.recentActivity.map((item: { text: string }) => item.text);
+    expect(texts).toContain('p*** published new tips');
+    expect(texts).toContain('p*** joined');
     expect(found.searchGames).toEqual([{ number: games[0] }]);
     expect(found.topGames).toHaveLength(4);
   });
 });
 
 describe('subscriptions', () => {
-  it('carry a goal without asking the database', async () => {
+  it('carry a goal without a database query', async () => {
     const mine = await listen(
-      stranger,
+      anonymous,
       `subscription { liveScores(gameNumbers: [${games[0]}]) { number minute score { home away } homeTeam { name } } }`,
     );
     expect((await mine.next()).value?.data?.liveScores).toMatchObject({ number: games[0], score: null });
@@ -216,9 +204,9 @@ describe('subscriptions', () => {
     const live = { status: '1H', minute: 7, goals: { home: 1, away: 0 } };
     const db = app.db as { query: typeof query };
     const stop = app.bus.on('gameChanged', () => {
-      db.query = ((text: string, values?: readonly unknown[]) => {
-        asked.push(text);
-        return query(text, values);
+      db.query = ((...given: Parameters<typeof query>) => {
+        asked.push(statementOf(given[0]).text);
+        return query(...given);
       }) as typeof query;
     });
     await applyFixtures(
@@ -241,10 +229,10 @@ describe('subscriptions', () => {
     await mine.return();
   });
 
-  it('carry games in play and how they end, not what is yet to begin, unless it was asked for', async () => {
-    const all = await listen(stranger, 'subscription { liveScores { number status } }');
+  it('carry games in play and their end, not upcoming games, unless requested', async () => {
+    const all = await listen(anonymous, 'subscription { liveScores { number status } }');
     const some = await listen(
-      stranger,
+      anonymous,
       `subscription { liveScores(gameNumbers: [${games[3]}]) { number status } }`,
     );
     expect((await some.next()).value?.data?.liveScores).toEqual({ number: games[3], status: 'SCHEDULED' });
@@ -262,14 +250,14 @@ describe('subscriptions', () => {
     await Promise.all([all.return(), some.return()]);
   });
 
-  it('follow a slip with the eyes of who subscribed', async () => {
+  it('follow a slip as the subscribed viewer', async () => {
     const { tipster } = await ask(
       owner,
       '{ tipster(username: "wanjiku") { activeSlips { edges { node { number } } } } }',
     );
     const number = tipster.activeSlips.edges[0].node.number as number;
     const source = `subscription { slip(number: ${number}) { result locked tips { pick { market { code } } } progress { text } } }`;
-    const seen = await listen(stranger, source);
+    const seen = await listen(anonymous, source);
     const own = await listen(owner, source);
     const turns = {
       present: async () => {},
@@ -305,11 +293,11 @@ describe('subscriptions', () => {
   });
 
   it('end when the subscriber leaves', async () => {
-    const activity = await listen(stranger, 'subscription { activity { text } }');
+    const activity = await listen(anonymous, 'subscription { activity { text } }');
     const next = activity.next();
     await activity.return();
     expect(await next).toMatchObject({ done: true });
-    await expect(listen(stranger, 'subscription { slip(number: 999999) { number } }')).rejects.toThrow(
+    await expect(listen(anonymous, 'subscription { slip(number: 999999) { number } }')).rejects.toThrow(
       'There is no such slip',
     );
   });

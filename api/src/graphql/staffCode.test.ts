@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp, newAccount, noLimits, somebody } from '../../test/accounts.ts';
 import { questionsOf } from '../../test/visibility/questions.ts';
 import { whoMaySee } from '../../test/visibility/whoMaySee.ts';
-import { makeStaff } from '../admin/staff.ts';
+import { makeStaff } from '../admin/kit/makeStaff.ts';
 import type { App } from '../app.ts';
 import { logIn } from '../domain/accounts/logIn.ts';
 import { proveStaff } from '../domain/accounts/proveStaff.ts';
-import type { SignedIn } from '../domain/eyes.ts';
-import { noCookies } from './context.ts';
+import type { SignedIn } from '../domain/foundation/viewer.ts';
+import { noCookies } from './kit/context.ts';
 import { schema } from './schema.ts';
 
 /** What staff decide about money, or about who gets any (docs/decisions/110 and 111). */
@@ -47,9 +47,9 @@ async function newSession(): Promise<SignedIn> {
   return answer.tokens.signedIn;
 }
 
-async function run(viewer: SignedIn, source: string, variableValues: Record<string, unknown> = {}) {
+async function run(account: SignedIn, source: string, variableValues: Record<string, unknown> = {}) {
   const request = { id: 'test', address: '127.0.0.1', userAgent: '', refreshToken: null };
-  const contextValue = { app, eyes: { viewer, purchaseTokens: [] }, request, cookies: noCookies };
+  const contextValue = { app, viewer: { account, purchaseTokens: [] }, request, cookies: noCookies };
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
   const [answer] = Object.values(data ?? {}) as Array<{ __typename: string }>;
   return answer?.__typename ?? errors?.[0]?.message;
@@ -77,10 +77,10 @@ const mutations = questionsOf(schema, {
 }).filter(({ kind, field }) => kind === 'mutation' && whoMaySee[`Mutation.${field}`]?.join() === 'staff');
 
 /** Of all that only staff may do, what asks this session for its code. */
-async function refusedFor(viewer: SignedIn): Promise<string[]> {
+async function refusedFor(account: SignedIn): Promise<string[]> {
   const refused: string[] = [];
   for (const { field, text, variables } of mutations) {
-    if ((await run(viewer, text, variables[0])) === 'StaffCodeRequiredError') refused.push(field);
+    if ((await run(account, text, variables[0])) === 'StaffCodeRequiredError') refused.push(field);
   }
   return refused.sort();
 }

@@ -6,7 +6,7 @@ import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import { ask, follow } from '../../test/visibility/ask.ts';
 import { type FilledMarket, fillMarket } from '../../test/visibility/filledMarket.ts';
 import type { Question } from '../../test/visibility/questions.ts';
-import { webFolder } from '../paths.ts';
+import { webFolder } from '../process/paths.ts';
 import { schema } from './schema.ts';
 
 type Variables = Record<string, unknown>;
@@ -50,7 +50,7 @@ const variablesOf: Readonly<Record<string, Row>> = {
     input: { company: 'BT', type: 'MW', price: 100, tips: tips(games.slice(3)) },
   }),
   JackpotListPaginationQuery: page,
-  KeptItemMutation: input({ id: '1', way: 'WRITE_OFF', reason: 'a test' }),
+  SuspenseItemMutation: input({ id: '1', way: 'WRITE_OFF', reason: 'a test' }),
   ProposalItemApproveMutation: input({ proposal: noRow }),
   ProposalItemDeclineMutation: input({ proposal: noRow, reason: 'a test' }),
   PostEditorMutation: input({
@@ -60,25 +60,25 @@ const variablesOf: Readonly<Record<string, Row>> = {
     published: false,
   }),
   PremiumToggleMutation: ({ owner }) => ({ input: { username: owner.username, premium: true } }),
-  SaleUndoneChargeMutation: input({ purchase: noRow }),
-  SaleUndoneRefundMutation: input({ purchase: noRow, reason: 'a test' }),
+  UndoSaleChargeMutation: input({ purchase: noRow }),
+  UndoSaleRefundMutation: input({ purchase: noRow, reason: 'a test' }),
   StaffPostRowMutation: input({ post: 'UG9zdDo5OTk5' }),
   StaffPostsPaginationQuery: page,
-  StuckDecisionsPayoutMutation: input({ kind: 'REFUND', id: noRow, reason: 'a test' }),
-  StuckDecisionsPurchaseMutation: input({ purchase: noRow }),
-  StuckDecisionsResendMutation: input({ delivery: noRow }),
-  auditPageQuery: () => ({ first: 25 }),
-  editPostPageQuery: () => ({ slug: 'how-odds-work' }),
-  freeTipsPageQuery: none,
-  jackpotsPageQuery: none,
+  useStuckDecisionsPayoutMutation: input({ kind: 'REFUND', id: noRow, reason: 'a test' }),
+  useStuckDecisionsPurchaseMutation: input({ purchase: noRow }),
+  useStuckDecisionsResendMutation: input({ delivery: noRow }),
+  AuditRouteQuery: () => ({ first: 25 }),
+  EditPostRouteQuery: () => ({ slug: 'how-odds-work' }),
+  FreeTipsRouteQuery: none,
   loadStaffPageQuery: none,
-  newPostPageQuery: none,
-  overviewPageQuery: none,
-  paymentsPageQuery: none,
-  postsPageQuery: none,
-  resultsPageQuery: none,
-  reviewPageQuery: ({ games }) => ({ number: games[3] }),
-  tipstersPageQuery: () => ({ search: 'a', first: 20 }),
+  NewPostRouteQuery: none,
+  OverviewRouteQuery: none,
+  PaymentsRouteQuery: none,
+  PostsRouteQuery: none,
+  ResultsRouteQuery: none,
+  ReviewRouteQuery: ({ games }) => ({ number: games[3] }),
+  StaffJackpotsRouteQuery: none,
+  TipstersRouteQuery: () => ({ search: 'a', first: 20 }),
   useUploadPictureMutation: input({ image: null, use: 'CONTENT' }),
   ActiveTipsListPaginationQuery: () => ({ count: 10, cursor: null, order: 'POPULAR', homeTeam: 'Home' }),
   ActivityTickerSubscription: none,
@@ -90,16 +90,16 @@ const variablesOf: Readonly<Record<string, Row>> = {
   ChangeEmailFormMutation: input({ email }),
   ChangeEmailFormVerifyMutation: none,
   ChangePasswordFormMutation: input({ currentPassword: 'neno la zamani', newPassword: 'neno jipya la siri' }),
-  ChangePasswordResetMutation: input({ token: 'nonsense', password: 'neno jipya la siri' }),
+  ChangePasswordPageMutation: input({ token: 'nonsense', password: 'neno jipya la siri' }),
   ChangePhoneFormMutation: input({ phone }),
   ConfirmNewPhoneMutation: input({ phone, code: '1234' }),
   ConfirmRegistrationMutation: input({ phone, code: '1234' }),
   CreateApiKeyFormMutation: input({ name: 'Soma', readsAccount: true }),
   DashboardActionsQuery: none,
-  EmailVerificationMutation: input({ code: 'nonsense' }),
+  EmailVerificationPageMutation: input({ code: 'nonsense' }),
   FeedWatchQuery: none,
-  FindByEmailMutation: input({ email, transactionId: '12345678' }),
-  FindByPhoneMutation: input({ phone, code: 'SJK1234567' }),
+  FindByEmailPageMutation: input({ email, transactionId: '12345678' }),
+  FindByPhonePageMutation: input({ phone, code: 'SJK1234567' }),
   FreeTipsPaginationQuery: page,
   FreeTipsSubscription: none,
   GameResultsQuery: () => ({ text: 'home' }),
@@ -135,47 +135,47 @@ const variablesOf: Readonly<Record<string, Row>> = {
   WithdrawHistoryQuery: none,
   WithdrawPanelMutation: input({ phone }),
   WithdrawalRowRetryMutation: input({ number: 1, phone }),
-  activeTipsPageQuery: ofOwner,
-  activeTipsRouteQuery: () => ({ order: 'LATEST', awayTeam: 'Away' }),
-  addTipsPageQuery: none,
-  blogRouteQuery: none,
-  buyByEmailPageQuery: onSale,
-  buyByPhonePageQuery: onSale,
-  dashboardPageQuery: none,
-  earningsPageQuery: () => ({ first: 10 }),
-  finishedTipsPageQuery: ofOwner,
-  finishedTipsRouteQuery: () => ({ result: 'WON', first: 20 }),
-  homeRouteQuery: none,
-  jackpotsRouteQuery: () => ({ slug: 'betika-mid-week-jackpot', first: 50 }),
-  ownProfileRouteQuery: none,
-  postRouteQuery: () => ({ slug: 'how-odds-work' }),
-  profileRouteQuery: ofOwner,
-  proofRouteQuery: () => ({ last: 20 }),
-  selectCountryPageQuery: onSale,
-  settingsPageQuery: none,
-  siteRouteQuery: none,
-  slipRouteQuery: onSale,
-  subscriptionsPageQuery: none,
-  topTipstersRouteQuery: () => ({ period: 'MONTH', order: 'YIELD', search: 'a', first: 20 }),
+  OwnActiveTipsRouteQuery: ofOwner,
+  ActiveTipsRouteQuery: () => ({ order: 'LATEST', awayTeam: 'Away' }),
+  AddTipsRouteQuery: none,
+  BlogRouteQuery: none,
+  BuyByEmailRouteQuery: onSale,
+  BuyByPhoneRouteQuery: onSale,
+  DashboardRouteQuery: none,
+  EarningsRouteQuery: () => ({ first: 10 }),
+  OwnFinishedTipsRouteQuery: ofOwner,
+  FinishedTipsRouteQuery: () => ({ result: 'WON', first: 20 }),
+  HomeRouteQuery: none,
+  JackpotsRouteQuery: () => ({ slug: 'betika-mid-week-jackpot', first: 50 }),
+  OwnProfileRouteQuery: none,
+  PostRouteQuery: () => ({ slug: 'how-odds-work' }),
+  ProfileRouteQuery: ofOwner,
+  ProofRouteQuery: () => ({ last: 20 }),
+  SelectCountryRouteQuery: onSale,
+  SettingsRouteQuery: none,
+  SiteRouteQuery: none,
+  SlipRouteQuery: onSale,
+  SubscriptionsRouteQuery: none,
+  TopTipstersRouteQuery: () => ({ period: 'MONTH', order: 'YIELD', search: 'a', first: 20 }),
   useFinanceSubscription: none,
   useFollowPurchaseSubscription: byToken,
   useFollowSlipSubscription: onSale,
   useLogOutMutation: none,
   usePublishMutation: ({ games }) => ({ input: { price: 100, tips: tips(games.slice(3)) } }),
   useTopGamesSubscription: none,
-  withdrawPageQuery: none,
+  WithdrawRouteQuery: none,
 };
 
 /** Pages of staff: anybody else is refused. */
 const staffOnly: ReadonlySet<string> = new Set([
   'CorrectionDialogQuery',
   'StaffPostsPaginationQuery',
-  'auditPageQuery',
-  'overviewPageQuery',
-  'paymentsPageQuery',
-  'postsPageQuery',
-  'resultsPageQuery',
-  'reviewPageQuery',
+  'AuditRouteQuery',
+  'OverviewRouteQuery',
+  'PaymentsRouteQuery',
+  'PostsRouteQuery',
+  'ResultsRouteQuery',
+  'ReviewRouteQuery',
 ]);
 
 const persisted = JSON.parse(await readFile(join(webFolder, 'persisted.json'), 'utf8')) as Record<
@@ -206,7 +206,7 @@ afterAll(() => world?.close());
 const of = (wanted: string) =>
   operations.filter(({ kind }) => kind === wanted).map((one) => [one.name, one] as const);
 
-interface Told {
+interface ErrorBody {
   data?: Record<string, { __typename?: string } | null> | null;
   errors?: unknown[];
 }
@@ -225,7 +225,7 @@ describe('runs', () => {
     const variables = variablesOf[name]?.(market) ?? {};
     for (const person of staffOnly.has(name) ? [market.staff] : [null, market.owner]) {
       const { text } = await ask(world, operation, variables, person);
-      const answer = JSON.parse(text) as Told;
+      const answer = JSON.parse(text) as ErrorBody;
       expect(answer.errors).toBeUndefined();
       expect(answer.data).toBeTruthy();
       // The market is filled: what an operation is about is there for its owner.
@@ -233,9 +233,9 @@ describe('runs', () => {
     }
   });
 
-  it.each(of('mutation'))('%s, and answers a stranger by a type', async (name, operation) => {
+  it.each(of('mutation'))('%s, and answers an anonymous caller with a type', async (name, operation) => {
     const { text } = await ask(world, operation, variablesOf[name]?.(market) ?? {}, null);
-    const answer = JSON.parse(text) as Told;
+    const answer = JSON.parse(text) as ErrorBody;
     expect(answer.errors).toBeUndefined();
     const [payload] = Object.values(answer.data ?? {});
     expect(payload?.__typename).toMatch(/(Payload|Error)$/);

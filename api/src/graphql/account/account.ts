@@ -1,0 +1,281 @@
+import { deleteAccount } from '../../domain/accountClosure/deleteAccount.ts';
+import { exportData } from '../../domain/accountClosure/exportData.ts';
+import { changeEmail } from '../../domain/accounts/changeEmail.ts';
+import { changePassword } from '../../domain/accounts/changePassword.ts';
+import { changePhone } from '../../domain/accounts/changePhone.ts';
+import { requestEmailVerification } from '../../domain/accounts/requestEmailVerification.ts';
+import { requestPasswordReset } from '../../domain/accounts/requestPasswordReset.ts';
+import { resetPassword } from '../../domain/accounts/resetPassword.ts';
+import { updateProfile } from '../../domain/accounts/updateProfile.ts';
+import { uploadAvatar } from '../../domain/accounts/uploadAvatar.ts';
+import { verifyEmail } from '../../domain/accounts/verifyEmail.ts';
+import { exportTurns } from '../../domain/foundation/turns.ts';
+import { requireSignedIn } from '../../domain/foundation/viewer.ts';
+import { endSession } from '../../domain/sessions/endSession.ts';
+import { builder } from '../kit/builder.ts';
+import { openErrors, signedInErrors } from '../kit/errors.ts';
+import { DonePayload, done, doneFor } from './donePayload.ts';
+import { Session } from './session.ts';
+
+const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
+  description: 'Input of requestPasswordReset: e-mail address or phone.',
+  fields: (t) => ({
+    email: t.string({ description: 'Confirmed e-mail address: it gets a link.' }),
+    phone: t.string({ description: 'Phone of the account: it gets a code of six digits.' }),
+  }),
+});
+const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
+  description: 'The token of the link, or phone and code; and the new password.',
+  fields: (t) => ({
+    token: t.string({ description: 'From the link in the e-mail.' }),
+    phone: t.string({ description: 'Phone that the code was sent to.' }),
+    code: t.string({ description: 'The six digits of the text message.' }),
+    password: t.string({ required: true, description: 'The new password, at least 8 characters.' }),
+  }),
+});
+const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
+  description: 'Input of changePassword.',
+  fields: (t) => ({
+    currentPassword: t.string({ required: true, description: 'Current password.' }),
+    newPassword: t.string({ required: true, description: 'New password, at least 8 characters.' }),
+  }),
+});
+const ChangePhoneInput = builder.inputType('ChangePhoneInput', {
+  description: 'Input of changePhone: call it first without a code, then with the code.',
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'The new phone, ten digits.' }),
+    code: t.string({ description: 'The four digits that the new phone got.' }),
+    password: t.string({
+      description: 'The current password; needed without a code when the login is older than five minutes.',
+    }),
+  }),
+});
+const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
+  description: 'A new e-mail address.',
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'New e-mail address; it receives a link.' }),
+    password: t.string({
+      description: 'The current password; needed when the login is older than five minutes.',
+    }),
+  }),
+});
+const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
+  description: 'Input of updateProfile. Fields left out stay unchanged.',
+  fields: (t) => ({
+    name: t.string({ description: 'First name, seen by the owner only.' }),
+    city: t.string({ description: 'City, seen by everybody.' }),
+  }),
+});
+const UploadAvatarInput = builder.inputType('UploadAvatarInput', {
+  description: 'Input of uploadAvatar.',
+  fields: (t) => ({
+    image: t.field({
+      type: 'Upload',
+      required: true,
+      description: 'JPEG, PNG or WebP, at most 5 MB, 4096 pixels a side and 16 megapixels.',
+    }),
+  }),
+});
+const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
+  description: 'Input of verifyEmail.',
+  fields: (t) => ({ code: t.string({ required: true, description: 'Last part of the link.' }) }),
+});
+const EndSessionInput = builder.inputType('EndSessionInput', {
+  description: 'Input of endSession.',
+  fields: (t) => ({
+    session: t.globalID({
+      required: true,
+      for: [Session],
+      description: 'Global id of the session (Session.id).',
+    }),
+  }),
+});
+const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
+  description: 'Input of deleteAccount. Deleting cannot be undone.',
+  fields: (t) => ({
+    password: t.string({ required: true, description: 'The password of the account, once more.' }),
+  }),
+});
+const ExportDataPayload = builder.objectRef<{ json: string }>('ExportDataPayload').implement({
+  description: 'Personal data of the viewer.',
+  fields: (t) => ({ json: t.exposeString('json', { description: 'A JSON document to save as a file.' }) }),
+});
+
+builder.mutationFields((t) => ({
+  requestPasswordReset: t.field({
+    type: DonePayload,
+    description:
+      'Sends a link by e-mail or a code by text message. The same answer whether or not there is such an account. Open to visitors.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: RequestPasswordResetInput,
+        required: true,
+        description: 'E-mail address or phone of the account.',
+      }),
+    },
+    errors: openErrors('CHALLENGE_REQUIRED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, { app, request }) => {
+      const { message } = await requestPasswordReset(
+        app,
+        { email: input.email ?? null, phone: input.phone ?? null },
+        request,
+      );
+      return done(message);
+    },
+  }),
+  resetPassword: t.field({
+    type: DonePayload,
+    description: 'Sets a new password; all sessions end. Open to visitors.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: ResetPasswordInput,
+        required: true,
+        description: 'Token or code, and the new password.',
+      }),
+    },
+    errors: openErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, { app, request }) => {
+      const { token, phone, code, password } = input;
+      const proof = { token: token ?? null, phone: phone ?? null, code: code ?? null };
+      return done((await resetPassword(app, { ...proof, password }, request)).message);
+    },
+  }),
+  changePassword: t.field({
+    type: DonePayload,
+    description: 'Changes the password; all other sessions end.',
+    args: {
+      input: t.arg({ type: ChangePasswordInput, required: true, description: 'Current and new password.' }),
+    },
+    errors: signedInErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) =>
+      doneFor(context, (await changePassword(context.app, requireSignedIn(context.viewer), input)).message),
+  }),
+  changePhone: t.field({
+    type: DonePayload,
+    description: 'Sends a code to the new phone, then, with the code, changes it. Withdrawals wait 24 hours.',
+    args: {
+      input: t.arg({
+        type: ChangePhoneInput,
+        required: true,
+        description: 'New phone, and the code in the second call.',
+      }),
+    },
+    errors: signedInErrors(
+      'CHALLENGE_REQUIRED',
+      'CONFLICT',
+      'INVALID_INPUT',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ),
+    resolve: async (_root, { input }, context) => {
+      const change = {
+        phone: input.phone,
+        code: input.code ?? null,
+        password: input.password ?? null,
+      };
+      const { message } = await changePhone(
+        context.app,
+        requireSignedIn(context.viewer),
+        change,
+        context.request,
+      );
+      return doneFor(context, message);
+    },
+  }),
+  changeEmail: t.field({
+    type: DonePayload,
+    description: 'Sends a link to the new address; the account has it once verifyEmail is called with it.',
+    args: { input: t.arg({ type: ChangeEmailInput, required: true, description: 'New e-mail address.' }) },
+    errors: signedInErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) =>
+      doneFor(
+        context,
+        (
+          await changeEmail(context.app, requireSignedIn(context.viewer), {
+            email: input.email,
+            password: input.password ?? null,
+          })
+        ).message,
+      ),
+  }),
+  updateProfile: t.field({
+    type: DonePayload,
+    description: 'Changes the name and city of the viewer.',
+    args: { input: t.arg({ type: UpdateProfileInput, required: true, description: 'Fields to change.' }) },
+    errors: signedInErrors('INVALID_INPUT'),
+    resolve: async (_root, { input }, context) => {
+      const change = { name: input.name ?? null, city: input.city ?? null };
+      return doneFor(
+        context,
+        (await updateProfile(context.app, requireSignedIn(context.viewer), change)).message,
+      );
+    },
+  }),
+  uploadAvatar: t.field({
+    type: DonePayload,
+    description: 'Sets the profile photo, re-encoded as a square of 512 pixels without its metadata.',
+    args: { input: t.arg({ type: UploadAvatarInput, required: true, description: 'Picture file.' }) },
+    errors: signedInErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input: { image } }, context) => {
+      const bytes = Buffer.from(await image.arrayBuffer());
+      const file = { bytes, name: image.name, type: image.type };
+      return doneFor(
+        context,
+        (await uploadAvatar(context.app, requireSignedIn(context.viewer), file)).message,
+      );
+    },
+  }),
+  requestEmailVerification: t.field({
+    type: DonePayload,
+    description: 'Sends the link that confirms the e-mail address of the account.',
+    errors: signedInErrors('CONFLICT', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, _args, context) =>
+      doneFor(
+        context,
+        (await requestEmailVerification(context.app, requireSignedIn(context.viewer))).message,
+      ),
+  }),
+  verifyEmail: t.field({
+    type: DonePayload,
+    description: 'Opens the link of an e-mail: confirms the address. Needs the account that asked for it.',
+    skipTypeScopes: true,
+    args: { input: t.arg({ type: VerifyEmailInput, required: true, description: 'Code from the link.' }) },
+    errors: openErrors('INVALID_INPUT', 'NOT_SIGNED_IN'),
+    resolve: async (_root, { input }, context) =>
+      doneFor(context, (await verifyEmail(context.app, context.viewer.account, input)).message),
+  }),
+  endSession: t.field({
+    type: DonePayload,
+    description: 'Ends a session of the viewer: logs that device out.',
+    args: { input: t.arg({ type: EndSessionInput, required: true, description: 'Session to end.' }) },
+    errors: signedInErrors('NOT_FOUND'),
+    resolve: async (_root, { input }, context) => {
+      await endSession(context.app, requireSignedIn(context.viewer), { sessionId: input.session.id });
+      return doneFor(context, 'Logged out');
+    },
+  }),
+  deleteAccount: t.field({
+    type: DonePayload,
+    description:
+      'Deletes phone, e-mail address, names and photo of the viewer. Slips and ledger entries stay without a name.',
+    args: { input: t.arg({ type: DeleteAccountInput, required: true, description: 'Current password.' }) },
+    errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) => {
+      const { message } = await deleteAccount(context.app, requireSignedIn(context.viewer), input);
+      context.cookies.signedOut();
+      return done(message);
+    },
+  }),
+  exportData: t.field({
+    type: ExportDataPayload,
+    description: 'Exports the personal data of the viewer as JSON.',
+    errors: signedInErrors('TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, _args, context) => ({
+      json: await exportTurns.run(context.request.address, () =>
+        exportData(context.app, requireSignedIn(context.viewer)),
+      ),
+    }),
+  }),
+}));

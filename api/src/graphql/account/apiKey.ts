@@ -1,0 +1,110 @@
+import { NotSignedIn } from '../../domain/foundation/errors.ts';
+import type { SignedIn } from '../../domain/foundation/viewer.ts';
+import { createApiKey } from '../../domain/integrators/createApiKey.ts';
+import { revokeApiKey } from '../../domain/integrators/revokeApiKey.ts';
+import { builder } from '../kit/builder.ts';
+import type { Context } from '../kit/context.ts';
+import { signedInErrors } from '../kit/errors.ts';
+import { noUuid, uuidOf } from '../kit/node.ts';
+import { DonePayload, doneFor } from './donePayload.ts';
+import { Viewer, viewerOf } from './viewer.ts';
+
+const ApiKey = builder.prismaNode('ApiKey', {
+  description: 'An API key of the viewer; the secret itself was shown once at creation.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({
+    id: uuidOf(id),
+    userId: viewer.account?.userId ?? noUuid,
+    revokedAt: null,
+  }),
+  select: {},
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name given by the owner.' }),
+    prefix: t.exposeString('prefix', { description: 'First characters of the key, to recognise it.' }),
+    readsAccount: t.exposeBoolean('readsAccount', {
+      description: 'True when the key reads what its owner can read; otherwise it reads public data only.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of last use, up to a minute late; null when never used.',
+    }),
+  }),
+});
+
+builder.objectField(Viewer, 'apiKeys', (t) =>
+  t.prismaField({
+    type: [ApiKey],
+    description: 'Keys that have not been revoked, newest first.',
+    resolve: (query, { signedIn }, _args, { app }) =>
+      app.db.prisma.apiKey.findMany({
+        ...query,
+        where: { userId: signedIn.userId, revokedAt: null },
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      }),
+  }),
+);
+
+const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
+  description: 'Input of createApiKey.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'What it is for, at most 50 characters.' }),
+    readsAccount: t.boolean({
+      required: true,
+      description: 'May see what you see: profile, earnings, balances, your own and bought picks.',
+    }),
+    password: t.string({
+      description: 'The current password; needed when the login is older than five minutes.',
+    }),
+  }),
+});
+
+const CreateApiKeyPayload = builder.objectRef<{ key: string }>('CreateApiKeyPayload').implement({
+  description: 'The key was created.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'The secret key. It cannot be shown again: store it now.' }),
+    viewer: t.field({
+      type: Viewer,
+      description: 'The owner, with the new key in the list.',
+      resolve: (_payload, _args, context) => viewerOf(context),
+    }),
+  }),
+});
+
+const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', {
+  description: 'Input of revokeApiKey.',
+  fields: (t) => ({
+    apiKey: t.globalID({ for: [ApiKey], required: true, description: 'Global id of the API key to revoke.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createApiKey: t.field({
+    type: CreateApiKeyPayload,
+    description: 'Creates an API key. It is read-only and valid until revoked.',
+    args: {
+      input: t.arg({ type: CreateApiKeyInput, required: true, description: 'Name and scope of the key.' }),
+    },
+    errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: (_root, { input }, context) =>
+      createApiKey(context.app, ownerOf(context), { ...input, password: input.password ?? null }),
+  }),
+  revokeApiKey: t.field({
+    type: DonePayload,
+    description: 'Revokes an API key immediately; this cannot be undone.',
+    args: { input: t.arg({ type: RevokeApiKeyInput, required: true, description: 'Key to revoke.' }) },
+    errors: signedInErrors('NOT_FOUND'),
+    resolve: async (_root, { input }, context) => {
+      await revokeApiKey(context.app, ownerOf(context), input.apiKey.id);
+      return doneFor(context, 'The key does not work any more');
+    },
+  }),
+}));
+
+/** The type's scope has let only signed-in callers through; this says so to the compiler. */
+export function ownerOf({ viewer }: Context): SignedIn {
+  if (!viewer.account) throw new NotSignedIn();
+  return viewer.account;
+}

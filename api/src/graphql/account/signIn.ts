@@ -1,0 +1,219 @@
+import { confirmPhone } from '../../domain/accounts/confirmPhone.ts';
+import { logIn } from '../../domain/accounts/logIn.ts';
+import { proveStaff } from '../../domain/accounts/proveStaff.ts';
+import { readViewer, type ViewerView } from '../../domain/accounts/readViewer.ts';
+import { register } from '../../domain/accounts/register.ts';
+import { resendCode } from '../../domain/accounts/resendCode.ts';
+import { NotSignedIn } from '../../domain/foundation/errors.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../domain/sessions/accessTokens.ts';
+import type { SessionTokens } from '../../domain/sessions/sessionTokens.ts';
+import { builder } from '../kit/builder.ts';
+import { openErrors, signedInErrors } from '../kit/errors.ts';
+import { leaveSession, renewSession, startSession } from './browserSession.ts';
+import { DonePayload, done } from './donePayload.ts';
+import { Viewer } from './viewer.ts';
+
+interface SignInAnswer {
+  tokens: Pick<SessionTokens, 'accessToken'> | null;
+  viewer: ViewerView | null;
+  confirmPhone: string | null;
+}
+
+const SignInPayload = builder.objectRef<SignInAnswer>('SignInPayload').implement({
+  description:
+    'Signed in, or asked to confirm the phone first. Browsers also get the cookies `token` (the access token) and an HttpOnly refresh token.',
+  fields: (t) => ({
+    viewer: t.field({
+      type: Viewer,
+      nullable: true,
+      description: 'The signed-in viewer; null while the phone is not confirmed.',
+      resolve: (answer) => answer.viewer,
+    }),
+    accessToken: t.string({
+      nullable: true,
+      description: 'To be sent as `Authorization: Bearer …`; null while the phone waits to be confirmed.',
+      resolve: ({ tokens }) => tokens?.accessToken ?? null,
+    }),
+    expiresInSeconds: t.int({
+      nullable: true,
+      description: 'Seconds until the access token expires.',
+      resolve: ({ tokens }) => (tokens ? ACCESS_TOKEN_SECONDS : null),
+    }),
+    confirmPhone: t.exposeString('confirmPhone', {
+      nullable: true,
+      description: 'The phone that a code was sent to: ask for it and call confirmPhone.',
+    }),
+  }),
+});
+
+const CodeSentPayload = builder
+  .objectRef<{ message: string; resendAfterSeconds: number }>('CodeSentPayload')
+  .implement({
+    description: 'A code is on its way, if one is due.',
+    fields: (t) => ({
+      message: t.exposeString('message', { description: 'Text to show to the user.' }),
+      resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
+        description: 'Wait before asking for another, in seconds.',
+      }),
+    }),
+  });
+
+const RegisterPayload = builder
+  .objectRef<{ phone: string; resendAfterSeconds: number }>('RegisterPayload')
+  .implement({
+    description:
+      'The registration waits for its code; the same answer when the phone has an account already.',
+    fields: (t) => ({
+      phone: t.exposeString('phone', { description: 'The phone in international form, for confirmPhone.' }),
+      resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
+        description: 'Wait before asking for another code, in seconds.',
+      }),
+    }),
+  });
+
+const RegisterInput = builder.inputType('RegisterInput', {
+  description: 'Input of register.',
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'Mobile phone: 0712345678, or with country prefix.' }),
+    username: t.string({
+      required: true,
+      description: 'Public name, 3 to 30 letters, digits, dots, dashes, underscores.',
+    }),
+    password: t.string({ required: true, description: 'At least 8 characters, none that leaked widely.' }),
+  }),
+});
+const ConfirmPhoneInput = builder.inputType('ConfirmPhoneInput', {
+  description: 'Input of confirmPhone.',
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'The phone that was registered.' }),
+    code: t.string({ required: true, description: 'The four digits of the text message.' }),
+  }),
+});
+const ResendCodeInput = builder.inputType('ResendCodeInput', {
+  description: 'Input of resendCode.',
+  fields: (t) => ({ phone: t.string({ required: true, description: 'The phone that was registered.' }) }),
+});
+const LogInInput = builder.inputType('LogInInput', {
+  description: 'Phone and password of the account.',
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'The phone of the account.' }),
+    password: t.string({ required: true, description: 'Password of the account.' }),
+  }),
+});
+const LogOutInput = builder.inputType('LogOutInput', {
+  description: 'Input of logOut.',
+  fields: (t) => ({
+    everywhere: t.boolean({
+      defaultValue: false,
+      description: 'End all sessions of the account, not only this one.',
+    }),
+  }),
+});
+
+const ProveStaffInput = builder.inputType('ProveStaffInput', {
+  description: 'Input of proveStaff.',
+  fields: (t) => ({
+    code: t.string({
+      required: true,
+      description: 'Six digits of the authenticator app, or a recovery code.',
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  proveStaff: t.field({
+    type: SignInPayload,
+    description:
+      'Shows the second factor of a member of staff; with the new access token this session may do what only staff may, for twelve hours.',
+    args: {
+      input: t.arg({ type: ProveStaffInput, required: true, description: 'Code of the authenticator app.' }),
+    },
+    errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, { input }, { app, viewer, cookies }) => {
+      if (!viewer.account) throw new NotSignedIn();
+      const access = await proveStaff(app, viewer.account, input);
+      cookies.renewed({ accessToken: access.accessToken, until: access.sessionEnds });
+      return { tokens: access, viewer: await readViewer(app, access.signedIn), confirmPhone: null };
+    },
+  }),
+  register: t.field({
+    type: RegisterPayload,
+    description: 'Registers and sends a code to the phone. Open to visitors.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({ type: RegisterInput, required: true, description: 'Phone, user name and password.' }),
+    },
+    errors: openErrors('CHALLENGE_REQUIRED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: (_root, { input }, { app, request }) => register(app, input, request),
+  }),
+  confirmPhone: t.field({
+    type: SignInPayload,
+    description: 'Confirms the phone of a registration and signs in. Open to visitors.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: ConfirmPhoneInput,
+        required: true,
+        description: 'Phone and code of the registration.',
+      }),
+    },
+    errors: openErrors('CONFLICT', 'INVALID_INPUT', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, { input }, context) => {
+      const tokens = await confirmPhone(context.app, input, context.request);
+      return { ...(await startSession(context, tokens)), confirmPhone: null };
+    },
+  }),
+  resendCode: t.field({
+    type: CodeSentPayload,
+    description: 'Sends the code of a registration again. Open to visitors.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({ type: ResendCodeInput, required: true, description: 'Phone of the registration.' }),
+    },
+    errors: openErrors('CHALLENGE_REQUIRED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: (_root, { input }, { app, request }) => resendCode(app, input, request),
+  }),
+  logIn: t.field({
+    type: SignInPayload,
+    description: 'Signs in with phone and password. Open to everybody.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({ type: LogInInput, required: true, description: 'Phone and password of the account.' }),
+    },
+    errors: openErrors(
+      'CHALLENGE_REQUIRED',
+      'INVALID_INPUT',
+      'NOT_SIGNED_IN',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ),
+    resolve: async (_root, { input }, context) => {
+      const answer = await logIn(context.app, input, context.request);
+      return answer.kind === 'signedIn'
+        ? { ...(await startSession(context, answer.tokens)), confirmPhone: null }
+        : { tokens: null, viewer: null, confirmPhone: answer.phone };
+    },
+  }),
+  logOut: t.field({
+    type: DonePayload,
+    description:
+      'Ends the session and clears its cookies. Open to visitors: an expired session can be left too.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: LogOutInput,
+        description: 'Which sessions to end; the current one when left out.',
+      }),
+    },
+    errors: openErrors('TOO_MANY_REQUESTS'),
+    resolve: async (_root, { input }, context) =>
+      done(await leaveSession(context, { everywhere: input?.everywhere ?? false })),
+  }),
+  refreshSession: t.field({
+    type: SignInPayload,
+    description: 'Exchanges the refresh token of the HttpOnly cookie for new tokens. Open to visitors.',
+    skipTypeScopes: true,
+    errors: openErrors('NOT_SIGNED_IN', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, _args, context) => ({ ...(await renewSession(context)), confirmPhone: null }),
+  }),
+}));

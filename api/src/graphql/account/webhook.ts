@@ -1,0 +1,257 @@
+import { addWebhook } from '../../domain/integrators/addWebhook.ts';
+import { removeWebhook, switchOnWebhook } from '../../domain/integrators/changeWebhook.ts';
+import { ownWebhooks } from '../../domain/integrators/ownWebhooks.ts';
+import { redeliverWebhook } from '../../domain/integrators/redeliverWebhook.ts';
+import { LISTED_DELIVERIES, type WebhookEvent } from '../../domain/integrators/webhookEvents.ts';
+import { builder } from '../kit/builder.ts';
+import { relatedPage } from '../kit/connection.ts';
+import { signedInErrors } from '../kit/errors.ts';
+import { noUuid, uuidOf } from '../kit/node.ts';
+import { ownerOf } from './apiKey.ts';
+import { DonePayload, doneFor } from './donePayload.ts';
+import { Viewer, viewerOf } from './viewer.ts';
+
+const WebhookEventType = builder.enumType('WebhookEvent', {
+  description: 'Event types that a webhook can subscribe to.',
+  values: {
+    SLIP_PUBLISHED: {
+      value: 'slip.published',
+      description: 'slip.published: you published a slip or a jackpot; games and price, no pick.',
+    },
+    SLIP_FINISHED: {
+      value: 'slip.finished',
+      description: 'slip.finished: a slip of yours was won, lost or cancelled, or its result was corrected.',
+    },
+    PURCHASE_PAID: {
+      value: 'purchase.paid',
+      description: 'purchase.paid: somebody paid for a slip of yours; amounts, not who.',
+    },
+  } as const,
+});
+
+const WebhookStateType = builder.enumType('WebhookState', {
+  description: 'State of a webhook delivery.',
+  values: {
+    PENDING: { description: 'Being sent, or waiting for the next attempt.' },
+    DELIVERED: { description: 'The address answered with a status of 200 to 299.' },
+    FAILED: { description: 'Given up after the last attempt.' },
+  } as const,
+});
+
+const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
+  description: 'Delivery of one event to one webhook.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({
+    id: uuidOf(id),
+    webhook: ownWebhooks(viewer.account?.userId ?? noUuid),
+  }),
+  select: {},
+  fields: (t) => ({
+    messageId: t.exposeString('id', {
+      description: 'Value of the webhook-id header, the same on every attempt.',
+    }),
+    url: t.string({
+      description: 'Address it is sent to.',
+      select: { webhook: { select: { url: true } } },
+      resolve: ({ webhook }) => webhook.url,
+    }),
+    event: t.field({
+      type: WebhookEventType,
+      description: 'Event type.',
+      select: { event: true },
+      resolve: ({ event }) => event as WebhookEvent,
+    }),
+    body: t.exposeString('body', { description: 'Signed JSON body.' }),
+    state: t.expose('state', { type: WebhookStateType, description: 'State of the delivery.' }),
+    attempts: t.exposeInt('attempts', { description: 'Number of attempts so far.' }),
+    lastStatus: t.exposeInt('lastStatus', {
+      nullable: true,
+      description: 'HTTP status of the last response; null when there was none.',
+    }),
+    lastError: t.exposeString('lastError', {
+      nullable: true,
+      description: 'Why the last attempt got no response; null when it got one.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the event.' }),
+    nextTryAt: t.expose('nextTryAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the next attempt; null once delivered or given up.',
+    }),
+    deliveredAt: t.expose('deliveredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of delivery; null until then.',
+    }),
+    webhook: t.relation('webhook', { description: 'The webhook that it goes to.' }),
+  }),
+});
+
+const WebhookDeliveryConnection = builder.connectionObject(
+  { type: WebhookDelivery, name: 'WebhookDeliveryConnection', description: 'A page of deliveries.' },
+  { name: 'WebhookDeliveryEdge', description: 'A delivery in a list.' },
+);
+
+const Webhook = builder.prismaNode('Webhook', {
+  description: 'A webhook of the viewer. Requests are signed as Standard Webhooks specifies.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: uuidOf(id), ...ownWebhooks(viewer.account?.userId ?? noUuid) }),
+  select: {},
+  fields: (t) => ({
+    url: t.exposeString('url', { description: 'https address that receives the events.' }),
+    events: t.field({
+      type: [WebhookEventType],
+      description: 'Subscribed event types.',
+      select: { events: true },
+      resolve: ({ events }) => events as WebhookEvent[],
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    disabledAt: t.expose('disabledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time it was disabled, after a day of failures or when the account was secured; null while active.',
+    }),
+    disabledReason: t.exposeString('disabledReason', {
+      nullable: true,
+      description: 'Why it was disabled; null while active.',
+    }),
+    deliveries: t.relatedConnection(
+      'deliveries',
+      {
+        cursor: 'id',
+        description: 'What was sent to it, latest first; kept for 30 days.',
+        maxSize: relatedPage,
+        totalCount: true,
+        query: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+      },
+      WebhookDeliveryConnection,
+    ),
+  }),
+});
+
+builder.objectFields(Viewer, (t) => ({
+  webhooks: t.prismaField({
+    type: [Webhook],
+    description: 'Webhooks of the viewer, newest first.',
+    resolve: (query, { signedIn }, _args, { app }) =>
+      app.db.prisma.webhook.findMany({
+        ...query,
+        where: ownWebhooks(signedIn.userId),
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      }),
+  }),
+  webhookDeliveries: t.prismaField({
+    type: [WebhookDelivery],
+    description: 'The last 50 deliveries, newest first; kept for 30 days.',
+    resolve: (query, { signedIn }, _args, { app }) =>
+      app.db.prisma.webhookDelivery.findMany({
+        ...query,
+        where: { webhook: ownWebhooks(signedIn.userId) },
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        take: LISTED_DELIVERIES,
+      }),
+  }),
+}));
+
+const AddWebhookInput = builder.inputType('AddWebhookInput', {
+  description: 'Input of addWebhook.',
+  fields: (t) => ({
+    url: t.string({ required: true, description: 'https, and outside any private network.' }),
+    events: t.field({ type: [WebhookEventType], required: true, description: 'Subscribed event types.' }),
+    password: t.string({
+      description: 'The current password; needed when the login is older than five minutes.',
+    }),
+  }),
+});
+
+const AddWebhookPayload = builder.objectRef<{ secret: string }>('AddWebhookPayload').implement({
+  description: 'The webhook was created.',
+  fields: (t) => ({
+    secret: t.exposeString('secret', {
+      description: 'Signing secret. It cannot be shown again: store it now.',
+    }),
+    viewer: t.field({
+      type: Viewer,
+      description: 'The owner, with the new address in the list.',
+      resolve: (_payload, _args, context) => viewerOf(context),
+    }),
+  }),
+});
+
+const WebhookInput = builder.inputType('WebhookInput', {
+  description: 'A webhook of the viewer.',
+  fields: (t) => ({
+    webhook: t.globalID({
+      for: [Webhook],
+      required: true,
+      description: 'Global id of the webhook (Webhook.id).',
+    }),
+  }),
+});
+
+const RedeliverWebhookInput = builder.inputType('RedeliverWebhookInput', {
+  description: 'Input of redeliverWebhook.',
+  fields: (t) => ({
+    delivery: t.globalID({
+      for: [WebhookDelivery],
+      required: true,
+      description: 'Global id of the delivery (WebhookDelivery.id).',
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  addWebhook: t.field({
+    type: AddWebhookPayload,
+    description: 'Creates a webhook that receives events about the slips and sales of the viewer.',
+    args: {
+      input: t.arg({ type: AddWebhookInput, required: true, description: 'Address and event types.' }),
+    },
+    errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: (_root, { input }, context) =>
+      addWebhook(context.app, ownerOf(context), { ...input, password: input.password ?? null }),
+  }),
+  removeWebhook: t.field({
+    type: DonePayload,
+    description: 'Removes a webhook; pending deliveries are dropped.',
+    args: {
+      input: t.arg({ type: WebhookInput, required: true, description: 'Webhook or delivery to act on.' }),
+    },
+    errors: signedInErrors('NOT_FOUND'),
+    resolve: async (_root, { input }, context) => {
+      await removeWebhook(context.app, ownerOf(context), input.webhook.id);
+      return doneFor(context, 'The webhook is removed');
+    },
+  }),
+  switchOnWebhook: t.field({
+    type: DonePayload,
+    description: 'Enables a webhook again that was disabled.',
+    args: {
+      input: t.arg({ type: WebhookInput, required: true, description: 'Webhook or delivery to act on.' }),
+    },
+    errors: signedInErrors('NOT_FOUND'),
+    resolve: async (_root, { input }, context) => {
+      await switchOnWebhook(context.app, ownerOf(context), input.webhook.id);
+      return doneFor(context, 'The webhook is on');
+    },
+  }),
+  redeliverWebhook: t.field({
+    type: DonePayload,
+    description: 'Sends an event again under the same webhook-id.',
+    args: {
+      input: t.arg({
+        type: RedeliverWebhookInput,
+        required: true,
+        description: 'Webhook or delivery to act on.',
+      }),
+    },
+    errors: signedInErrors('CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, { input }, context) => {
+      await redeliverWebhook(context.app, ownerOf(context), input.delivery.id);
+      return doneFor(context, 'It is on its way again');
+    },
+  }),
+}));

@@ -1,0 +1,189 @@
+import SchemaBuilder from '@pothos/core';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { pageSizes } from '@tipsoko/rules/limits';
+import { filled } from '@tipsoko/rules/refusals';
+import { GraphQLError, type GraphQLSchema, isObjectType, Kind } from 'graphql';
+import type PrismaTypes from '../../db/generated/pothos.ts';
+import { getDatamodel } from '../../db/generated/pothos.ts';
+import type { PrismaClient } from '../../db/generated/prisma/client.ts';
+import { InvalidInput, NotSignedIn } from '../../domain/foundation/errors.ts';
+import { notStaff } from '../../domain/foundation/staff.ts';
+import { assertSessionLive } from '../../domain/sessions/accessTokens.ts';
+import type { Context } from './context.ts';
+import { noteRefusal } from './refusals.ts';
+
+export interface SchemaTypes {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  AuthScopes: { signedIn: boolean; staff: boolean };
+  /** Counting is a separate query that runs only when totalCount is selected. */
+  Connection: { totalCount: number | (() => Promise<number> | number) };
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    DateTime: { Input: Date; Output: Date | string };
+    Decimal: { Input: string; Output: string };
+    Upload: { Input: File; Output: never };
+  };
+}
+
+export const builder = new SchemaBuilder<SchemaTypes>({
+  // The order matters: errors outside scopes, so that a refused scope is a typed result.
+  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    decodeGlobalID,
+    idFieldOptions: { description: 'Global id: unique and stable; `node(id:)` takes it.' },
+    edgesFieldOptions: { nullable: false, description: 'Edges of this page.' },
+    nodeFieldOptions: { nullable: false, description: 'The item.' },
+    cursorFieldOptions: { description: 'Cursor of this edge, for `after` and `before`.' },
+    pageInfoFieldOptions: { description: 'Position of this page in the list.' },
+    hasNextPageFieldOptions: { description: 'True when more items follow.' },
+    hasPreviousPageFieldOptions: { description: 'True when items precede this page.' },
+    startCursorFieldOptions: { description: 'Cursor of the first edge; null on an empty page.' },
+    endCursorFieldOptions: { description: 'Cursor of the last edge; null on an empty page.' },
+    firstArgOptions: { description: 'Number of items from the start, at most 100.' },
+    afterArgOptions: { description: 'Only items after this cursor.' },
+    lastArgOptions: { description: 'Number of items from the end, at most 100.' },
+    beforeArgOptions: { description: 'Only items before this cursor.' },
+    nodesOnConnection: false,
+    nodesQueryOptions: {
+      description: 'Up to 100 objects by global id, in the order of the ids; null where there is none.',
+      args: { ids: { description: 'Global ids.' } },
+      resolve: (_root, { ids }, _context, { schema }, resolveNodes) => {
+        if (ids.length > pageSizes.maxConnection) {
+          throw new InvalidInput(
+            filled('TOO_MANY_ENTRIES', { argument: 'ids', most: pageSizes.maxConnection }),
+            'ids',
+          );
+        }
+        // The plugin reads this very list, and ignores null in it.
+        const asked: Array<{ typename: string } | null> = ids;
+        for (const [at, id] of ids.entries()) if (!isOfNode(schema, id)) asked[at] = null;
+        return resolveNodes(ids);
+      },
+    },
+    nodeQueryOptions: {
+      description: 'An object by its global id; null when it does not exist or the viewer may not see it.',
+      args: { id: { description: 'Global id.' } },
+      resolve: (_root, { id }, _context, { schema }, resolveNode) =>
+        isOfNode(schema, id) ? resolveNode(id) : null,
+    },
+    nodeTypeOptions: { description: 'An object that can be fetched again by its global id.' },
+    pageInfoTypeOptions: { description: 'Position of a page in its list.' },
+  },
+  errors: {
+    directResult: true,
+    onResolvedError: noteRefusal,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${capital(fieldName)}Result`,
+      description: 'Result of the mutation: its payload, or a refusal that implements Error.',
+    },
+  },
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    authScopes: ({ app, viewer }) => ({
+      signedIn: viewer.account !== null,
+      // A token carries the rights from when it was signed; those of staff are looked up each time.
+      staff: async () => {
+        if (viewer.account?.isStaff !== true) return false;
+        await assertSessionLive(app, viewer.account);
+        return true;
+      },
+    }),
+    unauthorizedError: (_parent, context) =>
+      context.viewer.account ? notStaff(context.viewer.account) : new NotSignedIn(),
+  },
+  prisma: {
+    client: (context: Context): PrismaClient => context.app.db.prisma,
+    dmmf: getDatamodel(),
+    filterConnectionTotalCount: true,
+    maxConnectionSize: 100,
+    defaultConnectionSize: 20,
+    onUnusedQuery: process.env.NODE_ENV === 'test' ? 'error' : null,
+  },
+});
+
+/** Base64 may hide U+0000, which PostgreSQL text cannot contain; such an id is of nothing, like any that we never gave. */
+function decodeGlobalID(globalId: string): { typename: string; id: string } {
+  const [typename = '', ...rest] = Buffer.from(globalId, 'base64').toString().split(':');
+  return { typename, id: rest.join(':').replaceAll('\0', '\uFFFD') };
+}
+
+/** Ids come from clients: one that names no node type of ours matches nothing. */
+function isOfNode(schema: GraphQLSchema, { typename }: { typename: string }): boolean {
+  const type = schema.getType(typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+}
+
+function capital(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+builder.scalarType('DateTime', {
+  description: 'A moment, ISO 8601 in UTC: 2026-11-21T15:00:00.000Z',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : value),
+  parseValue: (value) => {
+    const moment = typeof value === 'string' ? new Date(value) : null;
+    if (!moment || Number.isNaN(moment.getTime()))
+      throw new GraphQLError('DateTime must be an ISO 8601 text');
+    return moment;
+  },
+});
+builder.scalarType('Decimal', {
+  description: 'An exact decimal number as text: "12.50". Never rounded on its way.',
+  serialize: (value) => value,
+  parseValue: decimal,
+  parseLiteral: (node) =>
+    decimal(
+      node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : null,
+    ),
+});
+builder.scalarType('Upload', {
+  description: 'A file, sent as multipart/form-data by the GraphQL multipart request rules.',
+  serialize: () => {
+    throw new GraphQLError('Upload is for input only');
+  },
+  parseValue: (value) => {
+    if (isFile(value)) return value;
+    throw new GraphQLError('Upload must be a file of a multipart request');
+  },
+});
+
+/** The multipart parser has its own File class, so `instanceof` the global one fails. */
+function isFile(value: unknown): value is File {
+  const file = value as Partial<File> | null;
+  return (
+    typeof file === 'object' &&
+    file !== null &&
+    typeof file.arrayBuffer === 'function' &&
+    typeof file.size === 'number' &&
+    typeof file.name === 'string'
+  );
+}
+
+function decimal(value: unknown): string {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== 'string' || !/^-?\d{1,18}(\.\d{1,6})?$/.test(text)) {
+    throw new GraphQLError('Decimal must be a number in decimal notation, such as "12.50"');
+  }
+  return text;
+}
+
+builder.queryType({ description: 'Root of all queries.' });
+builder.mutationType({
+  description:
+    'Everything that can be changed. A mutation answers with its payload or with one of the types that implement Error; it needs a signed-in user unless its description says otherwise.',
+  authScopes: { signedIn: true },
+});
+builder.subscriptionType({
+  description: 'Live data, pushed by WebSocket (graphql-transport-ws) or server-sent events.',
+});

@@ -1,0 +1,205 @@
+import { messages } from '@tipsoko/rules/refusals';
+import { conflictReasons, type ConflictReason as Reason } from '../../domain/foundation/conflictReasons.ts';
+import {
+  Busy,
+  ChallengeRequired,
+  Conflict,
+  type DomainError,
+  type DomainErrorCode,
+  GameRefused,
+  InvalidFields,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  type Said,
+  StaffCodeRequired,
+  TooManyRequests,
+  Unavailable,
+} from '../../domain/foundation/errors.ts';
+import { builder } from './builder.ts';
+
+export const MessageCode = builder.enumType('MessageCode', {
+  description:
+    'Which text the server says, to choose words by it or to say it in another language; more may be added. Places in braces are filled from values.',
+  values: Object.fromEntries(
+    Object.entries(messages).map(([code, text]) => [code, { description: text }]),
+  ) as Record<keyof typeof messages, { description: string }>,
+});
+
+const MessageValue = builder.objectRef<{ name: string; value: string }>('MessageValue').implement({
+  description: 'What fills a place of a text.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the place, without braces.' }),
+    value: t.exposeString('value', { description: 'What stands there in the English text.' }),
+  }),
+});
+
+const valuesOf = ({ messageValues }: Said) =>
+  Object.entries(messageValues).map(([name, value]) => ({ name, value: String(value) }));
+
+const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
+  description: 'A refusal that the caller can act on; the message is for people.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'Text to show to the user, in English.' }),
+    messageCode: t.field({
+      type: MessageCode,
+      description: 'Which text `message` is.',
+      resolve: (error) => error.messageCode,
+    }),
+    messageValues: t.field({
+      type: [MessageValue],
+      description: 'What fills the places of the text; empty where it has none.',
+      resolve: valuesOf,
+    }),
+  }),
+});
+
+const FieldError = builder.objectRef<InvalidFields['fields'][number]>('FieldError').implement({
+  description: 'One input field that was refused.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the input field.' }),
+    path: t.field({
+      type: ['String'],
+      description:
+        'Path of the refused value from the arguments on, indexes as text: `["input", "tips", "2", "market"]`.',
+      resolve: ({ path }) => ['input', ...path],
+    }),
+    message: t.exposeString('message', { description: 'Text to show beside the field, in English.' }),
+    messageCode: t.field({
+      type: MessageCode,
+      description: 'Which text `message` is.',
+      resolve: (refused) => refused.messageCode,
+    }),
+    messageValues: t.field({
+      type: [MessageValue],
+      description: 'What fills the places of the text; empty where it has none.',
+      resolve: valuesOf,
+    }),
+  }),
+});
+
+builder.objectType(InvalidFields, {
+  name: 'InvalidInputError',
+  description: 'The input is invalid.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    fields: t.field({
+      type: [FieldError],
+      description: 'Invalid fields; empty when the input as a whole is refused.',
+      resolve: (error) => [...error.fields],
+    }),
+  }),
+});
+builder.objectType(NotSignedIn, {
+  name: 'NotSignedInError',
+  description: 'The call needs a signed-in user.',
+  interfaces: [ErrorInterface],
+});
+builder.objectType(NotAllowed, {
+  name: 'NotAllowedError',
+  description: 'The viewer is not allowed to do this.',
+  interfaces: [ErrorInterface],
+});
+builder.objectType(StaffCodeRequired, {
+  name: 'StaffCodeRequiredError',
+  description:
+    'The second factor of this member of staff was not shown, or too long ago for a decision about money. Nothing was changed: call proveStaff, then the same again.',
+  interfaces: [ErrorInterface],
+});
+builder.objectType(NotFound, {
+  name: 'NotFoundError',
+  description: 'Not found, or not visible to the viewer.',
+  interfaces: [ErrorInterface],
+});
+const ConflictReason = builder.enumType('ConflictReason', {
+  description: 'Why a mutation is refused by the present state, for programs; more may be added.',
+  values: Object.fromEntries(
+    Object.entries(conflictReasons).map(([reason, description]) => [reason, { description }]),
+  ) as Record<Reason, { description: string }>,
+});
+builder.objectType(Conflict, {
+  name: 'ConflictError',
+  description: 'The current state does not allow the call.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    code: t.field({
+      type: ConflictReason,
+      description: 'For programs, such as SLIP_NOT_ON_SALE.',
+      resolve: (error) => error.reason,
+    }),
+    reason: t.exposeString('reason', {
+      description: 'The same as `code`, as text.',
+      deprecationReason: 'Use `code`, whose values are listed.',
+    }),
+  }),
+});
+builder.objectType(TooManyRequests, {
+  name: 'TooManyRequestsError',
+  description: 'A rate limit was reached.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      description: 'Seconds to wait before the next call.',
+    }),
+  }),
+});
+builder.objectType(Busy, {
+  name: 'BusyError',
+  description:
+    'More people buy now than M-Pesa takes. Nothing was started and nothing can be paid: call again after `retryAfterSeconds`. Your place in the line is kept for 30 seconds from then, also when you call too early.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      description: 'Seconds until the place of this phone in the line, from 1 to 120.',
+    }),
+  }),
+});
+builder.objectType(ChallengeRequired, {
+  name: 'ChallengeRequiredError',
+  description:
+    'The caller must solve a puzzle first, then send the same call again with the HTTP header `X-Challenge: {challenge}:{number}`, for a number that makes SHA-256 of `{challenge}:{number}` begin with difficultyBits zero bits. A solution serves once, from the same address, for ten minutes.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    challenge: t.exposeString('challenge', { description: 'Challenge text of the proof-of-work puzzle.' }),
+    difficultyBits: t.exposeInt('difficultyBits', {
+      description: 'Number of leading zero bits that the hash needs.',
+    }),
+  }),
+});
+builder.objectType(Unavailable, {
+  name: 'UnavailableError',
+  description: 'An outside service did not answer; nothing was changed.',
+  interfaces: [ErrorInterface],
+});
+
+/** The GraphQL type of each error code: a new code does not compile until it has one. */
+const errorClasses: Readonly<Record<DomainErrorCode, new (...parts: never[]) => DomainError>> = {
+  INVALID_INPUT: InvalidFields,
+  NOT_SIGNED_IN: NotSignedIn,
+  NOT_ALLOWED: NotAllowed,
+  STAFF_CODE_REQUIRED: StaffCodeRequired,
+  NOT_FOUND: NotFound,
+  CONFLICT: Conflict,
+  GAME_REFUSED: GameRefused,
+  TOO_MANY_REQUESTS: TooManyRequests,
+  CHALLENGE_REQUIRED: ChallengeRequired,
+  BUSY: Busy,
+  UNAVAILABLE: Unavailable,
+};
+
+/**
+ * The refusals in a mutation's union: all that its `resolve` can reach and no others, which a test computes from the
+ * sources. Another one would still be answered, as an error beside the data with its code.
+ */
+export const openErrors = (...codes: DomainErrorCode[]) => ({
+  types: codes.map((code) => errorClasses[code]),
+});
+
+/** With what the scope of a signed-in caller refuses before. */
+export const signedInErrors = (...codes: DomainErrorCode[]) => openErrors('NOT_SIGNED_IN', ...codes);
+
+/** With what the scope of staff refuses before. */
+export const staffErrors = (...codes: DomainErrorCode[]) =>
+  signedInErrors('NOT_ALLOWED', 'STAFF_CODE_REQUIRED', ...codes);
+
+export { ErrorInterface };

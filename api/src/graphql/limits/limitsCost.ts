@@ -1,0 +1,151 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { limitError, operationLimits } from './limits.ts';
+import { listBounds } from './listBounds.ts';
+
+const OBJECT = 2;
+const OTHER = 1;
+/** What a text of any length adds: twenty such fields of 10 KB are the most that one operation may ask for. */
+const LONG_TEXT = 1_000;
+const longTexts = new Set(['Post.content']);
+
+type Variables = Readonly<Record<string, unknown>>;
+
+interface Question {
+  schema: GraphQLSchema;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  variables: Variables;
+  /** Costs of fragments by name and size of the page around them. */
+  known: Map<string, number>;
+}
+
+/** 2 per object and 1 per other field, times the rows of the lists around it. @throws GraphQLError COST_TOO_HIGH. */
+export function assertCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+): void {
+  const cost = costOf(schema, document, operationName, variables);
+  const { cost: limit } = operationLimits;
+  if (cost <= limit) return;
+  throw limitError(
+    'COST_TOO_HIGH',
+    `An operation may cost at most ${limit}; this costs ${Math.round(cost)}. Ask for fewer rows or fields`,
+    limit,
+    Math.round(cost),
+  );
+}
+
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+): number {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) throw new GraphQLError('The document has no such operation');
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, literal(defaultValue, {})]] : [],
+  );
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  }
+  const question = {
+    schema,
+    fragments,
+    variables: { ...(Object.fromEntries(defaults) as Variables), ...variables },
+    known: new Map<string, number>(),
+  };
+  return costOfSet(question, schema.getRootType(operation.operation), operation.selectionSet, 1);
+}
+
+/** @param page rows of the connection whose `edges` may be in this set. */
+function costOfSet(
+  question: Question,
+  parent: GraphQLNamedType | null | undefined,
+  set: SelectionSetNode,
+  page: number,
+): number {
+  let cost = 0;
+  for (const node of set.selections) {
+    if (node.kind === Kind.FIELD) {
+      const name = node.name.value;
+      const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+      const place = `${parent?.name}.${name}`;
+      if (!field || !node.selectionSet) {
+        cost += longTexts.has(place) ? LONG_TEXT : OTHER;
+        continue;
+      }
+      const type = getNamedType(field.type);
+      const asked = rowsOf(question, field, node.arguments ?? []);
+      const isList = isListType(getNullableType(field.type));
+      const rows = !isList
+        ? 1
+        : name === 'edges'
+          ? page
+          : (asked ?? listBounds[place] ?? pageSizes.maxConnection);
+      const below = isList ? 1 : (asked ?? pageSizes.tipsters);
+      cost += rows * (OBJECT + costOfSet(question, type, node.selectionSet, below));
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      const type = node.typeCondition ? question.schema.getType(node.typeCondition.name.value) : parent;
+      cost += costOfSet(question, type, node.selectionSet, page);
+    } else {
+      cost += costOfFragment(question, node.name.value, page);
+    }
+  }
+  return cost;
+}
+
+function costOfFragment(question: Question, name: string, page: number): number {
+  const fragment = question.fragments.get(name);
+  if (!fragment) return 0;
+  const key = `${name} ${page}`;
+  const known = question.known.get(key);
+  if (known !== undefined) return known;
+  // Stops at a cycle, which another rule reports.
+  question.known.set(key, 0);
+  const type = question.schema.getType(fragment.typeCondition.name.value);
+  const cost = isCompositeType(type) ? costOfSet(question, type, fragment.selectionSet, page) : 0;
+  question.known.set(key, cost);
+  return cost;
+}
+
+const sizeArguments = new Set(['first', 'last', 'days']);
+
+/** The largest number of rows in the arguments, given or default; null when none is a page size. */
+function rowsOf(question: Question, field: GraphQLField<unknown, unknown>, given: readonly ArgumentNode[]) {
+  const sizes = field.args.flatMap(({ name, defaultValue }) => {
+    const argument = given.find((one) => one.name.value === name);
+    const value = (argument && literal(argument.value, question.variables)) ?? defaultValue;
+    if (Array.isArray(value)) return [value.length];
+    return sizeArguments.has(name) && typeof value === 'number' ? [Math.max(0, value)] : [];
+  });
+  return sizes.length > 0 ? Math.max(...sizes) : null;
+}
+
+function literal(node: ValueNode, variables: Variables): unknown {
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value];
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind === Kind.LIST) return node.values.map((value) => literal(value, variables));
+  return null;
+}

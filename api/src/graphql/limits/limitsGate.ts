@@ -1,0 +1,162 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import type { App } from '../../app.ts';
+import { addressKey } from '../../domain/foundation/Caller.ts';
+import { TooManyRequests } from '../../domain/foundation/errors.ts';
+import { forCaller } from '../../process/requestScope.ts';
+import type { Context } from '../kit/context.ts';
+import { limitError, operationLimits } from './limits.ts';
+
+/** The web's own operations by hash, parsed and validated. */
+export interface OwnOperations {
+  get(hash: string): DocumentNode | null;
+}
+
+const ownNames = new WeakMap<DocumentNode, string>();
+
+/** The name of the web's own operation; `other` for all others, whose names clients choose freely. */
+export function nameOfOwn(document: DocumentNode): string {
+  return ownNames.get(document) ?? 'other';
+}
+
+/** Validates all operations of `texts` now, and those that development adds later when they are first used. */
+export function checkOwnOperations(
+  app: App,
+  schema: GraphQLSchema,
+  texts: Readonly<Record<string, string>>,
+): OwnOperations {
+  const documents = new Map<string, DocumentNode | null>();
+  const check = (hash: string, text: string): DocumentNode | null => {
+    const document = parse(text);
+    const [error] = validate(schema, document);
+    // Compiled against another version of the schema: no page of this build uses it.
+    if (error)
+      app.log.warn({ hash, reason: error.message }, 'an operation of the web does not fit the schema');
+    documents.set(hash, error ? null : document);
+    const name = getOperationAST(document)?.name?.value;
+    if (name) ownNames.set(document, name);
+    return error ? null : document;
+  };
+  for (const [hash, text] of Object.entries(texts)) check(hash, text);
+  return {
+    get: (hash) => {
+      const known = documents.get(hash);
+      if (known !== undefined) return known;
+      const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
+      return text === undefined ? null : check(hash, text);
+    },
+  };
+}
+
+/** Counts an operation, the web's own in a wide bucket; throws a GraphQLError that answers 429 over HTTP. */
+export async function countOperation(
+  app: App,
+  bucket: 'graphqlByAddress' | 'ownByAddress',
+  address: string,
+): Promise<void> {
+  await refusedByLimit(() => app.limits.take(bucket, address));
+}
+
+/** Turns TooManyRequests into a GraphQLError that answers 429 over HTTP. */
+export async function refusedByLimit(count: () => Promise<unknown>): Promise<void> {
+  try {
+    await count();
+  } catch (error) {
+    if (error instanceof TooManyRequests) throw waitError(error);
+    throw error;
+  }
+}
+
+/** The error for a request that may be repeated later: 429 over HTTP. */
+export function waitError(error: TooManyRequests): GraphQLError {
+  const { retryAfterSeconds } = error;
+  return new GraphQLError(error.message, {
+    extensions: {
+      code: error.code,
+      retryAfterSeconds,
+      http: { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
+    },
+  });
+}
+
+type Execute = (args: ExecutionArgs) => Promise<ExecutionResult> | ExecutionResult;
+
+/** Counts running operations by address, user and API key. */
+export class RunningOperations {
+  readonly #running = new Map<string, number>();
+
+  /** Answers an error after ten seconds; a late operation still runs to its end, so that nothing is left half done. */
+  async run(execute: Execute, args: ExecutionArgs): Promise<ExecutionResult> {
+    const { viewer, request } = args.contextValue as Context;
+    const keys: Array<[string, number]> = [
+      [`address ${addressKey(request.address)}`, operationLimits.runningByAddress],
+    ];
+    if (viewer.account) keys.push([`user ${viewer.account.userId}`, operationLimits.runningByUser]);
+    if (viewer.apiKey) keys.push([`key ${viewer.apiKey}`, operationLimits.runningByUser]);
+    if (keys.some(([key, limit]) => (this.#running.get(key) ?? 0) >= limit)) {
+      return { errors: [waitError(new TooManyRequests(1, 'TOO_MANY_OPERATIONS'))] };
+    }
+    for (const [key] of keys) this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    const { value, markAnswered } = forCaller(() => execute(args));
+    const running = Promise.resolve(value).finally(() => {
+      for (const [key] of keys) {
+        const left = (this.#running.get(key) ?? 1) - 1;
+        if (left > 0) this.#running.set(key, left);
+        else this.#running.delete(key);
+      }
+    });
+    return bounded(args, await within(running, markAnswered));
+  }
+}
+
+/** The JSON of a result that {@link RunningOperations.run} gave. */
+export function textOf(result: ExecutionResult & { stringify?: () => string }): string {
+  return result.stringify?.() ?? JSON.stringify(result);
+}
+
+/**
+ * The result, unless a query's is too large to be sent. What a mutation answers is sent whatever its size: it has taken
+ * effect.
+ */
+function bounded({ document, operationName }: ExecutionArgs, result: ExecutionResult): ExecutionResult {
+  if (result.errors || getOperationAST(document, operationName)?.operation !== OperationTypeNode.QUERY)
+    return result;
+  const text = JSON.stringify(result);
+  const { answerBytes } = operationLimits;
+  if (text.length * 3 <= answerBytes || Buffer.byteLength(text) <= answerBytes) {
+    // Yoga and the kept answers take this text instead of making it once more.
+    return Object.defineProperty(result, 'stringify', { value: () => text, configurable: true });
+  }
+  const message = `An answer may have at most ${answerBytes} bytes. Ask for fewer rows or fields`;
+  return { errors: [limitError('ANSWER_TOO_LARGE', message, answerBytes, Buffer.byteLength(text))] };
+}
+
+async function within(running: Promise<ExecutionResult>, onLate: () => void): Promise<ExecutionResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => {
+      onLate();
+      resolve({ errors: [timeError()] });
+    }, operationLimits.seconds * 1_000);
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function timeError(): GraphQLError {
+  return new GraphQLError(`An operation may take at most ${operationLimits.seconds} seconds`, {
+    extensions: { code: 'TIMEOUT', limit: operationLimits.seconds, http: { status: 503 } },
+  });
+}

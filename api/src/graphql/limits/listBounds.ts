@@ -1,0 +1,61 @@
+import { gameLimits, listLimits, pageSizes, slipLimits, tickerLimits } from '@tipsoko/rules/limits';
+import { selections } from '@tipsoko/rules/markets';
+
+/** Rows of the lists that only staff read: their statements stop there. */
+const STAFF = 200;
+/** Currencies of one payment or game. */
+const CURRENCIES = 4;
+
+/**
+ * How many rows a list without an argument for its size can have; the cost of an operation counts so many. A test
+ * compares the table with the schema.
+ */
+export const listBounds: Readonly<Record<string, number>> = {
+  'Game.odds': selections.length,
+  'Query.markets': selections.length,
+  'Tipster.markets': selections.length,
+  'Query.topGames': listLimits.topGames,
+  'Subscription.topGames': listLimits.topGames,
+  'Query.searchGames': gameLimits.searchResults,
+  'Query.recentActivity': tickerLimits.items,
+  'Query.subscriptionPlans': 2,
+  'Query.jackpotResults': listLimits.pastJackpots,
+  'Jackpot.draws': listLimits.jackpotTips,
+  // Of a slip that is no jackpot, which nearly all are, half of these.
+  'Slip.tips': 2 * slipLimits.maxTips,
+  'PremiumSlipsPayload.slips': pageSizes.maxConnection,
+  'Viewer.apiKeys': 10,
+  'Viewer.webhooks': 5,
+  'Viewer.webhookDeliveries': 50,
+  'Viewer.sessions': 100,
+  'InvalidInputError.fields': 10,
+  'FieldError.messageValues': 2,
+  ...Object.fromEntries(
+    [
+      'BusyError',
+      'ChallengeRequiredError',
+      'ConflictError',
+      'GameRefusedError',
+      'InvalidInputError',
+      'NotAllowedError',
+      'NotFoundError',
+      'NotSignedInError',
+      'StaffCodeRequiredError',
+      'TooManyRequestsError',
+      'UnavailableError',
+    ].map((type) => [`${type}.messageValues`, 2]),
+  ),
+  'AuditEntry.details': 20,
+  'CorrectionPreview.refunds': CURRENCIES,
+  'GameReview.paid': CURRENCIES,
+  'GameReview.results': 20,
+  'StuckParty.references': 5,
+  'Query.feeds': 5,
+  'Query.whatWaits': 20,
+  'Query.gameReviews': STAFF,
+  'Query.heldGames': STAFF,
+  'Query.ledgerDifferences': STAFF,
+  'Query.proposals': STAFF,
+  'Query.stuckMoney': STAFF,
+  'Query.suspenseItems': STAFF,
+};

@@ -1,0 +1,227 @@
+import { subscribeByEmail, subscribeByPhone } from '../../domain/premium/subscribe.ts';
+import type { BuyAnswer } from '../../domain/purchases/answerBuyer.ts';
+import { buySlipByEmail, buySlipByPhone } from '../../domain/purchases/buySlip.ts';
+import { readPurchaseByToken } from '../../domain/purchases/readPurchase.ts';
+import {
+  type Recovered,
+  recoverSlipByEmail,
+  recoverSlipByPhone,
+} from '../../domain/purchases/recoverSlip.ts';
+import { rememberPurchase } from '../account/browserSession.ts';
+import { builder } from '../kit/builder.ts';
+import type { Context } from '../kit/context.ts';
+import { openErrors } from '../kit/errors.ts';
+import { PaymentCountry, Purchase } from './purchase.ts';
+
+type Step = NonNullable<BuyAnswer['next']>;
+
+const ConfirmOnPhone = builder
+  .objectRef<Extract<Step, { kind: 'confirmOnPhone' }>>('ConfirmOnPhone')
+  .implement({
+    description: 'The phone shows a prompt: enter the M-Pesa PIN there.',
+    fields: (t) => ({
+      message: t.string({
+        description: 'Text to show to the buyer.',
+        resolve: () => 'Check your phone and enter your M-Pesa PIN',
+      }),
+      phone: t.exposeString('phone', {
+        description: 'Phone that received the prompt, with country prefix and no plus: 254712345678.',
+      }),
+    }),
+  });
+const GoToCheckout = builder.objectRef<Extract<Step, { kind: 'goToCheckout' }>>('GoToCheckout').implement({
+  description: 'The payment is made on a hosted payment page.',
+  fields: (t) => ({
+    link: t.exposeString('link', {
+      description: 'Address of the hosted payment page; redirect the browser to it.',
+    }),
+  }),
+});
+const BuyStep = builder.unionType('BuyStep', {
+  types: [ConfirmOnPhone, GoToCheckout],
+  description: 'What the buyer does next: confirm on the phone, or pay on a hosted page.',
+  resolveType: (step) => (step.kind === 'confirmOnPhone' ? 'ConfirmOnPhone' : 'GoToCheckout'),
+});
+
+async function purchaseOf(token: string, { app }: Context) {
+  const purchase = await readPurchaseByToken(app, token);
+  if (!purchase) throw new Error('A purchase that was just made is not there');
+  return purchase;
+}
+
+const BuyPayload = builder.objectRef<BuyAnswer>('BuyPayload').implement({
+  description: 'A payment is under way, or the tip was bought before.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'Text to show to the buyer.' }),
+    token: t.exposeString('token', {
+      description:
+        'Token of the purchase. Keep it: it opens the tip once paid. When the caller may not be the buyer it only follows the payment.',
+    }),
+    purchase: t.field({
+      type: Purchase,
+      description: 'The purchase in its current state; follow it with subscription `purchase(token)`.',
+      resolve: ({ token }, _args, context) => purchaseOf(token, context),
+    }),
+    next: t.field({
+      type: BuyStep,
+      nullable: true,
+      description: 'What the buyer does next; null when nothing is left to do.',
+      resolve: (answer) => answer.next,
+    }),
+  }),
+});
+
+const RecoverPayload = builder.objectRef<Recovered>('RecoverPayload').implement({
+  description: 'The tip was found.',
+  fields: (t) => ({
+    purchase: t.field({
+      type: Purchase,
+      description: 'The paid purchase, with its slip unlocked.',
+      resolve: ({ token }, _args, context) => purchaseOf(token, context),
+    }),
+    token: t.exposeString('token', { description: 'Token that unlocks the tip in this client from now on.' }),
+  }),
+});
+
+const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
+  description: 'Input of buySlipByPhone.',
+  fields: (t) => ({
+    slip: t.int({ required: true, description: 'Number of the slip (Slip.number).' }),
+    phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
+  }),
+});
+const BuySlipByEmailInput = builder.inputType('BuySlipByEmailInput', {
+  description: 'Input of buySlipByEmail.',
+  fields: (t) => ({
+    slip: t.int({ required: true, description: 'Number of the slip (Slip.number).' }),
+    email: t.string({ required: true, description: 'E-mail address the tip is sent to.' }),
+    country: t.field({
+      type: PaymentCountry,
+      required: true,
+      description: 'Country to pay from: UG, NG or INTL. KE pays by M-Pesa.',
+    }),
+  }),
+});
+const RecoverSlipByPhoneInput = builder.inputType('RecoverSlipByPhoneInput', {
+  description: 'Proof of an M-Pesa payment: the phone and its confirmation code.',
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'Phone that paid.' }),
+    code: t.string({ required: true, description: 'The code of the M-Pesa message, or the whole message.' }),
+  }),
+});
+const RecoverSlipByEmailInput = builder.inputType('RecoverSlipByEmailInput', {
+  description: 'Proof of a card payment: the e-mail address and its transaction id.',
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'E-mail address that paid.' }),
+    transactionId: t.string({
+      required: true,
+      description: 'The transaction id, or tx_ref of the address that you came back to.',
+    }),
+  }),
+});
+const SubscribeByPhoneInput = builder.inputType('SubscribeByPhoneInput', {
+  description: 'Input of subscribeByPhone.',
+  fields: (t) => ({
+    plan: t.string({ required: true, description: 'Code of the plan (SubscriptionPlan.code).' }),
+    phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
+  }),
+});
+const SubscribeByEmailInput = builder.inputType('SubscribeByEmailInput', {
+  description: 'Input of subscribeByEmail.',
+  fields: (t) => ({
+    plan: t.string({ required: true, description: 'Code of the plan (SubscriptionPlan.code).' }),
+    email: t.string({ required: true, description: 'E-mail address of the subscriber.' }),
+    country: t.field({
+      type: PaymentCountry,
+      required: true,
+      description: 'Country to pay from: UG, NG or INTL. KE pays by M-Pesa.',
+    }),
+  }),
+});
+
+const visitOf = ({ viewer, request }: Context) => ({ viewer, address: request.address });
+
+builder.mutationFields((t) => ({
+  buySlipByPhone: t.field({
+    type: BuyPayload,
+    description: 'Buys a slip by M-Pesa: sends a payment prompt to the phone. Open to everybody.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({ type: BuySlipByPhoneInput, required: true, description: 'Slip and paying phone.' }),
+    },
+    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) =>
+      rememberPurchase(context, await buySlipByPhone(context.app, { ...input, ...visitOf(context) })),
+  }),
+  buySlipByEmail: t.field({
+    type: BuyPayload,
+    description: 'Buys a slip on a payment page outside Kenya. Open to everybody.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: BuySlipByEmailInput,
+        required: true,
+        description: 'Slip, e-mail address and country.',
+      }),
+    },
+    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) =>
+      rememberPurchase(context, await buySlipByEmail(context.app, { ...input, ...visitOf(context) })),
+  }),
+  recoverSlipByPhone: t.field({
+    type: RecoverPayload,
+    description: 'Finds a tip bought by M-Pesa. Open to everybody.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: RecoverSlipByPhoneInput,
+        required: true,
+        description: 'Paying phone and M-Pesa confirmation code.',
+      }),
+    },
+    errors: openErrors('CHALLENGE_REQUIRED', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, { input }, context) =>
+      rememberPurchase(context, await recoverSlipByPhone(context.app, { ...context.request, ...input })),
+  }),
+  recoverSlipByEmail: t.field({
+    type: RecoverPayload,
+    description: 'Finds a tip bought on a payment page. Open to everybody.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: RecoverSlipByEmailInput,
+        required: true,
+        description: 'E-mail address and transaction id.',
+      }),
+    },
+    errors: openErrors('CHALLENGE_REQUIRED', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, { input }, context) =>
+      rememberPurchase(context, await recoverSlipByEmail(context.app, { ...context.request, ...input })),
+  }),
+  subscribeByPhone: t.field({
+    type: BuyPayload,
+    description: 'Buys or extends a plan by M-Pesa. Open to everybody.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({ type: SubscribeByPhoneInput, required: true, description: 'Plan and paying phone.' }),
+    },
+    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) =>
+      rememberPurchase(context, await subscribeByPhone(context.app, { ...input, ...visitOf(context) })),
+  }),
+  subscribeByEmail: t.field({
+    type: BuyPayload,
+    description: 'Buys or extends a plan on a payment page. Open to everybody.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: SubscribeByEmailInput,
+        required: true,
+        description: 'Plan, e-mail address and country.',
+      }),
+    },
+    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) =>
+      rememberPurchase(context, await subscribeByEmail(context.app, { ...input, ...visitOf(context) })),
+  }),
+}));

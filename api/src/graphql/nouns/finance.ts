@@ -1,0 +1,152 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+import { type Money as MoneyValue, moneyOf } from '@tipsoko/rules/money';
+import { NotSignedIn } from '../../domain/foundation/errors.ts';
+import { readSlipsByIds } from '../../domain/slips/readSlips.ts';
+import { type FinanceView, readEarningsByDay, readFinance } from '../../domain/withdrawals/readFinance.ts';
+import { Viewer } from '../account/viewer.ts';
+import { builder } from '../kit/builder.ts';
+import { busEvents } from '../kit/busEvents.ts';
+import type { Context } from '../kit/context.ts';
+import { load } from '../kit/loaders.ts';
+import { Money } from '../kit/money.ts';
+import { noUuid, uuidOf } from '../kit/node.ts';
+import { prismaConnection } from '../kit/prismaConnection.ts';
+import { Slip } from './slip.ts';
+
+const DayEarnings = builder.objectRef<{ date: string; amount: MoneyValue }>('DayEarnings').implement({
+  description: 'Earnings of one day, midnight to midnight in Africa/Nairobi.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: 'Day in Africa/Nairobi, YYYY-MM-DD.' }),
+    amount: t.field({
+      type: Money,
+      description: 'Sum of the earnings of that day, fees deducted.',
+      resolve: (day) => day.amount,
+    }),
+  }),
+});
+
+export const Finance = builder.objectRef<FinanceView>('Finance');
+builder.node(Finance, {
+  description: "A tipster's money, seen by its owner only. From the ledger.",
+  id: { resolve: (finance) => finance.tipsterId },
+  loadOne: async (id, { app, viewer }) => (viewer.account?.tipsterId === id ? readFinance(app, id) : null),
+  fields: (t) => ({
+    pendingAmount: t.field({
+      type: Money,
+      description: 'Earnings of slips that have not finished; not withdrawable yet.',
+      resolve: (finance) => finance.pendingAmount,
+    }),
+    accountBalance: t.field({
+      type: Money,
+      description: 'Balance that can be withdrawn; negative after a chargeback.',
+      resolve: (finance) => finance.accountBalance,
+    }),
+    totalEarnings: t.field({
+      type: Money,
+      description: 'All earnings so far, fees deducted, refunded sales excluded.',
+      resolve: (finance) => finance.totalEarnings,
+    }),
+    todayEarnings: t.field({
+      type: Money,
+      description: 'Earnings since midnight in Africa/Nairobi.',
+      resolve: (finance) => finance.todayEarnings,
+    }),
+    monthEarnings: t.field({
+      type: Money,
+      description: 'Earnings since the first of the month in Africa/Nairobi.',
+      resolve: (finance) => finance.monthEarnings,
+    }),
+    withdrawable: t.field({
+      type: Money,
+      description: 'The balance in whole shillings: what a withdrawal sends.',
+      resolve: (finance) => finance.withdrawable,
+    }),
+    earningsByDay: t.field({
+      type: [DayEarnings],
+      description: 'Earnings per day, oldest first, today included.',
+      args: { days: t.arg.int({ defaultValue: 30, description: 'Number of days, at most 366.' }) },
+      resolve: ({ tipsterId }, { days }, { app }) => readEarningsByDay(app, tipsterId, days ?? 30),
+    }),
+  }),
+});
+
+const slipsOf = ({ app, viewer }: Context, ids: readonly number[]) => readSlipsByIds(app, viewer, ids);
+
+export const EarningStatus = builder.enumType('EarningStatus', {
+  description: 'State of an earning.',
+  values: {
+    PENDING: { description: 'The slip has not finished (W in the REST paths).' },
+    PAID: { description: 'Credited to the account balance (P in the REST paths).' },
+    UNPAID: { description: 'Not earned: the slip was cancelled and the buyer refunded.' },
+  } as const,
+});
+
+const Earning = builder.prismaNode('Earning', {
+  description: 'What one sale earned its tipster: the price less the fee.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: uuidOf(id), tipsterId: viewer.account?.tipsterId ?? noUuid }),
+  select: {},
+  fields: (t) => ({
+    amount: t.field({
+      type: Money,
+      description: 'Price less the platform fee.',
+      select: { amountMinor: true },
+      resolve: ({ amountMinor }) => moneyOf(amountMinor, 'KES'),
+    }),
+    slip: t.field({
+      type: Slip,
+      nullable: true,
+      description: 'The slip that was sold.',
+      select: { slipId: true },
+      resolve: ({ slipId }, _args, context) => (slipId === null ? null : load(context, slipsOf, slipId)),
+    }),
+    status: t.expose('status', { type: EarningStatus, description: 'State of the earning.' }),
+    earnedAt: t.expose('earnedAt', { type: 'DateTime', description: 'Time the sale was paid.' }),
+  }),
+});
+
+const EarningConnection = builder.connectionObject(
+  { type: Earning, name: 'EarningConnection', description: 'A page of earnings.' },
+  { name: 'EarningEdge', description: 'An earning in a list.' },
+);
+
+builder.objectFields(Viewer, (t) => ({
+  finance: t.field({
+    type: Finance,
+    description: 'Balances and earnings of the viewer.',
+    resolve: ({ tipsterId }, _args, { app }) => readFinance(app, tipsterId),
+  }),
+  earnings: t.connection(
+    {
+      type: Earning,
+      description: 'Earnings of all sales, latest first.',
+      resolve: ({ tipsterId }, args, context, info) =>
+        prismaConnection('Earning', args, context, info, {
+          where: { tipsterId },
+          key: 'earnedAt',
+          defaultSize: pageSizes.earnings,
+        }),
+    },
+    EarningConnection,
+  ),
+}));
+
+builder.subscriptionField('finance', (t) =>
+  t.field({
+    type: Finance,
+    description: "The signed-in tipster's money now and whenever it changes. Ends with the session.",
+    authScopes: { signedIn: true },
+    subscribe: (_root, _args, { app, viewer }) => {
+      const { account } = viewer;
+      if (!account) throw new NotSignedIn();
+      return busEvents(app.bus, ['financeChanged'], {
+        take: ({ tipsterId }) => (tipsterId === account.tipsterId ? tipsterId : null),
+        key: (tipsterId) => tipsterId,
+        present: () => [account.tipsterId],
+        sessionId: account.sessionId,
+      });
+    },
+    resolve: (tipsterId: string, _args, { app }) => readFinance(app, tipsterId),
+  }),
+);

@@ -1,0 +1,237 @@
+import { NotFound } from '../../domain/foundation/errors.ts';
+import { requireStaff } from '../../domain/foundation/staff.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
+import { deletePost } from '../../domain/posts/deletePost.ts';
+import { publishPost } from '../../domain/posts/publishPost.ts';
+import { savePost } from '../../domain/posts/savePost.ts';
+import { uploadPostPicture } from '../../domain/posts/uploadPostPicture.ts';
+import { visiblePosts } from '../../domain/posts/visiblePosts.ts';
+import { readTipstersByIds } from '../../domain/tipsters/readTipsters.ts';
+import { builder } from '../kit/builder.ts';
+import type { Context } from '../kit/context.ts';
+import { staffErrors } from '../kit/errors.ts';
+import { load } from '../kit/loaders.ts';
+import { numberOf } from '../kit/node.ts';
+import { prismaConnection } from '../kit/prismaConnection.ts';
+import { Tipster } from './tipster.ts';
+
+const authorsOf = ({ app }: Context, ids: readonly string[]) => readTipstersByIds(app, ids);
+
+const Post = builder.prismaNode('Post', {
+  description: 'A post of the blog.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: numberOf(id), AND: visiblePosts(viewer) }),
+  select: {},
+  fields: (t) => ({
+    slug: t.exposeString('slug', { description: 'Part of the address of the post.' }),
+    title: t.exposeString('title', { description: 'Title in plain text.' }),
+    overview: t.exposeString('overview', { description: 'A few sentences for lists and shares.' }),
+    content: t.exposeString('content', { description: 'Body as sanitised HTML.' }),
+    thumbnailUrl: t.exposeString('thumbnail', {
+      nullable: true,
+      description: 'Address of the cover picture; a path when the picture is stored here.',
+    }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      description: 'Time of publishing; for a draft the time it was first saved.',
+    }),
+    draft: t.exposeBoolean('draft', { description: 'True for a draft, which only staff see.' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the last change; null when never changed.',
+    }),
+    author: t.field({
+      type: Tipster,
+      description: 'Author of the post; null for posts of the platform.',
+      select: { authorId: true },
+      resolve: async ({ authorId }, _args, context) => {
+        const author = await load(context, authorsOf, authorId);
+        if (!author) throw new NotFound('NO_TIPSTER');
+        return author;
+      },
+    }),
+  }),
+});
+
+const PostConnection = builder.connectionObject(
+  { type: Post, name: 'PostConnection', description: 'A page of posts.' },
+  { name: 'PostEdge', description: 'A post in a list.' },
+);
+
+builder.queryFields((t) => ({
+  post: t.prismaField({
+    type: Post,
+    nullable: true,
+    description: 'The post with this slug.',
+    args: { slug: t.arg.string({ required: true, description: 'Slug of the post (Post.slug).' }) },
+    resolve: (query, _root, { slug }, { app, viewer }) =>
+      app.db.prisma.post.findUnique({
+        ...query,
+        where: { slug: slug.toLowerCase(), AND: visiblePosts(viewer) },
+      }),
+  }),
+  posts: t.connection(
+    {
+      type: Post,
+      description: 'Published posts, latest first.',
+      resolve: (_root, args, context, info) =>
+        prismaConnection('Post', args, context, info, { where: visiblePosts(anonymous), key: 'publishedAt' }),
+    },
+    PostConnection,
+  ),
+  postsAndDrafts: t.connection(
+    {
+      type: Post,
+      description: 'Staff only. Posts and drafts, latest first.',
+      resolve: (_root, args, context, info) => {
+        requireStaff(context.viewer);
+        return prismaConnection('Post', args, context, info, {
+          where: visiblePosts(context.viewer),
+          key: 'publishedAt',
+        });
+      },
+    },
+    PostConnection,
+  ),
+}));
+
+/** As the mutation left it. */
+const savedPost = {
+  type: Post,
+  description: 'The saved post.',
+  resolve: (query: object, { slug }: { slug: string }, _args: object, { app }: Context) =>
+    app.db.prisma.post.findUniqueOrThrow({ ...query, where: { slug } }),
+};
+
+const PublishPostInput = builder.inputType('PublishPostInput', {
+  description: 'Input of publishPost.',
+  fields: (t) => ({
+    title: t.string({ required: true, description: 'Title in plain text.' }),
+    slug: t.string({ description: 'Lower case words joined by hyphens; made of the title when left out.' }),
+    overview: t.string({ required: true, description: 'A few sentences of plain text.' }),
+    content: t.string({ required: true, description: 'HTML; what a post must not contain is taken out.' }),
+    thumbnailUrl: t.string({ description: 'https address of a picture.' }),
+  }),
+});
+
+const PublishPostPayload = builder.objectRef<{ slug: string }>('PublishPostPayload').implement({
+  description: 'The post is published.',
+  fields: (t) => ({ post: t.prismaField(savedPost) }),
+});
+
+const SavePostInput = builder.inputType('SavePostInput', {
+  description: 'A post as a draft or for everybody.',
+  fields: (t) => ({
+    post: t.globalID({ for: [Post], description: 'The post to change; a new one when left out.' }),
+    title: t.string({ required: true, description: 'Title in plain text.' }),
+    slug: t.string({ description: 'Lower case words joined by hyphens; made of the title when left out.' }),
+    overview: t.string({ required: true, description: 'A few sentences of plain text.' }),
+    content: t.string({ required: true, description: 'HTML; what a post must not contain is taken out.' }),
+    thumbnailUrl: t.string({ description: 'From uploadPostPicture, or an https address of a picture.' }),
+    author: t.string({
+      description: 'Tipster.username of the author; the caller when left out for a new post.',
+    }),
+    published: t.boolean({ required: true, description: 'True to publish, false to keep as a draft.' }),
+  }),
+});
+const SavePostPayload = builder.objectRef<{ slug: string }>('SavePostPayload').implement({
+  description: 'The post is saved.',
+  fields: (t) => ({ post: t.prismaField(savedPost) }),
+});
+
+const DeletePostInput = builder.inputType('DeletePostInput', {
+  description: 'Input of deletePost.',
+  fields: (t) => ({
+    post: t.globalID({ required: true, for: [Post], description: 'Global id of the post (Post.id).' }),
+  }),
+});
+const DeletePostPayload = builder.objectRef<{ postId: string }>('DeletePostPayload').implement({
+  description: 'The post was deleted.',
+  fields: (t) => ({
+    deletedPostId: t.globalID({
+      description: 'Global id of the deleted post, to remove it from lists.',
+      resolve: ({ postId }) => ({ type: 'Post', id: postId }),
+    }),
+  }),
+});
+
+const PictureUse = builder.enumType('PictureUse', {
+  description: 'Where a picture is used in a post.',
+  values: {
+    THUMBNAIL: {
+      value: 'thumbnail',
+      description: 'Cover picture above the post and in lists: cropped to 1200 × 600 pixels.',
+    },
+    CONTENT: { value: 'content', description: 'Picture in the text: at most 1200 pixels wide.' },
+  } as const,
+});
+const UploadPostPictureInput = builder.inputType('UploadPostPictureInput', {
+  description: 'A picture for a post.',
+  fields: (t) => ({
+    image: t.field({
+      type: 'Upload',
+      required: true,
+      description: 'JPEG, PNG or WebP, at most 5 MB, 4096 pixels a side and 16 megapixels.',
+    }),
+    use: t.field({ type: PictureUse, required: true, description: 'Where the picture will be used.' }),
+  }),
+});
+const UploadPostPicturePayload = builder.objectRef<{ url: string }>('UploadPostPicturePayload').implement({
+  description: 'The picture was stored.',
+  fields: (t) => ({ url: t.exposeString('url', { description: 'Address of the picture on this site.' }) }),
+});
+
+builder.mutationFields((t) => ({
+  publishPost: t.field({
+    type: PublishPostPayload,
+    description: 'Staff only. Publishes a post of the blog.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: PublishPostInput, required: true, description: 'The post.' }) },
+    errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) => {
+      const post = { ...input, thumbnail: input.thumbnailUrl };
+      return { slug: await publishPost(context.app, context.viewer, post) };
+    },
+  }),
+  savePost: t.field({
+    type: SavePostPayload,
+    description: 'Staff only. Writes or changes a post, as a draft or published.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: SavePostInput, required: true, description: 'The post.' }) },
+    errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) => {
+      const id = input.post ? numberOf(input.post.id) : null;
+      if (id === 0) throw new NotFound('NO_POST');
+      const post = { ...input, id, thumbnail: input.thumbnailUrl };
+      return { slug: await savePost(context.app, context.viewer, post) };
+    },
+  }),
+  deletePost: t.field({
+    type: DeletePostPayload,
+    description: 'Staff only. Deletes a post or draft; this cannot be undone.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: DeletePostInput, required: true, description: 'Post to delete.' }) },
+    errors: staffErrors('NOT_FOUND', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, { app, viewer }) => {
+      await deletePost(app, viewer, numberOf(input.post.id));
+      return { postId: input.post.id };
+    },
+  }),
+  uploadPostPicture: t.field({
+    type: UploadPostPicturePayload,
+    description: 'Staff only. Stores a picture for a post, re-encoded without its metadata.',
+    authScopes: { staff: true },
+    args: {
+      input: t.arg({ type: UploadPostPictureInput, required: true, description: 'Picture and its use.' }),
+    },
+    errors: staffErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input: { image, use } }, { app, viewer }) => {
+      const bytes = Buffer.from(await image.arrayBuffer());
+      return {
+        url: await uploadPostPicture(app, viewer, { use, bytes, name: image.name, type: image.type }),
+      };
+    },
+  }),
+}));

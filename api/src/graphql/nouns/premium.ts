@@ -1,0 +1,101 @@
+import {
+  type PremiumSlips,
+  premiumSlipsByEmail,
+  premiumSlipsByPhone,
+} from '../../domain/premium/readPremiumSlips.ts';
+import { rememberPurchases } from '../account/browserSession.ts';
+import { builder } from '../kit/builder.ts';
+import { openErrors } from '../kit/errors.ts';
+import { Slip } from './slip.ts';
+import { SubscriptionPlan } from './subscriptionPlan.ts';
+
+const PremiumSlipsPayload = builder.objectRef<PremiumSlips>('PremiumSlipsPayload').implement({
+  description: 'Slips that the subscription opens now.',
+  fields: (t) => ({
+    slips: t.field({
+      type: [Slip],
+      description: 'Premium slips that have not finished, newest first, with their picks.',
+      resolve: (answer) => answer.slips,
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'End of the subscription; null without an active one.',
+      resolve: (answer) => answer.endsAt,
+    }),
+    plan: t.prismaField({
+      type: SubscriptionPlan,
+      nullable: true,
+      description: 'Plan of the active subscription; null without one.',
+      resolve: ({ ...query }, { planId }, _args, { app }) =>
+        planId === null
+          ? null
+          : app.db.prisma.subscriptionPlan.findUnique({ ...query, where: { id: planId } }),
+    }),
+  }),
+});
+
+/** What a new device has to show, where the operator demands it: ConflictError CODE_REQUIRED says that one was sent. */
+const codeField = {
+  description: 'Code sent to a new device after a ConflictError with code CODE_REQUIRED.',
+} as const;
+
+const PremiumSlipsByPhoneInput = builder.inputType('PremiumSlipsByPhoneInput', {
+  description: 'Input of premiumSlipsByPhone.',
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'Phone that paid for the subscription.' }),
+    code: t.string(codeField),
+  }),
+});
+const PremiumSlipsByEmailInput = builder.inputType('PremiumSlipsByEmailInput', {
+  description: 'Input of premiumSlipsByEmail.',
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'E-mail address that paid for the subscription.' }),
+    code: t.string(codeField),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  premiumSlipsByPhone: t.field({
+    type: PremiumSlipsPayload,
+    description:
+      'The premium slips that a subscription by phone opens. Open to everybody, within strict limits.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: PremiumSlipsByPhoneInput,
+        required: true,
+        description: 'Phone of the subscriber.',
+      }),
+    },
+    errors: openErrors('CHALLENGE_REQUIRED', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) => {
+      const { app, viewer, request } = context;
+      return rememberPurchases(
+        context,
+        await premiumSlipsByPhone(app, { ...input, viewer, caller: request }),
+      );
+    },
+  }),
+  premiumSlipsByEmail: t.field({
+    type: PremiumSlipsPayload,
+    description:
+      'The premium slips that a subscription by e-mail opens. Open to everybody, within strict limits.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: PremiumSlipsByEmailInput,
+        required: true,
+        description: 'E-mail address of the subscriber.',
+      }),
+    },
+    errors: openErrors('CHALLENGE_REQUIRED', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: async (_root, { input }, context) => {
+      const { app, viewer, request } = context;
+      return rememberPurchases(
+        context,
+        await premiumSlipsByEmail(app, { ...input, viewer, caller: request }),
+      );
+    },
+  }),
+}));

@@ -1,0 +1,202 @@
+import { messages } from '@tipsoko/rules/refusals';
+import { NotFound } from '../../domain/foundation/errors.ts';
+import type { Viewer } from '../../domain/foundation/viewer.ts';
+import {
+  type PurchaseView,
+  readPurchaseByToken,
+  readPurchasesByIds,
+} from '../../domain/purchases/readPurchase.ts';
+import { readSlipsByIds } from '../../domain/slips/readSlips.ts';
+import { builder } from '../kit/builder.ts';
+import { busEvents } from '../kit/busEvents.ts';
+import { MessageCode } from '../kit/errors.ts';
+import { Money } from '../kit/money.ts';
+import { Slip } from './slip.ts';
+import { SubscriptionPlan } from './subscriptionPlan.ts';
+
+const PurchaseState = builder.enumType('PurchaseState', {
+  description: 'State of a payment. PAID is final; late proof can still turn FAILED or EXPIRED into PAID.',
+  values: {
+    CREATED: { description: 'Recorded; the provider has not answered yet.' },
+    REQUESTED: { description: 'Waits for the buyer to confirm.' },
+    UNKNOWN: {
+      description: 'The provider gave no clear answer. The state is being checked; do not pay again.',
+    },
+    PAID: { description: 'Paid; the tip is unlocked.' },
+    FAILED: { description: 'Not paid; see failure. May still turn into PAID.' },
+    EXPIRED: { description: 'Not confirmed before expiresAt. May still turn into PAID.' },
+  } as const,
+});
+
+const PurchaseFailure = builder.enumType('PurchaseFailure', {
+  description: 'Why a payment failed.',
+  values: {
+    WRONG_PIN: { description: 'The M-Pesa PIN was wrong.' },
+    NO_MONEY: { description: 'Not enough money in the account.' },
+    CANCELLED: { description: 'The buyer cancelled it.' },
+    UNREACHABLE: { description: 'The phone was off, or nobody answered the prompt.' },
+    EXPIRED: { description: 'Not confirmed before expiresAt. May still turn into PAID.' },
+    TRY_LATER: { description: 'The service is busy: wait a minute.' },
+    LIMIT: { description: 'A limit of the account forbids the amount.' },
+    SAME_AMOUNT_TOO_SOON: { description: 'The same amount from the same phone: wait two minutes.' },
+    OUR_FAULT: { description: 'The platform’s configuration is at fault; the buyer can do nothing.' },
+    UNKNOWN: { description: 'The provider gave no reason.' },
+  } as const,
+});
+
+export const PaymentCountry = builder.enumType('PaymentCountry', {
+  description: 'Country the buyer pays from; decides currency and payment method.',
+  values: {
+    KE: { description: 'Kenya, by M-Pesa.' },
+    UG: { description: 'Uganda, in UGX.' },
+    NG: { description: 'Nigeria, in NGN.' },
+    INTL: { description: 'Anywhere else, in USD.' },
+  } as const,
+});
+
+export const Purchase = builder.objectRef<PurchaseView>('Purchase');
+builder.node(Purchase, {
+  description:
+    'One attempt to pay for a slip or a subscription. Visible to holders of its token, its signed-in buyer and staff.',
+  id: { resolve: (purchase) => purchase.id },
+  loadMany: (ids, { app, viewer }) => readPurchasesByIds(app, viewer, ids),
+  fields: (t) => ({
+    token: t.exposeString('token', {
+      nullable: true,
+      description: 'Token this purchase was read with; null when it was read without one.',
+    }),
+    state: t.field({
+      type: PurchaseState,
+      description:
+        'State of the payment. PAID is final; late proof can still turn FAILED or EXPIRED into PAID.',
+      resolve: (purchase) => purchase.state,
+    }),
+    failure: t.field({
+      type: PurchaseFailure,
+      nullable: true,
+      description: 'Why the payment failed; null unless the state is FAILED or EXPIRED.',
+      resolve: (purchase) => purchase.failure,
+    }),
+    message: t.exposeString('message', {
+      description: 'Text for the buyer: the state, and what to do next.',
+    }),
+    messageCode: t.field({
+      type: MessageCode,
+      description: 'Which text `message` is, to say it in another language; {phone} stands for maskedPhone.',
+      resolve: (purchase) => purchase.messageCode,
+    }),
+    messageTemplate: t.string({
+      description: 'The English text of `messageCode`: {phone} stands for maskedPhone.',
+      deprecationReason:
+        'Since 2026-11-22: use `messageCode`, whose values are listed. Goes after 2027-11-22.',
+      resolve: (purchase) => messages[purchase.messageCode],
+    }),
+    maskedPhone: t.exposeString('maskedPhone', {
+      nullable: true,
+      description: 'The phone that is asked to pay, partly hidden; null for a card or bank payment.',
+    }),
+    amount: t.field({
+      type: Money,
+      description: 'Amount to pay, in the buyer’s currency.',
+      resolve: (purchase) => purchase.amount,
+    }),
+    country: t.field({
+      type: PaymentCountry,
+      description: 'Country the buyer pays from.',
+      resolve: (purchase) => purchase.country,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Time the purchase was started.',
+      resolve: (purchase) => purchase.createdAt,
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Deadline for confirming the payment.',
+      resolve: (purchase) => purchase.expiresAt,
+    }),
+    paidAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of payment; null until PAID.',
+      resolve: (purchase) => purchase.paidAt,
+    }),
+    receipt: t.exposeString('receipt', {
+      nullable: true,
+      description: 'M-Pesa confirmation code or card transaction id; may arrive after PAID.',
+    }),
+    checkoutUrl: t.exposeString('checkoutUrl', {
+      nullable: true,
+      description: 'Hosted payment page; null for M-Pesa.',
+    }),
+    slip: t.field({
+      type: Slip,
+      nullable: true,
+      description: 'The slip, unlocked once PAID; null for a subscription.',
+      resolve: async (purchase, _args, { app, viewer }) => {
+        if (purchase.slipId === null) return null;
+        const [slip] = await readSlipsByIds(app, withToken(viewer, purchase), [purchase.slipId]);
+        return slip ?? null;
+      },
+    }),
+    plan: t.prismaField({
+      type: SubscriptionPlan,
+      nullable: true,
+      description: 'The subscription plan; null for a slip.',
+      resolve: ({ ...query }, { planId }, _args, { app }) =>
+        planId === null
+          ? null
+          : app.db.prisma.subscriptionPlan.findUnique({ ...query, where: { id: planId } }),
+    }),
+    version: t.exposeInt('version', { description: 'Increases with each change.' }),
+  }),
+});
+
+/** The holder of a purchase's own token sees through it, also before the browser has it as a cookie. */
+function withToken(viewer: Viewer, purchase: PurchaseView): Viewer {
+  if (!purchase.opens || purchase.token === null) return viewer;
+  return { account: viewer.account, purchaseTokens: [purchase.token, ...viewer.purchaseTokens] };
+}
+
+builder.queryField('purchase', (t) =>
+  t.field({
+    type: Purchase,
+    nullable: true,
+    description: 'Purchase of this token; null for an unknown token.',
+    args: {
+      token: t.arg.string({
+        required: true,
+        description: 'Token from buySlipByPhone, buySlipByEmail or a subscribe mutation.',
+      }),
+    },
+    resolve: (_root, { token }, { app }) => readPurchaseByToken(app, token),
+  }),
+);
+
+builder.subscriptionField('purchase', (t) =>
+  t.field({
+    type: Purchase,
+    description: 'A purchase now and each time its state changes. The token authorises.',
+    args: {
+      token: t.arg.string({
+        required: true,
+        description: 'Token from buySlipByPhone, buySlipByEmail or a subscribe mutation.',
+      }),
+    },
+    subscribe: async (_root, { token }, { app }) => {
+      const purchase = await readPurchaseByToken(app, token);
+      if (!purchase) throw new NotFound('NO_PURCHASE');
+      const { id } = purchase;
+      return busEvents(app.bus, ['purchaseChanged'], {
+        take: ({ purchaseId }) => (purchaseId === id ? token : null),
+        key: () => id,
+        present: () => [token],
+      });
+    },
+    resolve: async (token: string, _args, { app }) => {
+      const purchase = await readPurchaseByToken(app, token);
+      if (!purchase) throw new NotFound('NO_PURCHASE');
+      return purchase;
+    },
+  }),
+);

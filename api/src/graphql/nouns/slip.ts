@@ -1,0 +1,271 @@
+import type { Money as MoneyValue } from '@tipsoko/rules/money';
+import { salePrice } from '@tipsoko/rules/salePrice';
+import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
+import { NotFound } from '../../domain/foundation/errors.ts';
+import { readProofsBySlip } from '../../domain/proof/readProofs.ts';
+import { activeSlips, finishedSlips, readSlip, readSlipsByIds } from '../../domain/slips/readSlips.ts';
+import type { ProgressView, SlipView } from '../../domain/slips/slipView.ts';
+import { profitOf } from '../../domain/tipsters/record.ts';
+import { builder } from '../kit/builder.ts';
+import { busEvents } from '../kit/busEvents.ts';
+import { listConnection } from '../kit/connection.ts';
+import type { Context } from '../kit/context.ts';
+import { hundredths } from '../kit/decimals.ts';
+import { load } from '../kit/loaders.ts';
+import { Money } from '../kit/money.ts';
+import { asNodes, numbersOf } from '../kit/node.ts';
+import { Proof } from './proof.ts';
+import { SlipKind, SlipOrder, SlipResult, SlipStatus } from './slipEnums.ts';
+import { Tip } from './tip.ts';
+import { Tipster } from './tipster.ts';
+
+export interface PricesOfCountries {
+  kenya: MoneyValue;
+  uganda: MoneyValue;
+  nigeria: MoneyValue;
+  international: MoneyValue;
+}
+
+export const SlipPrices = builder.objectRef<PricesOfCountries>('SlipPrices').implement({
+  description: 'Price of a slip by country of payment.',
+  fields: (t) => ({
+    kenya: t.field({
+      type: Money,
+      description: 'Price by M-Pesa, in KES.',
+      resolve: (prices) => prices.kenya,
+    }),
+    uganda: t.field({
+      type: Money,
+      description: 'Price by card or bank, in UGX.',
+      resolve: (prices) => prices.uganda,
+    }),
+    nigeria: t.field({
+      type: Money,
+      description: 'Price by card or bank, in NGN.',
+      resolve: (prices) => prices.nigeria,
+    }),
+    international: t.field({
+      type: Money,
+      description: 'Price by card or bank, in USD.',
+      resolve: (prices) => prices.international,
+    }),
+  }),
+});
+
+const SlipProgress = builder.objectRef<ProgressView>('SlipProgress').implement({
+  description: 'Number of legs by state. For a locked slip, legs in play count as live.',
+  fields: (t) => ({
+    won: t.exposeInt('won', { description: 'Legs settled as won.' }),
+    lost: t.exposeInt('lost', { description: 'Legs settled as lost.' }),
+    void: t.exposeInt('void', { description: 'Legs settled as void.' }),
+    live: t.exposeInt('live', { description: 'Legs in play, or finished and not settled yet.' }),
+    toCome: t.exposeInt('toCome', { description: 'Legs whose game has not kicked off.' }),
+    awaitingResult: t.exposeInt('awaitingResult', {
+      description: 'Legs whose game is over, stopped or late, and not settled yet; `live` counts them too.',
+    }),
+    held: t.exposeInt('held', { description: 'Legs under review.' }),
+    total: t.exposeInt('total', { description: 'Number of legs.' }),
+    text: t.exposeString('text', { description: 'Progress in words: "2 of 4 won, 1 live, 1 to come".' }),
+  }),
+});
+
+const proofOfSlips = ({ app }: Context, ids: readonly number[]) => readProofsBySlip(app, ids);
+
+export const Slip = builder.objectRef<SlipView>('Slip');
+builder.node(Slip, {
+  description: 'Tips published and sold together. Nobody can change or delete a published slip.',
+  id: { resolve: (slip) => slip.id },
+  loadMany: async (ids, { app, viewer }) =>
+    asNodes('Slip', await readSlipsByIds(app, viewer, numbersOf(ids))),
+  fields: (t) => ({
+    number: t.exposeInt('id', { description: 'Number of the slip in addresses and in the REST paths.' }),
+    kind: t.field({
+      type: SlipKind,
+      description: 'Standard slip, jackpot prediction or free tip.',
+      resolve: (slip) => slip.kind,
+    }),
+    tipster: t.field({
+      type: Tipster,
+      description: 'Tipster who published the slip.',
+      resolve: (slip) => slip.tipster,
+    }),
+    tips: t.field({
+      type: [Tip],
+      description: 'Tips in the order of publishing.',
+      resolve: (slip) => slip.tips,
+    }),
+    tipCount: t.exposeInt('tipCount', { description: 'Number of tips.' }),
+    totalOdds: t.field({
+      type: 'Decimal',
+      description: 'Product of the odds, truncated to two decimals.',
+      resolve: (slip) => formatTotalOdds(slip.totalOddsCenti),
+    }),
+    settledOdds: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Final odds of a won slip, void tips counted as 1.00; null otherwise.',
+      resolve: (slip) => (slip.settledOddsCenti === null ? null : formatTotalOdds(slip.settledOddsCenti)),
+    }),
+    price: t.field({
+      type: Money,
+      description: 'Price in Kenya; free tips cost nothing.',
+      resolve: (slip) => kes(slip.priceMinor),
+    }),
+    prices: t.field({ type: SlipPrices, description: 'Prices by country.', resolve: pricesOf }),
+    result: t.field({
+      type: SlipResult,
+      nullable: true,
+      description: 'Result; null until the slip has finished.',
+      resolve: (slip) => slip.result,
+    }),
+    status: t.field({
+      type: SlipStatus,
+      description: 'On sale until its first kick-off.',
+      resolve: (slip) => slip.status,
+    }),
+    locked: t.exposeBoolean('locked', {
+      description:
+        'True when the viewer may not see the picks. Its tipster, buyers and subscribers see them, and everybody once the slip has finished.',
+    }),
+    premium: t.exposeBoolean('premium', {
+      description: 'True for slips of premium tipsters, which subscribers can open.',
+    }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of publishing.',
+      resolve: (slip) => slip.publishedAt,
+    }),
+    firstKickoff: t.field({
+      type: 'DateTime',
+      description: 'Kick-off of the first game; the slip is on sale until then.',
+      resolve: (slip) => slip.firstKickoff,
+    }),
+    lastKickoff: t.field({
+      type: 'DateTime',
+      description: 'Kick-off of its last game.',
+      resolve: (slip) => slip.lastKickoff,
+    }),
+    finishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time the slip was settled; null until then.',
+      resolve: (slip) => slip.finishedAt,
+    }),
+    correctedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time a corrected result last changed the settled slip; null if never.',
+      resolve: (slip) => slip.correctedAt,
+    }),
+    profitUnits: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description:
+        'Profit at a stake of one unit: odds less one when won, -1.00 when lost; null until it has finished.',
+      resolve: (slip) =>
+        slip.result === null
+          ? null
+          : hundredths(profitOf({ result: slip.result, odds: slip.settledOddsCenti ?? slip.totalOddsCenti })),
+    }),
+    progress: t.field({
+      type: SlipProgress,
+      description: 'Progress of the slip’s legs.',
+      resolve: (slip) => slip.progress,
+    }),
+    proof: t.field({
+      type: Proof,
+      description: 'Link in the public hash chain, which proves that the slip was not edited or backdated.',
+      resolve: async (slip, _args, context) => {
+        const proof = await load(context, proofOfSlips, slip.id);
+        if (!proof) throw new NotFound('NO_PROOF');
+        return proof;
+      },
+    }),
+    version: t.exposeInt('version', { description: 'Increases with each change that a follower can see.' }),
+  }),
+});
+
+export const SlipConnection = builder.connectionObject(
+  { type: Slip, name: 'SlipConnection', description: 'A page of slips.' },
+  { name: 'SlipEdge', description: 'A slip in a list.' },
+);
+
+function kes(minor: bigint): MoneyValue {
+  return { minor, currency: 'KES' };
+}
+
+function pricesOf(slip: SlipView): PricesOfCountries {
+  const priced = {
+    price: kes(slip.priceMinor),
+    priceUg: slip.priceUgxMinor === null ? null : { minor: slip.priceUgxMinor, currency: 'UGX' as const },
+    priceNg: slip.priceNgnMinor === null ? null : { minor: slip.priceNgnMinor, currency: 'NGN' as const },
+    jackpot: slip.kind === 'JACKPOT',
+  };
+  return {
+    kenya: salePrice(priced, 'KE'),
+    uganda: salePrice(priced, 'UG'),
+    nigeria: salePrice(priced, 'NG'),
+    international: salePrice(priced, 'INTL'),
+  };
+}
+
+builder.queryFields((t) => ({
+  slip: t.field({
+    type: Slip,
+    nullable: true,
+    description: 'The slip with this number; null when there is none.',
+    args: { number: t.arg.int({ required: true, description: 'Number of the slip (Slip.number).' }) },
+    resolve: (_root, { number }, { app, viewer }) => readSlip(app, viewer, number),
+  }),
+  activeSlips: t.connection(
+    {
+      type: Slip,
+      description: 'Slips that have not finished. POPULAR lists only those that can still be bought.',
+      args: {
+        order: t.arg({ type: SlipOrder, defaultValue: 'LATEST', description: 'Order of the slips.' }),
+        username: t.arg.string({ description: 'Only slips of this tipster (Tipster.username).' }),
+        homeTeam: t.arg.string({ description: 'Only slips with a tip on a home game of this team.' }),
+        awayTeam: t.arg.string({ description: 'Only slips with a tip on an away game of this team.' }),
+      },
+      resolve: (_root, args, { app, viewer }) =>
+        listConnection(args, activeSlips(app, viewer, { ...args, order: args.order ?? 'LATEST' })),
+    },
+    SlipConnection,
+  ),
+  finishedSlips: t.connection(
+    {
+      type: Slip,
+      description: 'Slips that were won, lost or cancelled, latest first.',
+      args: {
+        username: t.arg.string({ description: 'Only slips of this tipster (Tipster.username).' }),
+        result: t.arg({ type: SlipResult, description: 'Only slips with this result.' }),
+      },
+      resolve: (_root, args, { app, viewer }) => listConnection(args, finishedSlips(app, viewer, args)),
+    },
+    SlipConnection,
+  ),
+}));
+
+builder.subscriptionField('slip', (t) =>
+  t.field({
+    type: Slip,
+    description: 'A slip now and each time it or a score in it changes, with what the viewer may see.',
+    args: { number: t.arg.int({ required: true, description: 'Number of the slip (Slip.number).' }) },
+    subscribe: async (_root, { number }, { app, viewer }) => {
+      const slip = await readSlip(app, viewer, number);
+      if (!slip) throw new NotFound('NO_SLIP');
+      const games = new Set(slip.tips.map((tip) => tip.game.id));
+      return busEvents(app.bus, ['slipChanged', 'gameChanged'], {
+        take: (event) =>
+          (event.type === 'slipChanged' ? event.slipId === number : games.has(event.gameId)) ? number : null,
+        key: (changed) => changed,
+        present: () => [number],
+      });
+    },
+    resolve: async (number: number, _args, { app, viewer }) => {
+      const slip = await readSlip(app, viewer, number);
+      if (!slip) throw new NotFound('NO_SLIP');
+      return slip;
+    },
+  }),
+);

@@ -1,0 +1,36 @@
+import { builder } from '../kit/builder.ts';
+
+export const SlipKind = builder.enumType('SlipKind', {
+  description: 'Kinds of slip.',
+  values: {
+    STANDARD: { description: '3 to 5 tips of a tipster, for sale.' },
+    JACKPOT: { description: "A prediction of a bookmaker's jackpot by the platform, for sale." },
+    FREE: { description: 'A single tip by the platform, open to everybody.' },
+  } as const,
+});
+
+export const SlipResult = builder.enumType('SlipResult', {
+  description: 'How a slip ended.',
+  values: {
+    WON: { description: 'All tips won; void tips are left out.' },
+    LOST: { description: 'At least one tip lost.' },
+    CANCELLED: { description: 'Every tip was void: buyers get their money back.' },
+  } as const,
+});
+
+export const SlipStatus = builder.enumType('SlipStatus', {
+  description: 'Sales status of a slip.',
+  values: {
+    ON_SALE: { description: 'Can be bought, until its first kick-off.' },
+    IN_PLAY: { description: 'Kicked off: can be followed, not bought.' },
+    FINISHED: { description: 'Settled; everybody sees the picks.' },
+  } as const,
+});
+
+export const SlipOrder = builder.enumType('SlipOrder', {
+  description: 'Orders of a list of slips.',
+  values: {
+    LATEST: { description: 'Latest published first.' },
+    POPULAR: { description: 'Most bought first.' },
+  } as const,
+});

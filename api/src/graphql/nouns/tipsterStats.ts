@@ -1,0 +1,115 @@
+import type { RecordView } from '../../domain/tipsters/tipsterView.ts';
+import { averageOdds, yieldLowerBound, yieldOf } from '../../domain/tipsters/yieldOf.ts';
+import { builder } from '../kit/builder.ts';
+import { hundredths, percent } from '../kit/decimals.ts';
+import { SlipResult } from './slipEnums.ts';
+
+const TipsterClass = builder.enumType('TipsterClass', {
+  description: 'How reliable a record is, by the slips won and lost in the last 365 days.',
+  values: {
+    ROOKIE: { description: 'Fewer than 30 won and lost slips in the last 365 days: shown, not ranked.' },
+    LISTED: { description: '30 or more won and lost slips.' },
+    RANKED: { description: '100 or more won and lost slips over at least 60 days.' },
+    VERIFIED: { description: '250 or more won and lost slips with a statistically significant profit.' },
+  } as const,
+});
+
+function sums(record: RecordView) {
+  return {
+    settled: record.won + record.lost,
+    profit: BigInt(record.profitCenti),
+    profitSquared: BigInt(record.profitSquaredCenti),
+    odds: BigInt(record.oddsCenti),
+  };
+}
+
+/** A figure that may be missing. */
+export const orNull = <Value, Result>(value: Value | null, map: (value: Value) => Result) =>
+  value === null ? null : map(value);
+const results = { W: 'WON', L: 'LOST' } as const;
+
+export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implement({
+  description:
+    'Record over all finished slips, one unit staked on each. All values are computed from won and lost slips.',
+  fields: (t) => ({
+    tips: t.int({
+      description: 'Number of published slips.',
+      resolve: (record) => record.settled + record.activeSlips,
+    }),
+    won: t.exposeInt('won', { description: 'Won slips.' }),
+    lost: t.exposeInt('lost', { description: 'Lost slips.' }),
+    cancelled: t.exposeInt('cancelled', { description: 'Cancelled slips; they count for nothing else.' }),
+    rating: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: '0 to 100: lower bound (95 %) of the share of won slips; null before the first.',
+      resolve: (record) => orNull(record.rating, hundredths),
+    }),
+    profitUnits: t.field({
+      type: 'Decimal',
+      description: 'Profit in units.',
+      resolve: (record) => hundredths(record.profitCenti),
+    }),
+    monthProfitUnits: t.field({
+      type: 'Decimal',
+      description: 'Profit of the last 30 days in units, one unit staked on each slip.',
+      resolve: (record) => hundredths(record.monthProfitCenti),
+    }),
+    yieldPercent: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Profit per unit staked, in percent.',
+      resolve: (record) => orNull(yieldOf(sums(record)), percent),
+    }),
+    yieldLowerBoundPercent: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Lower bound (95 %) of the yield; null below two slips.',
+      resolve: (record) => orNull(yieldLowerBound(sums(record)), percent),
+    }),
+    averageOdds: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Mean total odds of won and lost slips.',
+      resolve: (record) => orNull(averageOdds(sums(record)), (odds) => hundredths(Math.round(odds * 100))),
+    }),
+    longestLosingRun: t.exposeInt('longestLosingRun', { description: 'Most lost slips in a row.' }),
+    currentStreak: t.exposeInt('currentStreak', {
+      description: 'Length of the latest run; negative when lost.',
+    }),
+    form: t.field({
+      type: [SlipResult],
+      description: 'Results of the last ten slips, newest first.',
+      resolve: (record) => [...record.form].map((letter) => results[letter as 'W' | 'L']),
+    }),
+    class: t.expose('class', {
+      type: TipsterClass,
+      description: 'How reliable the record is, by the last 365 days.',
+    }),
+    classSample: t.exposeInt('classSample', {
+      description: 'Won and lost slips of the last 365 days: the sample of class and rankingScorePercent.',
+    }),
+    rankingScorePercent: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description:
+        'What the board of yields is ordered by: the lower bound of the yield of the last 365 days, drawn towards −5 %; null below two slips.',
+      resolve: (record) => orNull(record.yieldScore, (score) => percent(score / 1_000_000)),
+    }),
+  }),
+});
+
+/** The same of the last seven days, as far as it is shown. */
+export const WeekStats = builder.objectRef<RecordView>('WeekStats').implement({
+  description: 'The record of the last 7 days.',
+  fields: (t) => ({
+    weekRating: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Rating, 0 to 100; null without a won or lost slip.',
+      resolve: (record) => orNull(record.weekRating, hundredths),
+    }),
+    won: t.exposeInt('weekWon', { description: 'Won slips.' }),
+    lost: t.exposeInt('weekLost', { description: 'Lost slips.' }),
+  }),
+});

@@ -1,0 +1,164 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+import { moneyOf } from '@tipsoko/rules/money';
+import { requestWithdrawal, type WithdrawalRequested } from '../../domain/withdrawals/requestWithdrawal.ts';
+import { retryWithdrawal } from '../../domain/withdrawals/retryWithdrawal.ts';
+import { withdrawalMessage, withdrawalStatus } from '../../domain/withdrawals/withdrawalState.ts';
+import { Viewer, viewerOf } from '../account/viewer.ts';
+import { builder } from '../kit/builder.ts';
+import { signedInErrors } from '../kit/errors.ts';
+import { Money } from '../kit/money.ts';
+import { noUuid, numberOf } from '../kit/node.ts';
+import { prismaConnection } from '../kit/prismaConnection.ts';
+
+const WithdrawalStatus = builder.enumType('WithdrawalStatus', {
+  description: 'State of a withdrawal.',
+  values: {
+    PENDING: { description: 'In progress: the amount is reserved.' },
+    SUCCESSFUL: { description: 'Paid out.' },
+    FAILED: { description: 'Not sent; the amount is back in the balance.' },
+  } as const,
+});
+
+const Withdrawal = builder.prismaNode('Withdrawal', {
+  description: 'A payout by M-Pesa. Visible to its owner only.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: numberOf(id), tipsterId: viewer.account?.tipsterId ?? noUuid }),
+  select: {},
+  fields: (t) => ({
+    number: t.exposeInt('id', { description: 'Number of the withdrawal, as retryWithdrawal takes it.' }),
+    amount: t.field({
+      type: Money,
+      description: 'Amount in whole Kenyan shillings.',
+      select: { amountMinor: true },
+      resolve: ({ amountMinor }) => moneyOf(amountMinor, 'KES'),
+    }),
+    phone: t.exposeString('phone', { description: 'Receiving phone, fixed at the time of the request.' }),
+    status: t.field({
+      type: WithdrawalStatus,
+      description: 'State of the withdrawal.',
+      select: { state: true },
+      resolve: ({ state }) => withdrawalStatus(state),
+    }),
+    message: t.string({
+      description: 'Text that describes the state.',
+      select: { state: true },
+      resolve: ({ state }) => withdrawalMessage(state),
+    }),
+    retryable: t.boolean({
+      description: 'True when it failed and has not been retried.',
+      select: { state: true, retry: { select: { id: true } } },
+      resolve: ({ state, retry }) => state === 'FAILED' && retry === null,
+    }),
+    receipt: t.exposeString('receipt', {
+      nullable: true,
+      description: 'M-Pesa confirmation code; null until SUCCESSFUL.',
+    }),
+    requestedAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the request.' }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time it succeeded or failed; null while PENDING.',
+    }),
+  }),
+});
+
+const WithdrawalConnection = builder.connectionObject(
+  { type: Withdrawal, name: 'WithdrawalConnection', description: 'A page of withdrawals.' },
+  { name: 'WithdrawalEdge', description: 'A withdrawal in a list.' },
+);
+
+builder.objectField(Viewer, 'withdrawals', (t) =>
+  t.connection(
+    {
+      type: Withdrawal,
+      description: 'Withdrawals, latest first.',
+      resolve: ({ tipsterId }, args, context, info) =>
+        prismaConnection('Withdrawal', args, context, info, {
+          where: { tipsterId },
+          key: 'createdAt',
+          defaultSize: pageSizes.withdrawals,
+        }),
+    },
+    WithdrawalConnection,
+  ),
+);
+
+const WithdrawalDoor = builder.enumType('WithdrawalDoor', {
+  description: 'Place the withdrawal is requested from; each has its own minimum balance.',
+  values: {
+    DASHBOARD: { value: 'dashboard', description: 'The dialog on the dashboard: a balance of Ksh 500.' },
+    WITHDRAW_PAGE: { value: 'page', description: 'The withdraw page: a balance of Ksh 10.' },
+  } as const,
+});
+
+const RequestWithdrawalInput = builder.inputType('RequestWithdrawalInput', {
+  description: 'Input of requestWithdrawal. The whole balance is paid out in whole shillings; cents stay.',
+  fields: (t) => ({
+    phone: t.string({ required: true, description: 'Confirmed phone of the account.' }),
+    door: t.field({
+      type: WithdrawalDoor,
+      defaultValue: 'page',
+      description: 'Place the withdrawal is requested from.',
+    }),
+    idempotencyKey: t.string({
+      description: 'Repeating a key withdraws once and returns the same withdrawal.',
+    }),
+  }),
+});
+const RetryWithdrawalInput = builder.inputType('RetryWithdrawalInput', {
+  description: 'Input of retryWithdrawal.',
+  fields: (t) => ({
+    number: t.int({ required: true, description: 'Number of the failed withdrawal (Withdrawal.number).' }),
+    phone: t.string({ required: true, description: 'Confirmed phone of the account.' }),
+  }),
+});
+
+const WithdrawalPayload = builder.objectRef<WithdrawalRequested>('WithdrawalPayload').implement({
+  description: 'The withdrawal was accepted and the amount is reserved.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'Text to show to the tipster.' }),
+    withdrawal: t.prismaField({
+      type: Withdrawal,
+      description: 'The withdrawal.',
+      resolve: (query, { number }, _args, { app }) =>
+        app.db.prisma.withdrawal.findUniqueOrThrow({ ...query, where: { id: number } }),
+    }),
+    viewer: t.field({
+      type: Viewer,
+      description: 'The tipster with the new balance.',
+      resolve: (_payload, _args, context) => viewerOf(context),
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  requestWithdrawal: t.field({
+    type: WithdrawalPayload,
+    description: 'Pays out the whole balance by M-Pesa.',
+    args: {
+      input: t.arg({
+        type: RequestWithdrawalInput,
+        required: true,
+        description: 'Receiving phone and place of the request.',
+      }),
+    },
+    errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'),
+    resolve: (_root, { input }, { app, viewer }) =>
+      requestWithdrawal(app, {
+        viewer,
+        phone: input.phone,
+        door: input.door ?? 'page',
+        idempotencyKey: input.idempotencyKey ?? null,
+      }),
+  }),
+  retryWithdrawal: t.field({
+    type: WithdrawalPayload,
+    description: 'Requests a failed withdrawal again; repeating the call returns the same new withdrawal.',
+    args: {
+      input: t.arg({ type: RetryWithdrawalInput, required: true, description: 'Withdrawal to retry.' }),
+    },
+    errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+    resolve: (_root, { input }, { app, viewer }) => retryWithdrawal(app, { ...input, viewer }),
+  }),
+}));

@@ -1,0 +1,217 @@
+import { NotFound } from '../../domain/foundation/errors.ts';
+import { readHeldGames } from '../../domain/games/readHeldGames.ts';
+import { correctGame } from '../../domain/settlement/correctGame.ts';
+import { type CorrectionEffect, previewCorrection } from '../../domain/settlement/previewCorrection.ts';
+import {
+  type GameReviewView,
+  type ResultVersionView,
+  readResultVersions,
+  readReview,
+  readReviews,
+  readReviewsByNumber,
+} from '../../domain/settlement/readReview.ts';
+import { builder } from '../kit/builder.ts';
+import { staffErrors } from '../kit/errors.ts';
+import { Money } from '../kit/money.ts';
+import { asNodes, numbersOf } from '../kit/node.ts';
+import { Game, GameStatus, Score } from '../nouns/game.ts';
+
+const ResultVersion = builder.objectRef<ResultVersionView>('ResultVersion').implement({
+  description: 'One recorded version of a game’s result; versions are never changed. Staff only.',
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: 'Version of the game at that time.' }),
+    status: t.field({
+      type: GameStatus,
+      description: 'Status of the match at that time.',
+      resolve: (row) => row.status,
+    }),
+    providerStatus: t.exposeString('providerStatus', { description: "The source's own code: FT, AET, ABD." }),
+    goals: t.field({
+      type: Score,
+      nullable: true,
+      description: 'Goals so far, extra time included; null while unknown.',
+      resolve: (row) => row.goals,
+    }),
+    halfTime: t.field({
+      type: Score,
+      nullable: true,
+      description: 'Score at half-time; null while unknown.',
+      resolve: (row) => row.halfTime,
+    }),
+    fullTime: t.field({
+      type: Score,
+      nullable: true,
+      description: 'Score after 90 minutes; null while unknown.',
+      resolve: (row) => row.fullTime,
+    }),
+    extraTime: t.field({
+      type: Score,
+      nullable: true,
+      description: 'Goals of extra time alone; null without one.',
+      resolve: (row) => row.extraTime,
+    }),
+    source: t.exposeString('source', { description: 'Source of the result: feed, import or staff.' }),
+    observedAt: t.field({
+      type: 'DateTime',
+      description: 'Time it was recorded.',
+      resolve: (row) => row.observedAt,
+    }),
+  }),
+});
+
+const GameReview = builder.objectRef<GameReviewView>('GameReview');
+builder.node(GameReview, {
+  description:
+    'A game for review by staff, with its results and the slips and money that depend on them. Staff only.',
+  id: { resolve: ({ game }) => game.id },
+  loadMany: async (ids, { app, viewer }) =>
+    asNodes('GameReview', await readReviewsByNumber(app, viewer, numbersOf(ids))),
+  fields: (t) => ({
+    game: t.field({ type: Game, description: 'The game.', resolve: ({ game }) => game }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'Time the game last changed.',
+      resolve: (row) => row.since,
+    }),
+    source: t.exposeString('source', { description: 'Source of the current result: feed, import or staff.' }),
+    openTips: t.exposeInt('openTips', { description: 'Tips on the game that are not settled.' }),
+    openSlips: t.exposeInt('openSlips', { description: 'Slips with such a tip.' }),
+    sales: t.exposeInt('sales', { description: 'Paid purchases of those slips.' }),
+    paid: t.field({
+      type: [Money],
+      description: 'Sum of those purchases, by currency.',
+      resolve: (row) => row.paid,
+    }),
+    results: t.field({
+      type: [ResultVersion],
+      description: 'All versions of the result, oldest first.',
+      resolve: ({ game }, _args, { app }) => readResultVersions(app, game.id),
+    }),
+  }),
+});
+
+const CorrectionPreview = builder.objectRef<CorrectionEffect>('CorrectionPreview').implement({
+  description: 'What correctGame with the same input would change. Staff only.',
+  fields: (t) => ({
+    tips: t.exposeInt('tips', { description: 'Tips whose state changes.' }),
+    slips: t.exposeInt('slips', { description: 'Slips whose result changes.' }),
+    won: t.exposeInt('won', { description: 'Slips that become won.' }),
+    lost: t.exposeInt('lost', { description: 'Slips that become lost.' }),
+    cancelled: t.exposeInt('cancelled', { description: 'Slips that become cancelled.' }),
+    reopened: t.exposeInt('reopened', { description: 'Settled slips that become open again.' }),
+    leftOpen: t.exposeInt('leftOpen', {
+      description: 'Tips that stay open: half-time tips without a half-time score.',
+    }),
+    released: t.field({
+      type: Money,
+      description: 'Earnings that become withdrawable.',
+      resolve: (effect) => effect.released,
+    }),
+    refunds: t.field({
+      type: [Money],
+      description: 'Sum of refunds, by currency.',
+      resolve: (effect) => effect.refunds,
+    }),
+    buyers: t.exposeInt('buyers', { description: 'Number of buyers who are refunded.' }),
+    movedBefore: t.exposeInt('movedBefore', {
+      description: 'Slips whose money has already been paid out or refunded and cannot be moved again.',
+    }),
+  }),
+});
+
+const ScoreInput = builder.inputType('ScoreInput', {
+  description: 'Goals of the home and the away team.',
+  fields: (t) => ({
+    home: t.int({ required: true, description: 'Goals of the home team.' }),
+    away: t.int({ required: true, description: 'Goals of the away team.' }),
+  }),
+});
+
+const GameEnding = builder.enumType('GameEnding', {
+  description: 'How a game ended.',
+  values: {
+    FINISHED: { description: '90 minutes were played; needs a full-time score.' },
+    ABANDONED: { description: 'Broken off for good: what was decided stands, the rest is void.' },
+    VOID: { description: 'All tips on the game are void.' },
+  } as const,
+});
+
+const CorrectGameInput = builder.inputType('CorrectGameInput', {
+  description: 'Input of correctGame: the result set by staff.',
+  fields: (t) => ({
+    game: t.int({ required: true, description: 'Number of the game (Game.number).' }),
+    ending: t.field({
+      type: GameEnding,
+      description: 'How the game ended; when left out FINISHED with a full-time score, VOID without.',
+    }),
+    fullTime: t.field({
+      type: ScoreInput,
+      description: 'Score after 90 minutes; of an abandoned game when it was broken off.',
+    }),
+    halfTime: t.field({ type: ScoreInput, description: 'Score at half-time, when there was one.' }),
+    unusualFormat: t.boolean({
+      description: 'It was not two halves of 45 minutes (a friendly of 3 × 30): half-time tips are void.',
+    }),
+    reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
+  }),
+});
+
+const CorrectGamePayload = builder.objectRef<GameReviewView>('CorrectGamePayload').implement({
+  description: 'The result is set and the tips are being settled.',
+  fields: (t) => ({
+    game: t.field({ type: Game, description: 'The game.', resolve: ({ game }) => game }),
+    review: t.field({
+      type: GameReview,
+      description: 'The game with all versions of its result.',
+      resolve: (row) => row,
+    }),
+  }),
+});
+
+type Written = typeof CorrectGameInput.$inferInput;
+
+function resultOf({ fullTime, halfTime, ...input }: Written) {
+  return { ...input, fullTime: fullTime ?? null, halfTime: halfTime ?? null };
+}
+
+builder.mutationField('correctGame', (t) =>
+  t.field({
+    type: CorrectGamePayload,
+    description: 'Staff only. Sets the result of a game; the feed no longer changes it.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: CorrectGameInput, required: true, description: 'Game and result.' }) },
+    errors: staffErrors('INVALID_INPUT', 'NOT_FOUND'),
+    resolve: async (_root, { input }, { app, viewer }) => {
+      const review = await readReview(app, viewer, await correctGame(app, viewer, resultOf(input)));
+      if (!review) throw new NotFound('NO_GAME');
+      return review;
+    },
+  }),
+);
+
+builder.queryFields((t) => ({
+  heldGames: t.field({
+    type: [Game],
+    description: 'Staff only. Games on hold, those with the most tips first.',
+    resolve: (_root, _args, { app, viewer }) => readHeldGames(app, viewer),
+  }),
+  gameReviews: t.field({
+    type: [GameReview],
+    description: 'Staff only. Games on hold with the slips and money that depend on them, at most 200.',
+    resolve: (_root, _args, { app, viewer }) => readReviews(app, viewer),
+  }),
+  gameReview: t.field({
+    type: GameReview,
+    nullable: true,
+    description:
+      'Staff only. A game, on hold or not, with its results and the slips and money that depend on them.',
+    args: { number: t.arg.int({ required: true, description: 'Number of the game (Game.number).' }) },
+    resolve: (_root, { number }, { app, viewer }) => readReview(app, viewer, number),
+  }),
+  correctionPreview: t.field({
+    type: CorrectionPreview,
+    description: 'Staff only. What correctGame with this input would change; nothing is written.',
+    args: { input: t.arg({ type: CorrectGameInput, required: true, description: 'Game and result.' }) },
+    resolve: (_root, { input }, { app, viewer }) => previewCorrection(app, viewer, resultOf(input)),
+  }),
+}));

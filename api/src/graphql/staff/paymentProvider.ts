@@ -1,0 +1,9 @@
+import { builder } from '../kit/builder.ts';
+
+export const PaymentProvider = builder.enumType('PaymentProvider', {
+  description: 'Payment provider.',
+  values: {
+    MPESA: { description: "Safaricom's M-Pesa." },
+    FLUTTERWAVE: { description: 'Flutterwave, the hosted card page.' },
+  } as const,
+});

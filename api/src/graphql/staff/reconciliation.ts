@@ -1,0 +1,159 @@
+import { moneyOf } from '@tipsoko/rules/money';
+import { resolveDifference } from '../../domain/backOffice/resolveDifference.ts';
+import { builder } from '../kit/builder.ts';
+import { staffErrors } from '../kit/errors.ts';
+import { Money } from '../kit/money.ts';
+import { noUuid, uuidOf } from '../kit/node.ts';
+import { prismaConnection } from '../kit/prismaConnection.ts';
+import { PaymentProvider } from './paymentProvider.ts';
+import { DecisionPayload, decisionPayload } from './proposal.ts';
+
+const DifferenceKind = builder.enumType('ReconciliationDifferenceKind', {
+  description: 'How the records of a provider and ours differ.',
+  values: {
+    BALANCE: { description: 'The balance of our account at the provider differs from the ledger.' },
+    NOT_HERE: { description: 'The provider lists it; the ledger does not.' },
+    NOT_THERE: { description: 'The ledger has it; the provider does not list it.' },
+    AMOUNT: { description: 'Both have it with different amounts.' },
+  } as const,
+});
+const DifferenceEnd = builder.enumType('ReconciliationDifferenceEnd', {
+  description: 'How a difference ended.',
+  values: {
+    AGREES: { description: 'Resolved by itself: both sides agree again.' },
+    EXPLAINED: { description: 'Staff explained it; nothing was posted.' },
+    CHARGE: { description: 'Posted as a charge of the provider.' },
+    OWNER: { description: 'Posted as the owner’s own money.' },
+    WRITE_OFF: { description: 'Written off.' },
+  } as const,
+});
+
+const Difference = builder.prismaNode('ReconciliationDifference', {
+  description: "Difference between a provider's records and the ledger. Staff only.",
+  // As a node it has no root field that would look the rights up.
+  authScopes: { staff: true },
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: viewer.account?.isStaff ? uuidOf(id) : noUuid }),
+  select: {},
+  fields: (t) => ({
+    rowId: t.exposeString('id', { description: 'Row id, as resolveReconciliationDifference takes it.' }),
+    provider: t.expose('provider', {
+      type: PaymentProvider,
+      description: 'Provider whose records were compared.',
+    }),
+    kind: t.expose('kind', { type: DifferenceKind, description: 'Kind of difference.' }),
+    subject: t.exposeString('subject', { description: 'The receipt, reference or account.' }),
+    ours: t.field({
+      type: Money,
+      description: 'Amount in the ledger; null when it has none.',
+      select: { oursMinor: true, currency: true },
+      resolve: ({ oursMinor, currency }) => moneyOf(oursMinor, currency),
+    }),
+    theirs: t.field({
+      type: Money,
+      description: 'Amount at the provider; null when it has none.',
+      select: { theirsMinor: true, currency: true },
+      resolve: ({ theirsMinor, currency }) => moneyOf(theirsMinor, currency),
+    }),
+    difference: t.field({
+      type: Money,
+      description: 'Amount at the provider minus amount in the ledger.',
+      select: { oursMinor: true, theirsMinor: true, currency: true },
+      resolve: ({ oursMinor, theirsMinor, currency }) => moneyOf(theirsMinor - oursMinor, currency),
+    }),
+    note: t.exposeString('note', { description: 'Further details; may be null.' }),
+    firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime', description: 'Time it was first found.' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', description: 'Time it was last found.' }),
+    end: t.expose('end', {
+      type: DifferenceEnd,
+      nullable: true,
+      description: 'How it ended; null while it is open.',
+    }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time it ended; null while open.',
+    }),
+    endReason: t.exposeString('endReason', { nullable: true, description: 'Reason given by staff.' }),
+  }),
+});
+
+const DifferenceConnection = builder.connectionObject(
+  {
+    type: Difference,
+    name: 'ReconciliationDifferenceConnection',
+    description: 'A page of differences.',
+  },
+  { name: 'ReconciliationDifferenceEdge', description: 'A difference in a list.' },
+);
+
+builder.queryField('reconciliationDifferences', (t) =>
+  t.connection(
+    {
+      type: Difference,
+      description: 'Staff only. Differences between providers and the ledger, oldest first.',
+      authScopes: { staff: true },
+      args: {
+        ended: t.arg.boolean({
+          defaultValue: false,
+          description: 'True to list ended differences instead of open ones.',
+        }),
+      },
+      resolve: (_root, { ended, ...args }, context, info) =>
+        prismaConnection('ReconciliationDifference', args, context, info, {
+          where: { endedAt: ended ? { not: null } : null },
+          key: 'firstSeenAt',
+          direction: 'asc',
+          defaultSize: 50,
+        }),
+    },
+    DifferenceConnection,
+  ),
+);
+
+const DifferenceDecision = builder.enumType('ReconciliationDifferenceDecision', {
+  description: 'How staff end a difference. All but EXPLAINED bring our account to what the provider says.',
+  values: {
+    EXPLAINED: { description: 'Nothing is posted.' },
+    CHARGE: { description: 'The provider kept it as its charge.' },
+    OWNER: { description: 'The owner put own money in or took it out.' },
+    WRITE_OFF: { description: 'The cause cannot be found.' },
+  } as const,
+});
+const ResolveDifferenceInput = builder.inputType('ResolveReconciliationDifferenceInput', {
+  description: 'Input of resolveReconciliationDifference.',
+  fields: (t) => ({
+    id: t.string({
+      required: true,
+      description: 'Row id of the difference (ReconciliationDifference.rowId).',
+    }),
+    decision: t.field({ type: DifferenceDecision, required: true, description: 'Cause of the difference.' }),
+    reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
+    difference: t.string({
+      required: true,
+      description: 'ReconciliationDifference.difference.amount as it was seen: refused when it has changed.',
+    }),
+  }),
+});
+
+builder.mutationField('resolveReconciliationDifference', (t) =>
+  t.field({
+    type: DecisionPayload,
+    description:
+      'Ends a difference between a provider and our books. All but EXPLAINED is proposed to another member of staff. Staff only.',
+    authScopes: { staff: true },
+    args: {
+      input: t.arg({
+        type: ResolveDifferenceInput,
+        required: true,
+        description: 'Difference, cause and reason.',
+      }),
+    },
+    errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
+    resolve: async (_root, { input }, { app, viewer }) => {
+      const { difference: seen, ...decision } = input;
+      return decisionPayload(await resolveDifference(app, viewer, { ...decision, seen }));
+    },
+  }),
+);
