@@ -3,9 +3,9 @@ import { execute, parse, subscribe, validate } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addGames, addTipster, fixture, publishOn } from '../../test/football.ts';
-import type { Eyes } from '../domain/eyes.ts';
+import type { Viewer } from '../domain/foundation/viewer.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
-import { type Context, noCookies } from '../graphql/context.ts';
+import { type Context, noCookies } from '../graphql/kit/context.ts';
 import { schema } from '../graphql/schema.ts';
 import { apiDocument, withTables } from './apiTable.ts';
 
@@ -15,12 +15,12 @@ const examples = [...document.matchAll(/### (\d+)\. ([^\n]+)\n\n```graphql\n([^`
 );
 
 let app: TestApp;
-let eyes: Eyes;
+let viewer: Viewer;
 beforeAll(async () => {
   app = await createTestApp();
-  eyes = await addTipster(app, 'house', { isHouse: true });
+  viewer = await addTipster(app, 'house', { isHouse: true });
   const games = await addGames(app, [fixture(1), fixture(2), fixture(3)]);
-  await publishOn(app, eyes, games);
+  await publishOn(app, viewer, games);
 });
 afterAll(() => app.close());
 
@@ -37,7 +37,7 @@ it.each(examples)('example $number, $title, runs', async ({ text }) => {
   expect(validate(schema, parsed)).toEqual([]);
   const context: Context = {
     app,
-    eyes,
+    viewer,
     request: { id: 'example', address: '127.0.0.1', userAgent: 'docs', refreshToken: null },
     cookies: noCookies,
   };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeRoutes } from './describeRoutes.ts';
+import { describeRoutes } from './kit/describeRoutes.ts';
 import { routes } from './routes.ts';
 
 export const apiDocument = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/api.md');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountWritings, leaving } from '../../test/parity/accountWritings.ts';
-import { isKnown, placesOf, toldByGraphql, toldByRest } from '../../test/parity/facts.ts';
+import { graphqlValues, isKnown, placesOf, restValues } from '../../test/parity/facts.ts';
 import { moneyWritings } from '../../test/parity/moneyWritings.ts';
 import { moneyReadings, type Reading, readings } from '../../test/parity/readings.ts';
 import type { Actor, Call, Said, Writing } from '../../test/parity/writings.ts';
@@ -38,6 +38,7 @@ const statusOf: Readonly<Record<string, number>> = {
   ConflictError: 409,
   GameRefusedError: 409,
   TooManyRequestsError: 429,
+  BusyError: 503,
   UnavailableError: 503,
 };
 
@@ -50,9 +51,9 @@ async function read({ route, as, path, body, query, facts, paging }: Reading): P
   expect(other.body.errors).toBeUndefined();
   if (path(cast).includes('home=1')) (one.body.results as unknown[]).reverse();
   for (const [place, graphql] of Object.entries(facts)) {
-    const told = toldByRest(one.body, place);
-    expect(told, place).toEqual(toldByGraphql(other.body.data, graphql));
-    expect(told.length, place).toBeGreaterThan(0);
+    const values = restValues(one.body, place);
+    expect(values, place).toEqual(graphqlValues(other.body.data, graphql));
+    expect(values.length, place).toBeGreaterThan(0);
   }
   // Field by field: nothing is said by REST that was not compared.
   const left = placesOf(one.body).filter(
@@ -80,7 +81,7 @@ async function askGraphql(writing: Writing, call: Call, token?: string): Promise
   const query = `mutation ${argument ? `($input: ${argument.type})` : ''} {
     answer: ${writing.mutation}${argument ? '(input: $input)' : ''} {
       __typename ${writing.payload}
-      ... on Error { message } ... on InvalidInputError { fields { field message } }
+      ... on Error { message ... on InvalidInputError { fields { field message } } }
     } }`;
   const { image } = call.input ?? {};
   const operation = {
@@ -131,7 +132,7 @@ describe.each([...accountWritings, ...moneyWritings])('$route', (writing) => {
   }
 
   if (writing.signedIn) {
-    it('refuses a stranger alike', async () => {
+    it('refuses an anonymous caller alike', async () => {
       const [rest, graphql] = actors as [Actor, Actor];
       const [example] = writing.refusals;
       const call = example?.call ?? (() => ({}));

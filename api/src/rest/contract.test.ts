@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, cases, openMarket } from '../../test/restCases.ts';
 import { type RestCall, type RestWorld, startRestWorld } from '../../test/restWorld.ts';
-import { refusalsOf } from './openapi.ts';
+import { refusalsOf } from './kit/openapi.ts';
 import { routes } from './routes.ts';
 
 /** Refusals, limits and outages have tests of their own. */
@@ -55,7 +55,7 @@ describe('the documented calls', () => {
       if (carries) expect(answer.body).toMatchObject(typeof carries === 'function' ? carries(cast) : carries);
       await check?.(answer.body, cast);
       // Reading twice with the other form of the address answers the same.
-      if (route.method === 'GET' && !route.document.mutates) {
+      if (route.method === 'GET' && !route.writes) {
         const other = await world.call(`${address}/${query ?? ''}`, call);
         expect(other.status).toBe(status);
         if (!query) expect(other.body).toEqual(answer.body);

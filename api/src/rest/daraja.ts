@@ -1,41 +1,30 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+import { withdrawalMessages } from '@tipsoko/rules/messages';
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { pageSizes } from '../../rules/limits.ts';
-import { withdrawalMessages } from '../../rules/messages.ts';
-import { NotSignedIn } from '../domain/errors.ts';
-import { mutation, query } from './operation.ts';
-import {
-  type Connection,
-  pageErrors,
-  pageFacts,
-  pageNumber,
-  pageQuery,
-  pageVariables,
-  readPage,
-} from './pageNumbers.ts';
-import { type Route, route } from './route.ts';
-import { filled, isoTime, messageAnswer, numberInPath, numberOf } from './values.ts';
-import { type WithdrawalData, withdrawalFields } from './withdrawalShape.ts';
+import { NotFound, NotSignedIn } from '../domain/foundation/errors.ts';
+import { requestWithdrawal, type WithdrawalRequested } from '../domain/withdrawals/requestWithdrawal.ts';
+import { retryWithdrawal } from '../domain/withdrawals/retryWithdrawal.ts';
+import { graphql } from './kit/document.ts';
+import { pageErrors, pageFacts, pageNumber, pageQuery, pageVariables, readPage } from './kit/pageNumbers.ts';
+import { type Route, route } from './kit/route.ts';
+import { filled, isoTime, messageAnswer, numberInPath, numberOf } from './kit/values.ts';
+import { type WithdrawalData, withdrawalFields } from './shapes/withdrawalShape.ts';
 
 const balances = route({
   method: 'GET',
   path: '/api/daraja/user-balances',
+  operationId: 'balances',
   topic: 'Finance',
   summary: 'Balances in Ksh as the withdraw page shows them.',
   needs: 'bearer',
-  document: query<{
-    viewer: {
-      phone: string;
-      finance: Record<'accountBalance' | 'todayEarnings' | 'totalEarnings', { amount: string }>;
-    } | null;
-  }>(
-    `query RestBalances {
+  document: graphql(`query RestBalances {
       viewer { phone finance { accountBalance { amount } todayEarnings { amount } totalEarnings { amount } } }
-    }`,
-  ),
+    }`),
   answer: z.object({
-    account_balance: z.number(),
-    today_earnings: z.number(),
-    total_earning: z.number(),
+    account_balance: z.number().describe('Ksh that can be withdrawn'),
+    today_earnings: z.number().describe('Ksh earned today, East Africa Time'),
+    total_earning: z.number().describe('Ksh earned since registration'),
     phone: z.string().describe('The phone that withdrawals go to'),
   }),
   run: async ({ ask }) => {
@@ -58,7 +47,7 @@ const withdrawalAnswer = z.object({
   status: z.enum(['Successful', 'Failed', 'Pending']),
   phone_number: z.string(),
   date: isoTime,
-  transaction_id: z.string().nullable().describe('M-Pesa receipt'),
+  transaction_id: z.string().nullable().describe('M-Pesa receipt; null until the money was sent'),
 });
 
 function withdrawalShape(withdrawal: WithdrawalData): z.input<typeof withdrawalAnswer> {
@@ -75,18 +64,16 @@ function withdrawalShape(withdrawal: WithdrawalData): z.input<typeof withdrawalA
 const withdrawals = route({
   method: 'GET',
   path: '/api/daraja/withdrawals',
+  operationId: 'payouts',
   topic: 'Finance',
   summary: 'Your withdrawals, 100 a page, the latest first, in the newer shape.',
   needs: 'bearer',
   query: pageQuery,
-  document: query<
-    { viewer: { withdrawals: Connection<WithdrawalData> } | null },
-    { first: number; after: string | null }
-  >(
+  document: graphql(
     `query RestPayouts($first: Int!, $after: String) {
       viewer { withdrawals(first: $first, after: $after) { totalCount edges { node { ...WithdrawalFields } } } }
     }`,
-    withdrawalFields,
+    [withdrawalFields],
   ),
   answer: z.object({ withdrawals: z.array(withdrawalAnswer), ...pageFacts }),
   errors: pageErrors,
@@ -102,7 +89,11 @@ const withdrawals = route({
 
 const phoneNumber = filled(withdrawalMessages.phoneRequired);
 const withdrawalErrors = [
-  { status: 400, carries: ['message', 'error', 'phone_number'], when: 'it is not the phone of the account' },
+  {
+    status: 400,
+    carries: ['message', 'error', 'phone_number'],
+    when: 'the phone is not the confirmed phone of the account',
+  },
   {
     status: 409,
     carries: ['message', 'error'],
@@ -111,61 +102,59 @@ const withdrawalErrors = [
 ] as const;
 const refusal = { fields: { phone: ['phone_number'] }, repeat: ['error'] } as const;
 
+const requested = graphql(
+  'query RestWithdrawal($id: ID!) { node(id: $id) { __typename ...WithdrawalFields } }',
+  [withdrawalFields],
+);
+
+async function requestedShape(
+  ask: (variables: { id: string }) => Promise<ResultOf<typeof requested>>,
+  { message, number }: WithdrawalRequested,
+) {
+  const { node } = await ask({ id: Buffer.from(`Withdrawal:${number}`).toString('base64') });
+  if (node?.__typename !== 'Withdrawal') throw new NotFound('NO_WITHDRAWAL');
+  return { message, withdrawal: withdrawalShape(node) };
+}
+
 const withdraw = route({
   method: 'POST',
   path: '/api/daraja/withdraw',
+  operationId: 'withdraw',
   topic: 'Finance',
   summary: 'Withdraws the whole balance by M-Pesa, in whole shillings; at least Ksh 10.',
   needs: 'bearer',
   body: { phone_number: phoneNumber },
-  document: mutation<
-    { message: string; withdrawal: WithdrawalData },
-    { input: { phone: string; door: 'WITHDRAW_PAGE' } }
-  >(
-    `mutation RestWithdraw($input: RequestWithdrawalInput!) {
-      requestWithdrawal(input: $input) {
-        ...Refusal ... on WithdrawalPayload { message withdrawal { ...WithdrawalFields } }
-      }
-    }`,
-    withdrawalFields,
-  ),
+  writes: true,
+  document: requested,
   answer: messageAnswer.extend({ withdrawal: withdrawalAnswer }),
   errors: withdrawalErrors,
   refusal,
-  run: async ({ body, ask }) => {
-    const { message, withdrawal } = await ask({ input: { phone: body.phone_number, door: 'WITHDRAW_PAGE' } });
-    return { message, withdrawal: withdrawalShape(withdrawal) };
+  run: async ({ app, ask, context: { viewer }, body }) => {
+    const request = { viewer, phone: body.phone_number, door: 'page' } as const;
+    return requestedShape(ask, await requestWithdrawal(app, request));
   },
 });
 
 const retry = route({
   method: 'POST',
   path: '/api/daraja/withdraw/retry/{id}',
+  operationId: 'retryWithdrawal',
   topic: 'Finance',
   summary: 'Asks again for the amount of a withdrawal that failed; asking twice pays once.',
   needs: 'bearer',
   params: { id: numberInPath },
   body: { phone_number: phoneNumber },
-  document: mutation<
-    { message: string; withdrawal: WithdrawalData },
-    { input: { number: number; phone: string } }
-  >(
-    `mutation RestRetryWithdrawal($input: RetryWithdrawalInput!) {
-      retryWithdrawal(input: $input) {
-        ...Refusal ... on WithdrawalPayload { message withdrawal { ...WithdrawalFields } }
-      }
-    }`,
-    withdrawalFields,
-  ),
+  writes: true,
+  document: requested,
   answer: messageAnswer.extend({ withdrawal: withdrawalAnswer }),
   errors: [
     ...withdrawalErrors,
     { status: 404, carries: ['message', 'error'], when: 'you have no such withdrawal' },
   ],
   refusal,
-  run: async ({ params, body, ask }) => {
-    const { message, withdrawal } = await ask({ input: { number: params.id, phone: body.phone_number } });
-    return { message, withdrawal: withdrawalShape(withdrawal) };
+  run: async ({ app, ask, context: { viewer }, params, body }) => {
+    const request = { viewer, number: params.id, phone: body.phone_number };
+    return requestedShape(ask, await retryWithdrawal(app, request));
   },
 });
 

@@ -1,10 +1,10 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+import { phoneMessages } from '@tipsoko/rules/messages';
 import { z } from 'zod';
-import { pageSizes } from '../../rules/limits.ts';
-import { phoneMessages } from '../../rules/messages.ts';
-import { NotSignedIn } from '../domain/errors.ts';
-import { mutation, query } from './operation.ts';
+import { NotSignedIn } from '../domain/foundation/errors.ts';
+import { requestWithdrawal } from '../domain/withdrawals/requestWithdrawal.ts';
+import { graphql } from './kit/document.ts';
 import {
-  type Connection,
   pageErrors,
   pageFacts,
   pageNumber,
@@ -12,44 +12,32 @@ import {
   pageQuery,
   pageVariables,
   readPage,
-} from './pageNumbers.ts';
-import { type Route, route } from './route.ts';
-import { isoTime, messageAnswer, numberOf, typed } from './values.ts';
-import { type WithdrawalData, withdrawalFields } from './withdrawalShape.ts';
-
-interface Amount {
-  amount: string;
-}
+} from './kit/pageNumbers.ts';
+import { type Route, route } from './kit/route.ts';
+import { isoTime, messageAnswer, numberOf, typed } from './kit/values.ts';
+import { withdrawalFields } from './shapes/withdrawalShape.ts';
 
 const pending = route({
   method: 'GET',
   path: '/api/finance/pending_amount',
+  operationId: 'finance',
   topic: 'Finance',
   summary: 'The dashboard’s balances in Ksh, after the fee.',
   needs: 'bearer',
-  document: query<{
-    viewer: {
-      finance: Record<
-        'pendingAmount' | 'accountBalance' | 'totalEarnings' | 'todayEarnings' | 'monthEarnings',
-        Amount
-      >;
-    } | null;
-  }>(
-    `query RestFinance {
+  document: graphql(`query RestFinance {
       viewer {
         finance {
           pendingAmount { amount } accountBalance { amount } totalEarnings { amount }
           todayEarnings { amount } monthEarnings { amount }
         }
       }
-    }`,
-  ),
+    }`),
   answer: z.object({
-    pending_amount: z.number().describe('Earned by slips that have not finished'),
-    account_balance: z.number(),
-    total_earnings: z.number(),
-    today_earnings: z.number(),
-    month_earnings: z.number(),
+    pending_amount: z.number().describe('Ksh earned by slips that have not finished, after the fee'),
+    account_balance: z.number().describe('Ksh that can be withdrawn'),
+    total_earnings: z.number().describe('Ksh earned since registration'),
+    today_earnings: z.number().describe('Ksh earned today, East Africa Time'),
+    month_earnings: z.number().describe('Ksh earned this month, East Africa Time'),
   }),
   run: async ({ ask }) => {
     const { viewer } = await ask({});
@@ -68,56 +56,46 @@ const pending = route({
 const withdrawRequest = route({
   method: 'POST',
   path: '/api/finance/withdraw_request',
+  operationId: 'withdrawRequest',
   topic: 'Finance',
   summary:
     'Withdraws the whole balance by M-Pesa, from the dashboard: at least Ksh 500 must be in the account.',
   needs: 'bearer',
   body: { phone_number: typed(phoneMessages.withdraw) },
-  document: mutation<{ message: string }, { input: { phone: string; door: 'DASHBOARD' } }>(
-    `mutation RestWithdrawRequest($input: RequestWithdrawalInput!) {
-      requestWithdrawal(input: $input) { ...Refusal ... on WithdrawalPayload { message } }
-    }`,
-  ),
+  writes: true,
   answer: messageAnswer,
   errors: [
-    { status: 400, carries: ['message', 'phone_number'], when: 'it is not the phone of the account' },
+    {
+      status: 400,
+      carries: ['message', 'phone_number'],
+      when: 'the phone is not the confirmed phone of the account',
+    },
     { status: 409, carries: ['message'], when: 'the balance is too small, or a withdrawal is under way' },
   ],
   refusal: { fields: { phone: ['phone_number'] } },
-  run: async ({ body, ask }) => {
-    const { message } = await ask({ input: { phone: body.phone_number, door: 'DASHBOARD' } });
+  run: async ({ app, context: { viewer }, body }) => {
+    const { message } = await requestWithdrawal(app, { viewer, phone: body.phone_number, door: 'dashboard' });
     return { message };
   },
 });
-
-interface EarningData {
-  amount: Amount;
-  slip: { number: number } | null;
-  status: 'PENDING' | 'PAID' | 'UNPAID';
-  earnedAt: string;
-}
 
 const earningStatus = { PENDING: 'W', PAID: 'P', UNPAID: 'U' } as const;
 
 const payments = route({
   method: 'GET',
   path: '/api/finance/get_payments',
+  operationId: 'payments',
   topic: 'Finance',
   summary: 'What you earned, the latest first: the last 100, or with `p` 10 a page.',
   needs: 'bearer',
   query: pageQuery,
-  document: query<
-    { viewer: { earnings: Connection<EarningData> } | null },
-    { first: number; after: string | null }
-  >(
-    `query RestPayments($first: Int!, $after: String) {
+  document: graphql(`query RestPayments($first: Int!, $after: String) {
       viewer {
         earnings(first: $first, after: $after) {
           totalCount edges { node { amount { amount } slip { number } status earnedAt } }
         }
       }
-    }`,
-  ),
+    }`),
   answer: z.object({
     payments: z.array(
       z.object({
@@ -149,18 +127,16 @@ const withdrawalStatus = { PENDING: 'P', SUCCESSFUL: 'W', FAILED: 'U' } as const
 const withdrawals = route({
   method: 'GET',
   path: '/api/finance/withdrawals',
+  operationId: 'withdrawals',
   topic: 'Finance',
   summary: 'Your withdrawals, 100 a page, the latest first, in the older shape.',
   needs: 'bearer',
   query: pageQuery,
-  document: query<
-    { viewer: { withdrawals: Connection<WithdrawalData> } | null },
-    { first: number; after: string | null }
-  >(
+  document: graphql(
     `query RestWithdrawals($first: Int!, $after: String) {
       viewer { withdrawals(first: $first, after: $after) { totalCount edges { node { ...WithdrawalFields } } } }
     }`,
-    withdrawalFields,
+    [withdrawalFields],
   ),
   answer: z.object({
     withdrawals: z.array(

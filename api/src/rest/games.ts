@@ -1,18 +1,19 @@
+import { selections } from '@tipsoko/rules/markets';
 import { z } from 'zod';
-import { selections } from '../../rules/markets.ts';
-import { NotFound } from '../domain/errors.ts';
-import { type GameData, gameFields, topGameAnswer, topGameShape } from './gameShape.ts';
-import { query } from './operation.ts';
-import { type Route, route } from './route.ts';
-import { numberInPath, numberOf } from './values.ts';
+import { NotFound } from '../domain/foundation/errors.ts';
+import { graphql } from './kit/document.ts';
+import { type Route, route } from './kit/route.ts';
+import { numberInPath, numberOf } from './kit/values.ts';
+import { gameFields, topGameAnswer, topGameShape } from './shapes/gameShape.ts';
 
 const topGames = route({
   method: 'GET',
   path: '/api/home/top-games',
+  operationId: 'topGames',
   topic: 'Games',
   summary: 'Games from 3 hours ago to 48 hours ahead: in play first, then by tips on them, then by league.',
   needs: 'visitor',
-  document: query<{ topGames: GameData[] }>('query RestTopGames { topGames { ...GameFields } }', gameFields),
+  document: graphql('query RestTopGames { topGames { ...GameFields } }', [gameFields]),
   answer: z.object({ games: z.array(topGameAnswer) }),
   run: async ({ ask }) => ({ games: (await ask({})).topGames.map(topGameShape) }),
 });
@@ -20,12 +21,11 @@ const topGames = route({
 const markets = route({
   method: 'GET',
   path: '/api/slip/markets',
+  operationId: 'markets',
   topic: 'Games',
-  summary: 'All that a tip can say about a game. Ids never change.',
+  summary: 'All 49 markets that a tip can name. Ids never change.',
   needs: 'visitor',
-  document: query<{ markets: Array<{ id: number; typeCode: string; value: string }> }>(
-    'query RestMarkets { markets { id typeCode value } }',
-  ),
+  document: graphql('query RestMarkets { markets { id typeCode value } }'),
   answer: z.object({
     markets: z.array(
       z.object({
@@ -47,19 +47,19 @@ const oddsAnswer = z.object(
 const gameOdds = route({
   method: 'GET',
   path: '/api/fixtures/search/fixture/odd/{gameId}',
+  operationId: 'gameOdds',
   topic: 'Games',
-  summary: 'Current odds of a game: all 49 keys, null where there is no price.',
+  summary: 'Current odds of a game by market key; null where there is no price.',
   needs: 'visitor',
   params: { gameId: numberInPath },
-  document: query<
-    { game: { odds: Array<{ market: { key: string }; odds: string }> } | null },
-    { number: number }
-  >('query RestGameOdds($number: Int!) { game(number: $number) { odds { market { key } odds } } }'),
+  document: graphql(
+    'query RestGameOdds($number: Int!) { game(number: $number) { odds { market { key } odds } } }',
+  ),
   answer: z.object({ result: oddsAnswer }),
   errors: [{ status: 404, carries: ['message'], when: 'there is no such game' }],
   run: async ({ params, ask }) => {
     const { game } = await ask({ number: params.gameId });
-    if (!game) throw new NotFound('There is no such game');
+    if (!game) throw new NotFound('NO_GAME');
     const prices = new Map(game.odds.map(({ market, odds }) => [market.key, numberOf(odds)]));
     return { result: Object.fromEntries(selections.map(({ key }) => [key, prices.get(key) ?? null])) };
   },

@@ -1,34 +1,24 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { z } from 'zod';
-import { pageSizes } from '../../rules/limits.ts';
-import { query } from './operation.ts';
-import { type Route, route } from './route.ts';
-import { type SlipData, slipAnswer, slipFields, slipShape } from './slipShape.ts';
+import { graphql } from './kit/document.ts';
+import { type Route, route } from './kit/route.ts';
+import { slipAnswer, slipFields, slipShape } from './shapes/slipShape.ts';
 
 const types = { MG: 'MG', MW: 'MW', P13: '13', P17: '17' } as const;
-
-interface JackpotData {
-  company: 'SP' | 'BT' | 'BP';
-  type: keyof typeof types;
-  title: string;
-  slug: string;
-  slip: SlipData;
-}
 
 const allJackpots = route({
   method: 'GET',
   path: '/api/jackpot/get-all-jackpots',
+  operationId: 'jackpots',
   topic: 'Jackpots',
   summary: 'Jackpot predictions, the latest first, at most 50.',
   needs: 'visitor',
   query: { slug: z.string().optional().describe('Only these: betika-mid-week-jackpot') },
-  document: query<
-    { jackpots: { edges: Array<{ node: JackpotData }> } },
-    { first: number; slug: string | null }
-  >(
+  document: graphql(
     `query RestJackpots($first: Int!, $slug: String) {
       jackpots(first: $first, slug: $slug) { edges { node { company type title slug slip { ...SlipFields } } } }
     }`,
-    ...slipFields,
+    [slipFields],
   ),
   answer: z.object({
     data: z.array(

@@ -1,7 +1,7 @@
+import { gameLimits, pageSizes } from '@tipsoko/rules/limits';
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { gameLimits, pageSizes } from '../../rules/limits.ts';
-import { type GameData, gameAnswer, gameFields, gameShape } from './gameShape.ts';
-import { query } from './operation.ts';
+import { graphql } from './kit/document.ts';
 import {
   type Connection,
   pagedAnswer,
@@ -10,13 +10,15 @@ import {
   pageQuery,
   pageVariables,
   readPage,
-} from './pageNumbers.ts';
-import { type Route, route } from './route.ts';
-import { isoTime } from './values.ts';
+} from './kit/pageNumbers.ts';
+import { type Route, route } from './kit/route.ts';
+import { isoTime } from './kit/values.ts';
+import { gameAnswer, gameFields, gameShape } from './shapes/gameShape.ts';
 
 const searchGames = route({
   method: 'POST',
   path: '/api/manage/search-games',
+  operationId: 'searchGames',
   topic: 'Games',
   summary: 'Upcoming games by teams, league or country; tolerates accents and typos. At most 20.',
   needs: 'visitor',
@@ -25,10 +27,9 @@ const searchGames = route({
       .union([z.string(), z.number().transform(String)], { error: 'pattern must be text' })
       .refine((text) => text.length <= 200, { error: 'pattern is too long' }),
   },
-  document: query<{ searchGames: GameData[] }, { text: string }>(
-    'query RestSearchGames($text: String!) { searchGames(text: $text) { ...GameFields } }',
+  document: graphql('query RestSearchGames($text: String!) { searchGames(text: $text) { ...GameFields } }', [
     gameFields,
-  ),
+  ]),
   answer: z.object({ games: z.array(gameAnswer) }),
   errors: [{ status: 400, carries: ['message', 'pattern'], when: 'pattern is missing' }],
   run: async ({ body, ask }) => ({
@@ -36,15 +37,9 @@ const searchGames = route({
   }),
 });
 
-interface PostData {
-  title: string;
-  slug: string;
-  content: string;
-  overview: string;
-  publishedAt: string;
-  thumbnailUrl: string | null;
-  author: { username: string };
-}
+const postFields = graphql(
+  'fragment PostFields on Post { title slug content overview publishedAt thumbnailUrl author { username } }',
+);
 
 const postAnswer = z.object({
   title: z.string(),
@@ -59,19 +54,17 @@ const postAnswer = z.object({
 const posts = route({
   method: 'GET',
   path: '/v2/api/manage/post',
+  operationId: 'posts',
   topic: 'Blog',
   summary: 'Posts of the blog, 10 a page, the latest first; with `slug` that one, or none.',
   needs: 'visitor',
   query: { slug: z.string().optional(), ...pageQuery },
-  document: query<
-    { post?: PostData | null; posts?: Connection<PostData> },
-    { one: boolean; slug: string; first: number; after: string | null }
-  >(
+  document: graphql(
     `query RestPosts($one: Boolean!, $slug: String!, $first: Int!, $after: String) {
       post(slug: $slug) @include(if: $one) { ...PostFields }
       posts(first: $first, after: $after) @skip(if: $one) { totalCount edges { node { ...PostFields } } }
     }`,
-    `fragment PostFields on Post { title slug content overview publishedAt thumbnailUrl author { username } }`,
+    [postFields],
   ),
   answer: pagedAnswer(postAnswer),
   errors: pageErrors,
@@ -80,7 +73,7 @@ const posts = route({
     const page = one ? 1 : pageNumber(query);
     const size = pageSizes.activeTips;
     const { post, posts } = await ask({ one, slug: query.slug ?? '', ...pageVariables(page, size) });
-    const found: Connection<PostData> = posts ?? {
+    const found: Connection<ResultOf<typeof postFields>> = posts ?? {
       edges: post ? [{ node: post }] : [],
       totalCount: post ? 1 : 0,
     };
@@ -89,7 +82,12 @@ const posts = route({
   },
 });
 
-function postShape({ publishedAt, thumbnailUrl, author, ...post }: PostData): z.input<typeof postAnswer> {
+function postShape({
+  publishedAt,
+  thumbnailUrl,
+  author,
+  ...post
+}: ResultOf<typeof postFields>): z.input<typeof postAnswer> {
   return { ...post, date_created: publishedAt, thumbnail: thumbnailUrl, author: author.username };
 }
 

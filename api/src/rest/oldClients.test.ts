@@ -121,7 +121,7 @@ describe('publishing', () => {
 });
 
 it('lists the last hundred payments to who names no page, and the others behind them', async () => {
-  const { tipsterId } = asha.eyes.viewer;
+  const { tipsterId } = asha.viewer.account;
   const now = world.app.clock.now().getTime();
   // Only the list is asked about: its rows need no sales behind them.
   await world.app.db.prisma.$executeRawUnsafe('ALTER TABLE "Earning" DROP CONSTRAINT "Earning_one_source"');

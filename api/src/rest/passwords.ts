@@ -1,14 +1,18 @@
+import { changePasswordMessages, passwordResetMessages } from '@tipsoko/rules/messages';
 import { z } from 'zod';
-import { changePasswordMessages, passwordResetMessages } from '../../rules/messages.ts';
-import { codePolicies } from '../domain/accounts/codePolicy.ts';
-import { InvalidInput } from '../domain/errors.ts';
-import { mutation } from './operation.ts';
-import { type Route, route } from './route.ts';
-import { codeDigits, emailFields, emailOf, filled, messageAnswer, typed } from './values.ts';
+import { changePassword as changeOwnPassword } from '../domain/accounts/changePassword.ts';
+import { requestPasswordReset } from '../domain/accounts/requestPasswordReset.ts';
+import { resetPassword } from '../domain/accounts/resetPassword.ts';
+import { codePolicies } from '../domain/codes/codePolicy.ts';
+import { InvalidInput } from '../domain/foundation/errors.ts';
+import { requireSignedIn } from '../domain/foundation/viewer.ts';
+import { type Route, route } from './kit/route.ts';
+import { codeDigits, emailFields, emailOf, filled, messageAnswer, typed } from './kit/values.ts';
 
 const requestReset = route({
   method: 'POST',
   path: '/api/account/reset-password',
+  operationId: 'requestReset',
   topic: 'Account',
   summary:
     'Sends a link to a new password by e-mail, or a code by SMS when `phone` is given. The answer is the same when there is no such account.',
@@ -17,28 +21,24 @@ const requestReset = route({
     ...emailFields,
     phone: typed('phone must be text').describe('For an account without an e-mail address'),
   },
-  document: mutation<{ message: string }, { input: { email: string | null; phone: string | null } }>(
-    `mutation RestRequestReset($input: RequestPasswordResetInput!) {
-      requestPasswordReset(input: $input) { ...Refusal ... on DonePayload { message } }
-    }`,
-  ),
+  writes: true,
   answer: messageAnswer,
-  errors: [{ status: 400, carries: ['message', 'e-mail', 'email'], when: 'it is no e-mail address' }],
+  errors: [{ status: 400, carries: ['message', 'e-mail', 'email'], when: 'the e-mail address is not valid' }],
   refusal: { fields: { email: ['e-mail', 'email'] }, repeat: ['e-mail', 'email'] },
-  run: async ({ body, ask }) => {
+  run: ({ app, context, body }) => {
     const phone = body.phone || null;
-    const { message } = await ask({ input: { email: phone === null ? emailOf(body) : null, phone } });
-    return { message };
+    return requestPasswordReset(
+      app,
+      { email: phone === null ? emailOf(body) : null, phone },
+      context.request,
+    );
   },
 });
-
-interface ResetVariables {
-  input: { token: string | null; phone: string | null; code: string | null; password: string };
-}
 
 const confirmReset = route({
   method: 'POST',
   path: '/api/account/reset-password/confirm',
+  operationId: 'resetPassword',
   topic: 'Account',
   summary: 'Sets a new password with the token of the link, or with phone and code. All sessions end.',
   needs: 'visitor',
@@ -48,11 +48,7 @@ const confirmReset = route({
     phone: typed('phone must be text'),
     code: codeDigits(codePolicies.RESET_PASSWORD.digits).optional(),
   },
-  document: mutation<{ message: string }, ResetVariables>(
-    `mutation RestResetPassword($input: ResetPasswordInput!) {
-      resetPassword(input: $input) { ...Refusal ... on DonePayload { message } }
-    }`,
-  ),
+  writes: true,
   answer: messageAnswer,
   errors: [
     {
@@ -62,18 +58,17 @@ const confirmReset = route({
     },
   ],
   refusal: { lists: ['password'] },
-  run: async ({ body, ask }) => {
+  run: ({ app, context, body }) => {
     const { password, token, phone, code } = body;
-    const { message } = await ask({
-      input: { password, token: token || null, phone: phone || null, code: code || null },
-    });
-    return { message };
+    const proof = { token: token || null, phone: phone || null, code: code || null };
+    return resetPassword(app, { ...proof, password }, context.request);
   },
 });
 
 const changePassword = route({
   method: 'PUT',
   path: '/api/account/change-password',
+  operationId: 'changePassword',
   topic: 'Account',
   summary: 'Changes the password; all other sessions end.',
   needs: 'bearer',
@@ -85,11 +80,7 @@ const changePassword = route({
       .nullish()
       .describe('Compared with new_password when it is there'),
   },
-  document: mutation<{ message: string }, { input: { currentPassword: string; newPassword: string } }>(
-    `mutation RestChangePassword($input: ChangePasswordInput!) {
-      changePassword(input: $input) { ...Refusal ... on DonePayload { message } }
-    }`,
-  ),
+  writes: true,
   answer: messageAnswer,
   errors: [
     {
@@ -102,14 +93,12 @@ const changePassword = route({
     fields: { currentPassword: ['old_password'], newPassword: ['new_password'] },
     lists: ['old_password', 'new_password', 'confirm_password'],
   },
-  run: async ({ body, ask }) => {
+  run: async ({ app, context, body }) => {
     if (typeof body.confirm_password === 'string' && body.confirm_password !== body.new_password) {
-      throw new InvalidInput(changePasswordMessages.mismatch, 'confirm_password');
+      throw new InvalidInput('PASSWORDS_DIFFER', 'confirm_password');
     }
-    const { message } = await ask({
-      input: { currentPassword: body.old_password, newPassword: body.new_password },
-    });
-    return { message };
+    const passwords = { currentPassword: body.old_password, newPassword: body.new_password };
+    return changeOwnPassword(app, requireSignedIn(context.viewer), passwords);
   },
 });
 

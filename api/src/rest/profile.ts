@@ -1,34 +1,35 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+import { emailVerificationMessages } from '@tipsoko/rules/messages';
 import { z } from 'zod';
-import { emailVerificationMessages } from '../../rules/messages.ts';
 import { MAX_AVATAR_BYTES } from '../domain/accounts/avatarImage.ts';
-import { InvalidInput, NotFound, NotSignedIn } from '../domain/errors.ts';
-import { mutation, query } from './operation.ts';
-import { profileAnswer, profileShape, profileSlips, type ViewerData, viewerFields } from './profileShape.ts';
-import { type Route, route } from './route.ts';
-import { type SlipData, slipFields } from './slipShape.ts';
-import { type TipsterData, tipsterFields } from './tipsterShape.ts';
-import { messageAnswer } from './values.ts';
+import { requestEmailVerification } from '../domain/accounts/requestEmailVerification.ts';
+import { updateProfile } from '../domain/accounts/updateProfile.ts';
+import { uploadAvatar } from '../domain/accounts/uploadAvatar.ts';
+import { verifyEmail as confirmEmail } from '../domain/accounts/verifyEmail.ts';
+import { InvalidInput, NotFound, NotSignedIn } from '../domain/foundation/errors.ts';
+import { requireSignedIn } from '../domain/foundation/viewer.ts';
+import { graphql } from './kit/document.ts';
+import { type Route, route } from './kit/route.ts';
+import { messageAnswer } from './kit/values.ts';
+import { profileAnswer, profileFields, profileShape, viewerFields } from './shapes/profileShape.ts';
 
 /** The picture and the form around it. */
 const AVATAR_LIMIT = MAX_AVATAR_BYTES + 100_000;
 
-type ProfileData = TipsterData & { activeSlips: { edges: Array<{ node: SlipData }> } };
-
 const ownProfile = route({
   method: 'GET',
   path: '/api/account/profile',
+  operationId: 'ownProfile',
   topic: 'Account',
   summary: 'Your own profile, record and slips that have not finished.',
   needs: 'bearer',
-  document: query<{ viewer: (ViewerData & { tipster: ProfileData }) | null }>(
-    `query RestOwnProfile { viewer { ...ViewerFields tipster { ...TipsterFields ${profileSlips} } } }`,
-    viewerFields,
-    tipsterFields,
-    ...slipFields,
+  document: graphql(
+    'query RestOwnProfile($slips: Int!) { viewer { ...ViewerFields tipster { ...ProfileFields } } }',
+    [viewerFields, profileFields],
   ),
   answer: profileAnswer,
   run: async ({ ask }) => {
-    const { viewer } = await ask({});
+    const { viewer } = await ask({ slips: pageSizes.activeTips });
     if (!viewer) throw new NotSignedIn();
     return profileShape(viewer.tipster, viewer);
   },
@@ -37,20 +38,20 @@ const ownProfile = route({
 const profile = route({
   method: 'GET',
   path: '/api/account/profile/{username}',
+  operationId: 'profile',
   topic: 'Account',
-  summary: "A tipster's public profile: the same fields, what is private null.",
+  summary: "A tipster's public profile: the same fields as your own, with null for what is private.",
   needs: 'visitor',
   params: { username: z.string() },
-  document: query<{ tipster: ProfileData | null }, { username: string }>(
-    `query RestProfile($username: String!) { tipster(username: $username) { ...TipsterFields ${profileSlips} } }`,
-    tipsterFields,
-    ...slipFields,
+  document: graphql(
+    'query RestProfile($username: String!, $slips: Int!) { tipster(username: $username) { ...ProfileFields } }',
+    [profileFields],
   ),
   answer: profileAnswer,
   errors: [{ status: 404, carries: ['message'], when: 'there is no such tipster' }],
   run: async ({ params, ask }) => {
-    const { tipster } = await ask({ username: params.username });
-    if (!tipster) throw new NotFound('There is no such tipster');
+    const { tipster } = await ask({ username: params.username, slips: pageSizes.activeTips });
+    if (!tipster) throw new NotFound('NO_TIPSTER');
     return profileShape(tipster, null);
   },
 });
@@ -58,6 +59,7 @@ const profile = route({
 const details = route({
   method: 'POST',
   path: '/api/account/user/details',
+  operationId: 'details',
   topic: 'Account',
   summary: 'Changes name and city.',
   needs: 'bearer',
@@ -65,20 +67,14 @@ const details = route({
     name: z.string({ error: 'name must be text' }).nullish(),
     city: z.string({ error: 'city must be text' }).nullish(),
   },
-  document: mutation<
-    { message: string; viewer: { name: string; tipster: { profile: { city: string } } } | null },
-    { input: { name: string | null; city: string | null } }
-  >(
-    `mutation RestDetails($input: UpdateProfileInput!) {
-      updateProfile(input: $input) {
-        ...Refusal ... on DonePayload { message viewer { name tipster { profile { city } } } }
-      }
-    }`,
-  ),
+  writes: true,
+  document: graphql('query RestDetails { viewer { name tipster { profile { city } } } }'),
   answer: messageAnswer.extend({ name: z.string(), city: z.string() }),
   errors: [{ status: 400, carries: ['message', 'name', 'city'], when: 'a field breaks a rule' }],
-  run: async ({ body, ask }) => {
-    const { message, viewer } = await ask({ input: { name: body.name ?? null, city: body.city ?? null } });
+  run: async ({ app, context, body, ask }) => {
+    const change = { name: body.name ?? null, city: body.city ?? null };
+    const { message } = await updateProfile(app, requireSignedIn(context.viewer), change);
+    const { viewer } = await ask({});
     if (!viewer) throw new NotSignedIn();
     return { message, name: viewer.name, city: viewer.tipster.profile.city };
   },
@@ -87,30 +83,29 @@ const details = route({
 const avatar = route({
   method: 'POST',
   path: '/api/account/user/avatar',
+  operationId: 'avatar',
   topic: 'Account',
   summary: 'Sets the photo: JPEG, PNG or WebP, at most 5 MB.',
   needs: 'bearer',
   multipart: { limit: AVATAR_LIMIT },
   body: { profile_image: z.instanceof(File, { error: 'profile_image must be a file' }) },
-  document: mutation<
-    { message: string; viewer: { tipster: { profile: { imageUrl: string | null } } } | null },
-    { input: { image: File } }
-  >(
-    `mutation RestAvatar($input: UploadAvatarInput!) {
-      uploadAvatar(input: $input) {
-        ...Refusal ... on DonePayload { message viewer { tipster { profile { imageUrl } } } }
-      }
-    }`,
-  ),
+  writes: true,
+  document: graphql('query RestAvatar { viewer { tipster { profile { imageUrl } } } }'),
   answer: messageAnswer.extend({ profile_image_url: z.string().nullable() }),
   errors: [
-    { status: 400, carries: ['message', 'profile_image'], when: 'it is no picture that we take' },
+    {
+      status: 400,
+      carries: ['message', 'profile_image'],
+      when: 'the file is not a JPEG, PNG or WebP picture',
+    },
     { status: 413, carries: ['message'], when: 'it is larger than 5 MB' },
     { status: 415, carries: ['message'], when: 'it is not sent as multipart/form-data' },
   ],
   refusal: { fields: { image: ['profile_image'] } },
-  run: async ({ body, ask }) => {
-    const { message, viewer } = await ask({ input: { image: body.profile_image } });
+  run: async ({ app, context, body: { profile_image: image }, ask }) => {
+    const file = { bytes: Buffer.from(await image.arrayBuffer()), name: image.name, type: image.type };
+    const { message } = await uploadAvatar(app, requireSignedIn(context.viewer), file);
+    const { viewer } = await ask({});
     return { message, profile_image_url: viewer?.tipster.profile.imageUrl ?? null };
   },
 });
@@ -118,14 +113,12 @@ const avatar = route({
 const sendVerification = route({
   method: 'GET',
   path: '/api/account/send-email-verification-code',
+  operationId: 'sendVerification',
   topic: 'Account',
   summary: 'Sends the link that confirms your e-mail address.',
   needs: 'bearer',
-  document: mutation<{ message: string; viewer: { email: string | null } | null }>(
-    `mutation RestSendVerification {
-      requestEmailVerification { ...Refusal ... on DonePayload { message viewer { email } } }
-    }`,
-  ),
+  writes: true,
+  document: graphql('query RestSendVerification { viewer { email } }'),
   answer: messageAnswer.extend({ 'e-mail': z.string().nullable(), email: z.string().nullable() }),
   errors: [
     {
@@ -134,8 +127,9 @@ const sendVerification = route({
       when: 'the account has no e-mail address, or it is confirmed already',
     },
   ],
-  run: async ({ ask }) => {
-    const { message, viewer } = await ask({});
+  run: async ({ app, context, ask }) => {
+    const { message } = await requestEmailVerification(app, requireSignedIn(context.viewer));
+    const { viewer } = await ask({});
     const email = viewer?.email ?? null;
     return { message, 'e-mail': email, email };
   },
@@ -144,22 +138,18 @@ const sendVerification = route({
 const verifyEmail = route({
   method: 'POST',
   path: '/api/account/verify-email-verification/{code}',
+  operationId: 'verifyEmail',
   topic: 'Account',
   summary: 'Confirms your e-mail address with the code of the link.',
   needs: 'bearer',
   params: { code: z.string() },
-  document: mutation<{ message: string }, { input: { code: string } }>(
-    `mutation RestVerifyEmail($input: VerifyEmailInput!) {
-      verifyEmail(input: $input) { ...Refusal ... on DonePayload { message } }
-    }`,
-  ),
+  writes: true,
   answer: messageAnswer,
   errors: [{ status: 400, carries: ['message', 'code'], when: 'the link is not valid any more' }],
   refusal: { signIn: emailVerificationMessages.signInFirst },
-  run: async ({ params, ask }) => {
-    if (params.code.length > 200) throw new InvalidInput(emailVerificationMessages.failed);
-    const { message } = await ask({ input: { code: params.code } });
-    return { message };
+  run: async ({ app, context, params }) => {
+    if (params.code.length > 200) throw new InvalidInput('EMAIL_LINK_UNREADABLE');
+    return confirmEmail(app, context.viewer.account, { code: params.code });
   },
 });
 

@@ -1,42 +1,37 @@
+import { slipMessages } from '@tipsoko/rules/messages';
 import { z } from 'zod';
-import { slipMessages } from '../../rules/messages.ts';
-import { Conflict, GameRefused, NotSignedIn } from '../domain/errors.ts';
-import { mutation, query } from './operation.ts';
-import { type Route, route } from './route.ts';
-import { type SlipData, slipFields, slipWrapperAnswer, slipWrapperShape } from './slipShape.ts';
-import { decimalText, flag, wholeNumber } from './values.ts';
+import { Conflict, GameRefused, NotFound, NotSignedIn } from '../domain/foundation/errors.ts';
+import { publishSlip } from '../domain/slips/publishSlip.ts';
+import { graphql } from './kit/document.ts';
+import { type Route, route } from './kit/route.ts';
+import { decimalText, flag, wholeNumber } from './kit/values.ts';
+import { slipFields, slipWrapperAnswer, slipWrapperShape } from './shapes/slipShape.ts';
 
 const canPost = route({
   method: 'GET',
   path: '/api/slip/can-post',
+  operationId: 'canPost',
   topic: 'Slips',
   summary: 'Whether you may publish another slip now: at most two of yours may be unfinished.',
   needs: 'bearer',
-  document: query<{ viewer: { canPost: boolean } | null }>('query RestCanPost { viewer { canPost } }'),
+  document: graphql('query RestCanPost { viewer { canPost } }'),
   answer: z.object({ can_post: z.literal(true) }),
   errors: [{ status: 409, carries: ['message', 'error'], when: 'two of your slips have not finished' }],
   refusal: { repeat: ['error'] },
   run: async ({ ask }) => {
     const { viewer } = await ask({});
     if (!viewer) throw new NotSignedIn();
-    if (!viewer.canPost) throw new Conflict('TOO_MANY_SLIPS', slipMessages.cannotPost);
+    if (!viewer.canPost) throw new Conflict('TOO_MANY_SLIPS');
     return { can_post: true as const };
   },
 });
 
 const notPublished = 'A slip is published at once: published must be true';
 
-interface PublishVariables {
-  input: {
-    tips: Array<{ game: number; market: number; odds: string }>;
-    price: number;
-    idempotencyKey: string | null;
-  };
-}
-
 const createSlip = route({
   method: 'POST',
   path: '/api/slip/create',
+  operationId: 'publish',
   topic: 'Slips',
   summary:
     'Publishes a slip for sale, for ever. The odds are checked against ours; `tip_id` is a key of your own under which the same picks at the same price are published once.',
@@ -70,12 +65,10 @@ const createSlip = route({
       .transform(Number)
       .describe('Price in whole Ksh'),
   },
-  document: mutation<{ message: string; slip: SlipData }, PublishVariables>(
-    `mutation RestPublish($input: PublishSlipInput!) {
-      publishSlip(input: $input) { ...Refusal ... on PublishSlipPayload { message slip { ...SlipFields } } }
-    }`,
-    ...slipFields,
-  ),
+  writes: true,
+  document: graphql('query RestPublish($number: Int!) { slip(number: $number) { ...SlipFields } }', [
+    slipFields,
+  ]),
   answer: slipWrapperAnswer.extend({ message: z.string() }),
   errors: [
     {
@@ -95,11 +88,11 @@ const createSlip = route({
     extra: (error) =>
       error instanceof GameRefused ? { game: error.gameNumber, game_name: error.gameName } : {},
   },
-  run: async ({ body, ask }) => {
-    const { message, slip } = await ask({
-      input: { tips: body.tips, price: body.amount, idempotencyKey: body.tip_id },
-    });
-    return { message, ...slipWrapperShape(slip) };
+  run: async ({ app, context: { viewer }, body, ask }) => {
+    const input = { tips: body.tips, price: body.amount, idempotencyKey: body.tip_id };
+    const { slip } = await ask({ number: await publishSlip(app, viewer, input) });
+    if (!slip) throw new NotFound('NO_SLIP');
+    return { message: slipMessages.published, ...slipWrapperShape(slip) };
   },
 });
 

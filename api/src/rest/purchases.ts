@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { mutation } from './operation.ts';
-import { type Route, route } from './route.ts';
-import { emailFields, emailOf, messageAnswer, typed, wholeNumber } from './values.ts';
+import { buySlipByEmail, buySlipByPhone } from '../domain/purchases/buySlip.ts';
+import { rememberPurchase } from '../graphql/account/browserSession.ts';
+import { type Route, route } from './kit/route.ts';
+import { emailFields, emailOf, messageAnswer, typed, wholeNumber } from './kit/values.ts';
 
 const token = z
   .string()
@@ -11,38 +12,40 @@ const slipNumber = wholeNumber('slip must be the number of a slip').describe('Nu
 const buyErrors = [
   { status: 404, carries: ['message'], when: 'there is no such slip' },
   { status: 409, carries: ['message'], when: 'the slip is not on sale, or is your own' },
-  { status: 503, carries: ['message'], when: 'the payment provider did not take the request' },
+  {
+    status: 503,
+    carries: ['message'],
+    when: 'the payment provider did not take the request; with `Retry-After`: too many people buy at once, your place is kept',
+  },
 ] as const;
 
 const buy = route({
   method: 'POST',
   path: '/api/processor/buy',
+  operationId: 'buy',
   topic: 'Buying',
   summary: 'Buys a slip by M-Pesa: the phone is asked to confirm. The picks come by SMS.',
   needs: 'visitor',
   body: { phone: typed('phone must be text'), slip: slipNumber },
-  document: mutation<{ message: string; token: string }, { input: { phone: string; slip: number } }>(
-    `mutation RestBuy($input: BuySlipByPhoneInput!) {
-      buySlipByPhone(input: $input) { ...Refusal ... on BuyPayload { message token } }
-    }`,
-  ),
+  writes: true,
   answer: messageAnswer.extend({ token }),
   errors: [
-    { status: 400, carries: ['message', 'phone', 'slip'], when: 'it is no Kenyan phone number' },
+    { status: 400, carries: ['message', 'phone', 'slip'], when: 'the phone is not a Kenyan mobile number' },
     ...buyErrors,
   ],
-  run: async ({ body, ask }) => {
-    const { message, token } = await ask({ input: body });
+  run: async ({ app, context, body }) => {
+    const caller = { viewer: context.viewer, address: context.request.address };
+    const bought = await buySlipByPhone(app, { ...body, ...caller });
+    const { message, token } = rememberPurchase(context, bought);
     return { message, token };
   },
 });
 
-type CardCountry = 'NG' | 'UG' | 'INTL';
-
-const buyByEmail = (path: string, name: string, country: CardCountry, where: string): Route =>
+const buyByEmail = (path: string, operationId: string, country: 'NG' | 'UG' | 'INTL', where: string): Route =>
   route({
     method: 'POST',
     path,
+    operationId,
     topic: 'Buying',
     summary: `Buys a slip by card or bank (${where}): send the browser to \`link\`.`,
     needs: 'visitor',
@@ -50,16 +53,7 @@ const buyByEmail = (path: string, name: string, country: CardCountry, where: str
       ...emailFields,
       slip_id: wholeNumber('slip_id must be the number of a slip').describe('Number of the slip'),
     },
-    document: mutation<
-      { message: string; token: string; next: { link?: string } | null },
-      { input: { slip: number; email: string; country: CardCountry } }
-    >(
-      `mutation ${name}($input: BuySlipByEmailInput!) {
-        buySlipByEmail(input: $input) {
-          ...Refusal ... on BuyPayload { message token next { ... on GoToCheckout { link } } }
-        }
-      }`,
-    ),
+    writes: true,
     answer: messageAnswer.extend({
       link: z
         .string()
@@ -68,19 +62,28 @@ const buyByEmail = (path: string, name: string, country: CardCountry, where: str
       token,
     }),
     errors: [
-      { status: 400, carries: ['message', 'e-mail', 'email', 'slip_id'], when: 'it is no e-mail address' },
+      {
+        status: 400,
+        carries: ['message', 'e-mail', 'email', 'slip_id'],
+        when: 'the e-mail address is not valid',
+      },
       ...buyErrors,
     ],
     refusal: { fields: { email: ['e-mail', 'email'], slip: ['slip_id'] } },
-    run: async ({ body, ask }) => {
-      const bought = await ask({ input: { slip: body.slip_id, email: emailOf(body), country } });
-      return { message: bought.message, link: bought.next?.link ?? null, token: bought.token };
+    run: async ({ app, context, body }) => {
+      const caller = { viewer: context.viewer, address: context.request.address };
+      const order = { slip: body.slip_id, email: emailOf(body), country };
+      const { message, next, token } = rememberPurchase(
+        context,
+        await buySlipByEmail(app, { ...order, ...caller }),
+      );
+      return { message, link: next?.kind === 'goToCheckout' ? next.link : null, token };
     },
   });
 
 export const purchaseRoutes: readonly Route[] = [
   buy,
-  buyByEmail('/api/processor/buy-flw', 'RestBuyNigeria', 'NG', 'Nigeria, in NGN'),
-  buyByEmail('/api/processor/buy-flw-ug', 'RestBuyUganda', 'UG', 'Uganda, in UGX'),
-  buyByEmail('/api/processor/buy-flw-us', 'RestBuyInternational', 'INTL', 'international, in USD'),
+  buyByEmail('/api/processor/buy-flw', 'buyNigeria', 'NG', 'Nigeria, in NGN'),
+  buyByEmail('/api/processor/buy-flw-ug', 'buyUganda', 'UG', 'Uganda, in UGX'),
+  buyByEmail('/api/processor/buy-flw-us', 'buyInternational', 'INTL', 'international, in USD'),
 ];

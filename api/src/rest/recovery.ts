@@ -1,15 +1,13 @@
+import { filled } from '@tipsoko/rules/refusals';
+import { decodeTransactionId } from '@tipsoko/rules/transactionCode';
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { recoveryMessages } from '../../rules/messages.ts';
-import { decodeTransactionId } from '../../rules/transactionCode.ts';
-import { Conflict, InvalidInput } from '../domain/errors.ts';
-import { mutation } from './operation.ts';
-import { type Route, route } from './route.ts';
-import { recoveredTipAnswer, recoveredTips, type SlipData, slipFields } from './slipShape.ts';
-
-interface Recovered {
-  purchase: { slip: SlipData | null; message: string };
-  token: string;
-}
+import { Conflict, InvalidInput, NotFound } from '../domain/foundation/errors.ts';
+import { recoverSlipByEmail, recoverSlipByPhone } from '../domain/purchases/recoverSlip.ts';
+import { rememberPurchase } from '../graphql/account/browserSession.ts';
+import { graphql } from './kit/document.ts';
+import { type Route, route } from './kit/route.ts';
+import { recoveredTipAnswer, recoveredTips, slipFields } from './shapes/slipShape.ts';
 
 const recoveredAnswer = z.object({
   tip: z.array(recoveredTipAnswer),
@@ -22,61 +20,68 @@ const goesBack = {
   carries: ['message'],
   when: 'the money for a slip that has not finished goes back to the buyer',
 } as const;
-const recoveredFields = `... on RecoverPayload { token purchase { message slip { ...SlipFields } } }`;
+const purchaseDocument = graphql(
+  'query RestRecoveredPurchase($token: String!) { purchase(token: $token) { message slip { ...SlipFields } } }',
+  [slipFields],
+);
 
-function recoveredShape({ purchase, token }: Recovered): z.input<typeof recoveredAnswer> {
-  // Paid for, and the money goes back: the picks of a slip on sale stay hidden then.
-  if (purchase.slip?.locked) throw new Conflict('REFUNDED', purchase.message);
+function recoveredShape(
+  token: string,
+  { purchase }: ResultOf<typeof purchaseDocument>,
+): z.input<typeof recoveredAnswer> {
+  if (!purchase) throw new NotFound('NO_PURCHASE');
+  // A refund of a slip on sale hides its picks again.
+  if (purchase.slip?.locked) throw new Conflict('REFUNDED', filled('DETAIL', { detail: purchase.message }));
   return { tip: purchase.slip ? recoveredTips(purchase.slip) : [], token };
 }
 
 const findByPhone = route({
   method: 'POST',
   path: '/api/manage/find-slip/{phone}/{code+}',
+  operationId: 'findByPhone',
   topic: 'Recovery and subscriptions',
   summary:
     'A tip bought by M-Pesa, by the phone that paid and the code of the payment. Of the code the first word counts.',
   needs: 'visitor',
   params: { phone: z.string(), code: z.string() },
-  document: mutation<Recovered, { input: { phone: string; code: string } }>(
-    `mutation RestFindByPhone($input: RecoverSlipByPhoneInput!) {
-      recoverSlipByPhone(input: $input) { ...Refusal ${recoveredFields} }
-    }`,
-    ...slipFields,
-  ),
+  writes: true,
+  document: purchaseDocument,
   answer: recoveredAnswer,
   errors: [
     { status: 400, carries: ['message', 'phone', 'code'], when: 'phone or code breaks a rule' },
-    { status: 404, carries: ['message'], when: 'nobody paid with these' },
+    { status: 404, carries: ['message'], when: 'no payment has both' },
     goesBack,
   ],
-  run: async ({ params, ask }) => recoveredShape(await ask({ input: params })),
+  run: async ({ app, context, params, ask }) => {
+    const found = await recoverSlipByPhone(app, { ...context.request, ...params });
+    const { token } = rememberPurchase(context, found);
+    return recoveredShape(token, await ask({ token }));
+  },
 });
 
 const findByEmail = route({
   method: 'POST',
   path: '/api/manage/find-slip-ng/{email}/{id+}',
+  operationId: 'findByEmail',
   topic: 'Recovery and subscriptions',
   summary: 'A tip bought by card, by e-mail address and the base64 of the payment’s transaction id.',
   needs: 'visitor',
   params: { email: z.string(), id: z.string() },
-  document: mutation<Recovered, { input: { email: string; transactionId: string } }>(
-    `mutation RestFindByEmail($input: RecoverSlipByEmailInput!) {
-      recoverSlipByEmail(input: $input) { ...Refusal ${recoveredFields} }
-    }`,
-    ...slipFields,
-  ),
+  writes: true,
+  document: purchaseDocument,
   answer: recoveredAnswer,
   errors: [
     { status: 400, carries: ['message', 'email', 'id'], when: 'address or id breaks a rule' },
-    { status: 404, carries: ['message'], when: 'nobody paid with these' },
+    { status: 404, carries: ['message'], when: 'no payment has both' },
     goesBack,
   ],
   refusal: { fields: { transactionId: ['id'] } },
-  run: async ({ params, ask }) => {
+  run: async ({ app, context, params, ask }) => {
     const transactionId = decodeTransactionId(params.id);
-    if (transactionId === null) throw new InvalidInput(recoveryMessages.transactionId, 'id');
-    return recoveredShape(await ask({ input: { email: params.email, transactionId } }));
+    if (transactionId === null) throw new InvalidInput('TRANSACTION_ID_INVALID', 'id');
+    const payment = { ...context.request, email: params.email, transactionId };
+    const { token } = rememberPurchase(context, await recoverSlipByEmail(app, payment));
+    return recoveredShape(token, await ask({ token }));
   },
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGames, addTipster, fixture, hours, publishOn } from '../../test/football.ts';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
-import { TooManyRequests } from '../domain/errors.ts';
+import { TooManyRequests } from '../domain/foundation/errors.ts';
 import { routes } from './routes.ts';
 
 let world: RestWorld;
@@ -82,7 +82,7 @@ describe('as HTTP', () => {
     expect((await world.call('/api/account/profile/a%00b')).status).toBe(400);
   });
 
-  it('tells how long to wait when there were too many', async () => {
+  it('says how long to wait when there were too many', async () => {
     const { take } = world.app.limits;
     Object.assign(world.app.limits, {
       take: async () => {
@@ -96,6 +96,28 @@ describe('as HTTP', () => {
     Object.assign(world.app.limits, { take });
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('42');
+  });
+
+  it('tells a buyer when their turn comes, by both doors', async () => {
+    const { app } = world;
+    const tipster = await addTipster(app, 'busy_seller');
+    const games = await addGames(app, [fixture(511), fixture(512), fixture(513)]);
+    const slip = await publishOn(app, tipster, games);
+    const { promptWait } = app.mpesa;
+    Object.assign(app.mpesa, { promptWait: async () => 20 });
+    const rest = await world.call('/api/processor/buy', {
+      method: 'POST',
+      body: { phone: '0711000010', slip },
+    });
+    const query = `mutation { buySlipByPhone(input: { slip: ${slip}, phone: "254711000010" }) {
+      ... on BusyError { message retryAfterSeconds } } }`;
+    const graphql = await world.call('/graphql', { method: 'POST', body: { query } });
+    Object.assign(app.mpesa, { promptWait });
+    const message = 'Many people are buying. Try again in 20 s';
+    expect(rest).toMatchObject({ status: 503, body: { message } });
+    expect(rest.headers.get('retry-after')).toBe('20');
+    expect(graphql.body.data).toEqual({ buySlipByPhone: { message, retryAfterSeconds: 20 } });
+    expect(await app.db.prisma.purchase.count({ where: { slipId: slip } })).toBe(0);
   });
 
   it('answers 503 when M-Pesa does not take the request', async () => {

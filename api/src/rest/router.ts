@@ -2,40 +2,36 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
-import { DomainError, NotAllowed, NotSignedIn } from '../domain/errors.ts';
-import { keyMessages } from '../domain/integrators/keyMessages.ts';
-import type { Context } from '../graphql/context.ts';
-import { answerCookies } from '../http/cookies.ts';
-import { answerPreflight } from '../http/cors.ts';
-import { countCall } from '../http/countCall.ts';
-import { apiKeyOf, eyesOf, showsNothing } from '../http/eyesOf.ts';
-import { BodyBrokenOff } from '../http/readBody.ts';
-import { clientAddress, factsOf } from '../http/requestFacts.ts';
-import { noteTarget } from '../http/requestFigures.ts';
-import type { NodeHandler } from '../http/server.ts';
-import { VersionedBytes } from '../http/versionedBytes.ts';
-import { docsPage } from './docsPage.ts';
-import { jsonHeaders } from './jsonHeaders.ts';
-import { openApi } from './openapi.ts';
-import { checkOperation } from './operation.ts';
-import { HttpRefusal, readInput } from './readInput.ts';
-import { refusalAnswer } from './refusal.ts';
-import type { IssuedTokens, Route } from './route.ts';
+import { DomainError, NotAllowed, NotSignedIn } from '../domain/foundation/errors.ts';
+import type { Context } from '../graphql/kit/context.ts';
+import { answerCookies } from '../http/kit/cookies.ts';
+import { answerPreflight } from '../http/kit/cors.ts';
+import { countCall } from '../http/kit/countCall.ts';
+import { BodyBrokenOff } from '../http/kit/readBody.ts';
+import { clientAddress, factsOf } from '../http/kit/requestFacts.ts';
+import { noteTarget } from '../http/kit/requestMetrics.ts';
+import type { NodeHandler } from '../http/kit/route.ts';
+import { VersionedBytes } from '../http/kit/versionedBytes.ts';
+import { apiKeyOf, showsNothing, viewerOf } from '../http/kit/viewerOf.ts';
+import { docsPage } from './kit/docsPage.ts';
+import { checkDocument } from './kit/document.ts';
+import { jsonHeaders } from './kit/jsonHeaders.ts';
+import { openApi } from './kit/openapi.ts';
+import { HttpRefusal, readInput } from './kit/readInput.ts';
+import { refusalAnswer } from './kit/refusal.ts';
+import type { Route } from './kit/route.ts';
+import { runRoute } from './kit/runRoute.ts';
+import { answerShared } from './kit/sharedAnswer.ts';
 import { routes } from './routes.ts';
-import { runRoute } from './runRoute.ts';
-import { answerShared } from './sharedAnswer.ts';
 
 interface Target {
   route: Route;
   pattern: RegExp;
 }
 
-/**
- * Answers `/api/…` and `/v2/api/…`, with and without the trailing slash, and leaves other paths to the next handler.
- * Throws at once when a document of a route does not fit the schema.
- */
+/** Leaves paths other than `/api/…` and `/v2/api/…` to the next handler. Throws at once when a document misfits the schema. */
 export function restHandler(app: App, schema: GraphQLSchema): NodeHandler {
-  for (const route of routes) checkOperation(schema, route.document, `${route.method} ${route.path}`);
+  for (const route of routes) checkDocument(schema, route.document, `${route.method} ${route.path}`);
   const bytes = new VersionedBytes(app.bus);
   const targets = routes.map((route): Target => ({ route, pattern: patternOf(route.path) }));
   const pages: Readonly<Record<string, { type: string; body: string }>> = {
@@ -127,13 +123,12 @@ async function callRoute(
   route: Route,
   parts: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  const eyes = await eyesOf(app, request.headers, 'call');
-  await countCall(app, eyes, 'restByAddress', clientAddress(request, app.settings.TRUST_PROXY), response);
-  if (apiKeyOf(request.headers) !== null && !eyes.apiKey) throw new NotSignedIn(keyMessages.invalid);
-  if (eyes.apiKey && route.document.mutates) throw new NotAllowed(keyMessages.readsOnly);
-  if (route.needs === 'bearer' && !eyes.viewer) throw new NotSignedIn();
+  const viewer = await viewerOf(app, request.headers, 'call');
+  await countCall(app, viewer, 'restByAddress', clientAddress(request, app.settings.TRUST_PROXY), response);
+  if (apiKeyOf(request.headers) !== null && !viewer.apiKey) throw new NotSignedIn('KEY_INVALID');
+  if (viewer.apiKey && route.writes) throw new NotAllowed('KEY_ONLY_READS');
+  if (route.needs === 'bearer' && !viewer.account) throw new NotSignedIn();
   const input = await readInput(route, request, url, parts);
-  let issued: IssuedTokens | null = null;
   const cookies = answerCookies(app.settings, request.headers.cookie, (header) =>
     response.appendHeader('set-cookie', header),
   );
@@ -141,17 +136,11 @@ async function callRoute(
   const { refresh } = input.body as { refresh?: unknown };
   const context: Context = {
     app,
-    eyes,
+    viewer,
     request: { ...facts, refreshToken: typeof refresh === 'string' ? refresh : facts.refreshToken },
-    cookies: {
-      ...cookies,
-      signedIn: (tokens) => {
-        issued = { access: tokens.accessToken, refresh: tokens.refreshToken };
-        cookies.signedIn(tokens);
-      },
-    },
+    cookies,
   };
-  return runRoute(schema, route, input, context, url, () => issued);
+  return runRoute(schema, route, input, context, url);
 }
 
 function partsOf(pattern: RegExp, path: string): Record<string, string> {

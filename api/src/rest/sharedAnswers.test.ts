@@ -37,7 +37,7 @@ const idsAt = async (path: string, call: RestCall = {}) => {
   return (body.results as Slips).map(({ id }) => id);
 };
 
-describe('a list that all strangers share', () => {
+describe('a list that all anonymous visitors share', () => {
   it('is made once for many who ask at the same time', async () => {
     const began = performance.now();
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.call(LIST)));
@@ -49,9 +49,9 @@ describe('a list that all strangers share', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
   });
 
-  it('shows what an event tells of at once, and what the clock ends', async () => {
+  it('shows what an event announces at once, and what the clock ends', async () => {
     const before = await idsAt(LIST);
-    const slip = await createSlip(world.app, { tipsterId: cast.asha.eyes.viewer.tipsterId });
+    const slip = await createSlip(world.app, { tipsterId: cast.asha.viewer.account.tipsterId });
     await world.app.bus.publish({ type: 'slipChanged', slipId: slip, version: 1 });
     expect(before).not.toContain(slip);
     expect(await idsAt(LIST)).toContain(slip);
@@ -114,14 +114,14 @@ describe('what is seen by its owner', () => {
     ['a bearer', { authorization: 'Bearer nonsense' }],
     ['a bought slip', { cookie: `purchases=${'a'.repeat(43)}` }],
     ['an API key', { 'x-api-key': 'tsk_nonsense' }],
-  ])('is asked of the database for whoever shows %s', async (_, headers) => {
+  ])('is asked of the database for a caller with %s', async (_, headers) => {
     await world.call(LIST);
     statements = 0;
     const { status } = await world.call(LIST, { headers });
     expect(status === 401 || statements > 0).toBe(true);
   });
 
-  it('is not answered to a stranger, nor to another by the same address', async () => {
+  it('is not answered to an anonymous visitor, nor to another by the same address', async () => {
     expect((await world.call(`${LIST}?account=1`)).status).toBe(401);
     const own = await world.call(`${LIST}?account=1`, { token: cast.asha.access });
     expect(own.status).toBe(200);
@@ -129,11 +129,11 @@ describe('what is seen by its owner', () => {
   });
 });
 
-it('only questions are shared that a stranger may ask', () => {
+it('only what an anonymous visitor may ask is shared', () => {
   const shared = routes.filter((route) => route.shared);
   expect(shared.length).toBeGreaterThan(3);
   for (const route of shared) {
-    expect([route.path, route.method, route.needs, route.document.mutates]).toEqual([
+    expect([route.path, route.method, route.needs, route.writes]).toEqual([
       route.path,
       'GET',
       'visitor',

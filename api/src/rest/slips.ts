@@ -1,34 +1,32 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { z } from 'zod';
-import { pageSizes } from '../../rules/limits.ts';
-import { NotFound, NotSignedIn } from '../domain/errors.ts';
-import { query } from './operation.ts';
+import { NotFound, NotSignedIn } from '../domain/foundation/errors.ts';
+import { graphql } from './kit/document.ts';
 import {
-  type Connection,
   pagedAnswer,
   pageErrors,
   pageNumber,
   pageQuery,
   pageVariables,
   readPage,
-} from './pageNumbers.ts';
-import { type Route, route } from './route.ts';
+} from './kit/pageNumbers.ts';
+import { type Route, route } from './kit/route.ts';
+import { numberInPath } from './kit/values.ts';
 import {
-  type FreeTipData,
   freeTipAnswer,
   freeTipFields,
   freeTipShape,
-  type SlipData,
   slipAnswer,
   slipFields,
   slipShape,
   slipWrapperAnswer,
   slipWrapperShape,
-} from './slipShape.ts';
-import { numberInPath } from './values.ts';
+} from './shapes/slipShape.ts';
 
 const activeSlips = route({
   method: 'GET',
   path: '/v2/api/slip/data',
+  operationId: 'activeSlips',
   topic: 'Slips',
   summary:
     'Slips that have not finished, 10 a page, the newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, the most bought last, because the front page reads them backwards; `top=1`: the most bought first.',
@@ -43,21 +41,7 @@ const activeSlips = route({
     away_team: z.string().optional().describe('… and this away team'),
     ...pageQuery,
   },
-  document: query<
-    {
-      activeSlips?: Connection<SlipData>;
-      viewer?: { tipster: { activeSlips: Connection<SlipData> } } | null;
-    },
-    {
-      own: boolean;
-      order: 'LATEST' | 'POPULAR';
-      username: string | null;
-      homeTeam: string | null;
-      awayTeam: string | null;
-      first: number;
-      after: string | null;
-    }
-  >(
+  document: graphql(
     `query RestActiveSlips($own: Boolean!, $order: SlipOrder!, $username: String, $homeTeam: String, $awayTeam: String,
         $first: Int!, $after: String) {
       viewer @include(if: $own) {
@@ -66,7 +50,7 @@ const activeSlips = route({
       activeSlips(order: $order, username: $username, homeTeam: $homeTeam, awayTeam: $awayTeam,
         first: $first, after: $after) @skip(if: $own) { totalCount edges { node { ...SlipFields } } }
     }`,
-    ...slipFields,
+    [slipFields],
   ),
   answer: pagedAnswer(slipAnswer),
   errors: [
@@ -98,20 +82,18 @@ const activeSlips = route({
 const finishedSlips = route({
   method: 'GET',
   path: '/v2/api/slip/data/finished',
+  operationId: 'finishedSlips',
   topic: 'Slips',
   summary:
     'Slips that were won, lost or cancelled, 20 a page, the latest first. Their picks are open to everybody.',
   needs: 'visitor',
   shared: true,
   query: { username: z.string().optional(), ...pageQuery },
-  document: query<
-    { finishedSlips: Connection<SlipData> },
-    { username: string | null; first: number; after: string | null }
-  >(
+  document: graphql(
     `query RestFinishedSlips($username: String, $first: Int!, $after: String) {
       finishedSlips(username: $username, first: $first, after: $after) { totalCount edges { node { ...SlipFields } } }
     }`,
-    ...slipFields,
+    [slipFields],
   ),
   answer: pagedAnswer(slipAnswer),
   errors: pageErrors,
@@ -127,20 +109,20 @@ const finishedSlips = route({
 const oneSlip = route({
   method: 'GET',
   path: '/api/slip/get/{id}',
+  operationId: 'slip',
   topic: 'Slips',
   summary:
     'One slip. Its picks are null for who may not see them; buyers are known by token or purchases cookie.',
   needs: 'visitor',
   params: { id: numberInPath },
-  document: query<{ slip: SlipData | null }, { number: number }>(
-    'query RestSlip($number: Int!) { slip(number: $number) { ...SlipFields } }',
-    ...slipFields,
-  ),
+  document: graphql('query RestSlip($number: Int!) { slip(number: $number) { ...SlipFields } }', [
+    slipFields,
+  ]),
   answer: slipWrapperAnswer,
   errors: [{ status: 404, carries: ['message'], when: 'there is no such slip' }],
   run: async ({ params, ask }) => {
     const { slip } = await ask({ number: params.id });
-    if (!slip) throw new NotFound('There is no such slip');
+    if (!slip) throw new NotFound('NO_SLIP');
     return slipWrapperShape(slip);
   },
 });
@@ -148,13 +130,14 @@ const oneSlip = route({
 const freeTips = route({
   method: 'GET',
   path: '/api/slip/free',
+  operationId: 'freeTips',
   topic: 'Slips',
   summary: 'The latest free tips, open to everybody.',
   needs: 'visitor',
   shared: true,
-  document: query<{ freeTips: { edges: Array<{ node: FreeTipData }> } }, { first: number }>(
+  document: graphql(
     'query RestFreeTips($first: Int!) { freeTips(first: $first) { edges { node { ...FreeTipFields } } } }',
-    ...freeTipFields,
+    [freeTipFields],
   ),
   answer: z.object({ data: z.array(freeTipAnswer) }),
   run: async ({ ask }) => {
@@ -163,42 +146,51 @@ const freeTips = route({
   },
 });
 
-const homeSlips = (path: string, name: string, summary: string, field: string, size: number): Route =>
-  route({
-    method: 'GET',
-    path,
-    topic: 'Slips',
-    summary,
-    needs: 'visitor',
-    shared: true,
-    document: query<{ slips: { edges: Array<{ node: SlipData }> } }, { first: number }>(
-      `query ${name}($first: Int!) { slips: ${field}(first: $first) { edges { node { ...SlipFields } } } }`,
-      ...slipFields,
-    ),
-    answer: z.object({ slips: z.array(slipAnswer) }),
-    run: async ({ ask }) => {
-      const { slips } = await ask({ first: size });
-      return { slips: slips.edges.map(({ node }) => slipShape(node)) };
-    },
-  });
+const homeAnswer = z.object({ slips: z.array(slipAnswer) });
+
+const homeActive = route({
+  method: 'GET',
+  path: '/api/home/active',
+  operationId: 'homeActive',
+  topic: 'Slips',
+  summary: 'The newest slips that have not finished, 12 of them.',
+  needs: 'visitor',
+  shared: true,
+  document: graphql(
+    'query RestHomeActive($first: Int!) { activeSlips(first: $first) { edges { node { ...SlipFields } } } }',
+    [slipFields],
+  ),
+  answer: homeAnswer,
+  run: async ({ ask }) => {
+    const { activeSlips } = await ask({ first: pageSizes.homeTipCards });
+    return { slips: activeSlips.edges.map(({ node }) => slipShape(node)) };
+  },
+});
+
+const homeFinished = route({
+  method: 'GET',
+  path: '/api/home/finished',
+  operationId: 'homeFinished',
+  topic: 'Slips',
+  summary: 'The first page of finished slips.',
+  needs: 'visitor',
+  shared: true,
+  document: graphql(
+    'query RestHomeFinished($first: Int!) { finishedSlips(first: $first) { edges { node { ...SlipFields } } } }',
+    [slipFields],
+  ),
+  answer: homeAnswer,
+  run: async ({ ask }) => {
+    const { finishedSlips } = await ask({ first: pageSizes.finishedTips });
+    return { slips: finishedSlips.edges.map(({ node }) => slipShape(node)) };
+  },
+});
 
 export const slipRoutes: readonly Route[] = [
   activeSlips,
   finishedSlips,
   oneSlip,
   freeTips,
-  homeSlips(
-    '/api/home/active',
-    'RestHomeActive',
-    'The newest slips that have not finished, 12 of them.',
-    'activeSlips',
-    pageSizes.homeTipCards,
-  ),
-  homeSlips(
-    '/api/home/finished',
-    'RestHomeFinished',
-    'The first page of finished slips.',
-    'finishedSlips',
-    pageSizes.finishedTips,
-  ),
+  homeActive,
+  homeFinished,
 ];

@@ -1,25 +1,39 @@
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { codePolicies } from '../domain/accounts/codePolicy.ts';
-import { mutation, query } from './operation.ts';
-import { type Route, route } from './route.ts';
-import { type SlipData, slipAnswer, slipFields, slipShape } from './slipShape.ts';
-import { codeDigits, emailFields, emailOf, isoTime, numberOf } from './values.ts';
-
-interface Premium {
-  slips: SlipData[];
-  endsAt: string | null;
-  plan: { code: string } | null;
-}
+import { codePolicies } from '../domain/codes/codePolicy.ts';
+import type { Viewer } from '../domain/foundation/viewer.ts';
+import {
+  type PremiumSlips,
+  premiumSlipsByEmail,
+  premiumSlipsByPhone,
+} from '../domain/premium/readPremiumSlips.ts';
+import { rememberPurchases } from '../graphql/account/browserSession.ts';
+import { graphql } from './kit/document.ts';
+import { type Route, route } from './kit/route.ts';
+import { codeDigits, emailFields, emailOf, isoTime, numberOf } from './kit/values.ts';
+import { slipAnswer, slipFields, slipShape } from './shapes/slipShape.ts';
 
 const premiumAnswer = z.object({
   data: z.array(slipAnswer),
-  kind: z.string().nullable().describe('gold or bronze'),
-  ends: isoTime.nullable().describe('When the subscription ends'),
+  kind: z.string().nullable().describe('gold or bronze; null when no subscription runs'),
+  ends: isoTime.nullable().describe('End of the subscription, ISO 8601 UTC; null when none runs'),
 });
-const premiumFields = `... on PremiumSlipsPayload { slips { ...SlipFields } endsAt plan { code } }`;
+const premiumDocument = graphql(
+  'query RestPremiumSlips($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on Slip { ...SlipFields } } }',
+  [slipFields],
+);
 
-function premiumShape({ slips, endsAt, plan }: Premium): z.input<typeof premiumAnswer> {
-  return { data: slips.map(slipShape), kind: plan?.code ?? null, ends: endsAt };
+async function premiumShape(
+  { slips, planId, endsAt, subscriber }: PremiumSlips,
+  ask: (variables: { ids: string[] }, viewer: Viewer) => Promise<ResultOf<typeof premiumDocument>>,
+): Promise<z.input<typeof premiumAnswer>> {
+  const ids = slips.map(({ id }) => Buffer.from(`Slip:${id}`).toString('base64'));
+  const { nodes } = await ask({ ids }, subscriber);
+  return {
+    data: nodes.flatMap((node) => (node?.__typename === 'Slip' ? [slipShape(node)] : [])),
+    kind: planId,
+    ends: endsAt?.toISOString() ?? null,
+  };
 }
 
 const codeIn = ({ code }: { code?: string | undefined }) => (code ? { code } : {});
@@ -27,48 +41,45 @@ const codeIn = ({ code }: { code?: string | undefined }) => (code ? { code } : {
 const byPhone = route({
   method: 'GET',
   path: '/api/manage/get-subscription-slips/{phone}',
+  operationId: 'premiumByPhone',
   topic: 'Recovery and subscriptions',
   summary:
     "A subscriber's premium tips, by phone; none when no subscription runs. Limited by address and phone.",
   needs: 'visitor',
   params: { phone: z.string() },
   query: { code: z.string().optional() },
-  document: mutation<Premium, { input: { phone: string; code?: string } }>(
-    `mutation RestPremiumByPhone($input: PremiumSlipsByPhoneInput!) {
-      premiumSlipsByPhone(input: $input) { ...Refusal ${premiumFields} }
-    }`,
-    ...slipFields,
-  ),
+  writes: true,
+  document: premiumDocument,
   answer: premiumAnswer,
   errors: [
-    { status: 400, carries: ['message', 'phone'], when: 'it is no phone number' },
+    { status: 400, carries: ['message', 'phone'], when: 'the phone number is not valid' },
     {
       status: 409,
       carries: ['message'],
       when: 'SUBSCRIBER_CODE is required and this device is new: repeat it with the code that was sent',
     },
   ],
-  run: async ({ params, query, ask }) =>
-    premiumShape(await ask({ input: { phone: params.phone, ...codeIn(query) } })),
+  run: async ({ app, context, params, query, ask }) => {
+    const { viewer, request: caller } = context;
+    const input = { phone: params.phone, ...codeIn(query), viewer, caller };
+    return premiumShape(rememberPurchases(context, await premiumSlipsByPhone(app, input)), ask);
+  },
 });
 
 const byEmail = route({
   method: 'POST',
   path: '/api/manage/get-subscription-slips-ng-us',
+  operationId: 'premiumByEmail',
   topic: 'Recovery and subscriptions',
   summary:
     "A subscriber's premium tips, by e-mail; none when no subscription runs. Limited by address and e-mail.",
   needs: 'visitor',
   body: { ...emailFields, code: codeDigits(codePolicies.SUBSCRIBER.digits).optional() },
-  document: mutation<Premium, { input: { email: string; code?: string } }>(
-    `mutation RestPremiumByEmail($input: PremiumSlipsByEmailInput!) {
-      premiumSlipsByEmail(input: $input) { ...Refusal ${premiumFields} }
-    }`,
-    ...slipFields,
-  ),
+  writes: true,
+  document: premiumDocument,
   answer: premiumAnswer,
   errors: [
-    { status: 400, carries: ['message', 'e-mail', 'email'], when: 'it is no e-mail address' },
+    { status: 400, carries: ['message', 'e-mail', 'email'], when: 'the e-mail address is not valid' },
     {
       status: 409,
       carries: ['message'],
@@ -76,22 +87,18 @@ const byEmail = route({
     },
   ],
   refusal: { fields: { email: ['e-mail', 'email'] } },
-  run: async ({ body, ask }) => premiumShape(await ask({ input: { email: emailOf(body), ...codeIn(body) } })),
+  run: async ({ app, context, body, ask }) => {
+    const { viewer, request: caller } = context;
+    const input = { email: emailOf(body), ...codeIn(body), viewer, caller };
+    return premiumShape(rememberPurchases(context, await premiumSlipsByEmail(app, input)), ask);
+  },
 });
-
-interface Plan {
-  code: string;
-  title: string;
-  days: number;
-  slipsPerDay: number | null;
-  prices: Record<'kenya' | 'uganda' | 'nigeria' | 'international', { amount: string }>;
-}
 
 const kindAnswer = z
   .object({
-    title: z.string(),
-    days: z.number().int(),
-    slips_per_day: z.number().int().nullable().describe('null: all of them'),
+    title: z.string().describe('Gold or Bronze'),
+    days: z.number().int().describe('How many days it runs'),
+    slips_per_day: z.number().int().nullable().describe('Premium slips per day; null when there is no limit'),
     price: z.number().describe('Ksh'),
     price_ug: z.number().describe('UGX'),
     price_ng: z.number().describe('NGN'),
@@ -99,20 +106,21 @@ const kindAnswer = z
   })
   .nullable();
 
-const kinds = route({
-  method: 'GET',
-  path: '/api/manage/get-subscription-kind',
-  topic: 'Recovery and subscriptions',
-  summary: 'The two subscriptions and their prices; null when one is not sold.',
-  needs: 'visitor',
-  document: query<{ subscriptionPlans: Plan[] }>(
-    `query RestPlans {
+const plansDocument = graphql(`query RestPlans {
       subscriptionPlans {
         code title days slipsPerDay
         prices { kenya { amount } uganda { amount } nigeria { amount } international { amount } }
       }
-    }`,
-  ),
+    }`);
+
+const kinds = route({
+  method: 'GET',
+  path: '/api/manage/get-subscription-kind',
+  operationId: 'plans',
+  topic: 'Recovery and subscriptions',
+  summary: 'The two subscriptions and their prices; null when one is not sold.',
+  needs: 'visitor',
+  document: plansDocument,
   answer: z.object({ gold: kindAnswer, bronze: kindAnswer }),
   run: async ({ ask }) => {
     const { subscriptionPlans } = await ask({});
@@ -121,7 +129,9 @@ const kinds = route({
   },
 });
 
-function kindShape(plan: Plan | undefined): z.input<typeof kindAnswer> {
+function kindShape(
+  plan: ResultOf<typeof plansDocument>['subscriptionPlans'][number] | undefined,
+): z.input<typeof kindAnswer> {
   if (!plan) return null;
   const { kenya, uganda, nigeria, international } = plan.prices;
   return {

@@ -1,23 +1,9 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { z } from 'zod';
-import { pageSizes } from '../../rules/limits.ts';
-import { query } from './operation.ts';
-import {
-  type Connection,
-  pagedAnswer,
-  pageNumber,
-  pageQuery,
-  pageVariables,
-  readPage,
-} from './pageNumbers.ts';
-import { type Route, route } from './route.ts';
-import {
-  statsAnswer,
-  statsShape,
-  type TipsterData,
-  tipsterFields,
-  weekAnswer,
-  weekShape,
-} from './tipsterShape.ts';
+import { graphql } from './kit/document.ts';
+import { pagedAnswer, pageNumber, pageQuery, pageVariables, readPage } from './kit/pageNumbers.ts';
+import { type Route, route } from './kit/route.ts';
+import { statsAnswer, statsShape, tipsterFields, weekAnswer, weekShape } from './shapes/tipsterShape.ts';
 
 const rankingRow = z.object({
   user: z.object({ username: z.string() }),
@@ -34,6 +20,7 @@ const rankingRow = z.object({
 const ranking = route({
   method: 'GET',
   path: '/v2/api/tipster/data',
+  operationId: 'tipsters',
   topic: 'Tipsters',
   summary:
     'Tipsters by rating, 20 a page; `weekly=1` ranks by the last 7 days. `all=1` is what clients send; the list is the same without it.',
@@ -43,16 +30,13 @@ const ranking = route({
     weekly: z.enum(['0', '1'], { error: 'weekly must be 0 or 1' }).optional(),
     ...pageQuery,
   },
-  document: query<
-    { tipsters: Connection<TipsterData> },
-    { period: 'ALL_TIME' | 'WEEK'; first: number; after: string | null }
-  >(
+  document: graphql(
     `query RestTipsters($period: RankingPeriod!, $first: Int!, $after: String) {
       tipsters(period: $period, order: RATING, first: $first, after: $after) {
         totalCount edges { node { ...TipsterFields } }
       }
     }`,
-    tipsterFields,
+    [tipsterFields],
   ),
   answer: pagedAnswer(rankingRow),
   errors: [

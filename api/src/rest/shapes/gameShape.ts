@@ -1,30 +1,14 @@
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { isoTime } from './values.ts';
+import { graphql } from '../kit/document.ts';
+import { isoTime } from '../kit/values.ts';
 
-export const gameFields = `
-fragment GameFields on Game {
+export const gameFields = graphql(`fragment GameFields on Game {
   number homeTeam { name } awayTeam { name } league { name } kickoff status statusTime
   score { home away } fullTimeScore { home away } tipCount
-}`;
+}`);
 
-interface Goals {
-  home: number;
-  away: number;
-}
-
-export interface GameData {
-  number: number;
-  homeTeam: { name: string };
-  awayTeam: { name: string };
-  league: { name: string };
-  kickoff: string;
-  status: string;
-  /** Minute or state beside the score; null while there is no score. */
-  statusTime: string | null;
-  score: Goals | null;
-  fullTimeScore: Goals | null;
-  tipCount: number;
-}
+type GameData = ResultOf<typeof gameFields>;
 
 export const gameAnswer = z.object({
   id: z.number().int(),

@@ -1,40 +1,39 @@
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { pageSizes } from '../../rules/limits.ts';
-import { type SlipData, slipAnswer, slipShape } from './slipShape.ts';
-import { statsAnswer, statsShape, type TipsterData, weekAnswer, weekShape } from './tipsterShape.ts';
-import { numberOf } from './values.ts';
+import { graphql } from '../kit/document.ts';
+import { numberOf } from '../kit/values.ts';
+import { slipAnswer, slipFields, slipShape } from './slipShape.ts';
+import { statsAnswer, statsShape, tipsterFields, weekAnswer, weekShape } from './tipsterShape.ts';
 
-/** Selected on a Tipster: the first page of what a profile shows. */
-export const profileSlips = `activeSlips(first: ${pageSizes.activeTips}) { edges { node { ...SlipFields } } }`;
+/** The query that spreads it says how many slips. */
+export const profileFields = graphql(
+  `fragment ProfileFields on Tipster {
+    ...TipsterFields
+    activeSlips(first: $slips) { edges { node { ...SlipFields } } }
+  }`,
+  [tipsterFields, slipFields],
+);
 
-export const viewerFields = `
-fragment ViewerFields on Viewer { name phone email emailVerified subscribed rating }`;
-
-export interface ViewerData {
-  name: string;
-  phone: string;
-  email: string | null;
-  emailVerified: boolean;
-  subscribed: boolean;
-  rating: string | null;
-}
+export const viewerFields = graphql(
+  'fragment ViewerFields on Viewer { name phone email emailVerified subscribed rating }',
+);
 
 const dash = z.object({ rating: z.number().nullable().describe('Percent, 0 to 100') });
 
 export const profileAnswer = z.object({
   user: z.object({
     username: z.string(),
-    first_name: z.string().nullable().describe('Only for its owner'),
-    email: z.string().nullable().describe('Only for its owner'),
+    first_name: z.string().nullable().describe('null unless you ask for your own profile'),
+    email: z.string().nullable().describe('null unless you ask for your own profile'),
   }),
   profile: z.object({
     profile_image_url: z.string().nullable(),
-    country: z.string().describe('KE, NG, TZ, …'),
+    country: z.string().describe('ISO 3166 code: KE, NG, TZ'),
     city: z.string(),
-    phone_number: z.string().nullable().describe('Only for its owner'),
+    phone_number: z.string().nullable().describe('null unless you ask for your own profile'),
     subscribed: z.boolean().describe('A premium tipster'),
-    email_verified: z.boolean().nullable().describe('Only for its owner'),
-    monthly_rating: z.number().describe('Profit of the last 30 days in units'),
+    email_verified: z.boolean().nullable().describe('null unless you ask for your own profile'),
+    monthly_rating: z.number().describe('Profit of the last 30 days, in units of one stake'),
     dash,
   }),
   stats: statsAnswer,
@@ -45,8 +44,8 @@ export const profileAnswer = z.object({
 
 /** The same fields for everybody; what only the owner may see is null for others. */
 export function profileShape(
-  tipster: TipsterData & { activeSlips: { edges: Array<{ node: SlipData }> } },
-  owner: ViewerData | null,
+  tipster: ResultOf<typeof profileFields>,
+  owner: ResultOf<typeof viewerFields> | null,
 ): z.input<typeof profileAnswer> {
   const rating = { rating: numberOf(owner ? owner.rating : tipster.stats.rating) };
   return {

@@ -1,54 +1,27 @@
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { type GameData, gameAnswer, gameFields, gameResult, gameShape } from './gameShape.ts';
-import { isoTime, numberOf } from './values.ts';
+import { graphql } from '../kit/document.ts';
+import { isoTime, numberOf } from '../kit/values.ts';
+import { gameAnswer, gameFields, gameResult, gameShape } from './gameShape.ts';
 
-const tipFields = `
-fragment TipFields on Tip {
-  odds result game { ...GameFields } pick { market { id typeCode value } }
-}`;
+const tipFields = graphql(
+  'fragment TipFields on Tip { odds result game { ...GameFields } pick { market { id typeCode value } } }',
+  [gameFields],
+);
 
-/** All that an answer says of a slip. Whoever may not see the picks gets none from the schema. */
-export const slipFields = [
-  `
-fragment SlipFields on Slip {
+/** For viewers who may not see the picks, the schema answers null in their place. */
+export const slipFields = graphql(
+  `fragment SlipFields on Slip {
   number kind publishedAt totalOdds locked result
   price { amount } prices { uganda { amount } nigeria { amount } }
   tipster { username profile { imageUrl country city premium } stats { rating } }
   tips { ...TipFields }
 }`,
-  tipFields,
-  gameFields,
-] as const;
+  [tipFields],
+);
 
-interface MarketData {
-  id: number;
-  typeCode: string;
-  value: string;
-}
-
-interface TipData {
-  odds: string | null;
-  result: 'PENDING' | 'WON' | 'LOST' | 'VOID' | 'HELD';
-  game: GameData;
-  pick: { market: MarketData } | null;
-}
-
-export interface SlipData {
-  number: number;
-  kind: 'STANDARD' | 'JACKPOT' | 'FREE';
-  publishedAt: string;
-  totalOdds: string;
-  locked: boolean;
-  result: 'WON' | 'LOST' | 'CANCELLED' | null;
-  price: { amount: string };
-  prices: { uganda: { amount: string }; nigeria: { amount: string } };
-  tipster: {
-    username: string;
-    profile: { imageUrl: string | null; country: string; city: string; premium: boolean };
-    stats: { rating: string | null };
-  };
-  tips: TipData[];
-}
+export type SlipData = ResultOf<typeof slipFields>;
+type TipData = ResultOf<typeof tipFields>;
 
 const marketAnswer = z.object({ type: z.string(), value: z.string() });
 
@@ -58,11 +31,11 @@ const tipAnswer = z.object({
   away_team: z.string(),
   league: z.string(),
   game_date: isoTime,
-  game_result: z.string().nullable().describe("Score when the game is over: '2-1'"),
-  tip_result: z.enum(['W', 'L', 'V']).nullable().describe('Won, lost, void; null while open'),
-  odd: z.number().nullable().describe('null while the slip is locked'),
+  game_result: z.string().nullable().describe("Score after 90 minutes: '2-1'; null before"),
+  tip_result: z.enum(['W', 'L', 'V']).nullable().describe('Won, lost or void; null until settled'),
+  odd: z.number().nullable().describe('Decimal odds; null while the slip is locked'),
   market_type: z.number().int().nullable().describe('Id of the market; null while the slip is locked'),
-  m_market: marketAnswer.nullable().describe('null while the slip is locked'),
+  m_market: marketAnswer.nullable().describe('Null while the slip is locked'),
 });
 
 const metaAnswer = z.object({
@@ -81,15 +54,15 @@ export const slipAnswer = z.object({
   user: userAnswer,
   tips: z.array(tipAnswer),
   date_created: isoTime,
-  accumulator: z.number().describe('Total odds'),
+  accumulator: z.number().describe('Total decimal odds'),
   price: z.number().describe('Ksh'),
   price_ng: z.number().describe('NGN'),
   price_ug: z.number().describe('UGX'),
   jackpot: z.boolean(),
   metadata: metaAnswer,
   meta: metaAnswer,
-  slip_result: z.enum(['W', 'L', 'C']).nullable().describe('Won, lost, cancelled; null while it runs'),
-  locked: z.boolean().describe('The picks are hidden from the caller'),
+  slip_result: z.enum(['W', 'L', 'C']).nullable().describe('Won, lost or cancelled; null until settled'),
+  locked: z.boolean().describe('True while the picks are hidden from the caller'),
 });
 
 export const slipWrapperAnswer = z.object({
@@ -150,27 +123,19 @@ function tipShape(tip: TipData): z.input<typeof tipAnswer> {
   };
 }
 
-/** A tip that everybody may see. */
-export const freeTipFields = [
-  `
-fragment FreeTipFields on FreeTip { odds result game { ...GameFields } market { id typeCode value } }`,
-  gameFields,
-] as const;
-
-export interface FreeTipData {
-  odds: string;
-  result: TipData['result'];
-  game: GameData;
-  market: MarketData;
-}
+/** Free tips are open to everybody, so market and odds are never null. */
+export const freeTipFields = graphql(
+  'fragment FreeTipFields on FreeTip { odds result game { ...GameFields } market { id typeCode value } }',
+  [gameFields],
+);
 
 export const freeTipAnswer = tipAnswer.extend({ fixture: gameAnswer });
 
-export function freeTipShape(tip: FreeTipData): z.input<typeof freeTipAnswer> {
+export function freeTipShape(tip: ResultOf<typeof freeTipFields>): z.input<typeof freeTipAnswer> {
   return { ...tipShape({ ...tip, pick: { market: tip.market } }), fixture: gameShape(tip.game) };
 }
 
-/** What a buyer gets back: for people, not for programs. */
+/** Names instead of ids: this answer is read by people. */
 export const recoveredTipAnswer = z.object({ Game: z.string(), League: z.string(), Tip: z.string() });
 
 export function recoveredTips(slip: SlipData): Array<z.input<typeof recoveredTipAnswer>> {

@@ -1,4 +1,3 @@
-import { Kind } from 'graphql';
 import { z } from 'zod';
 import { type DocumentedError, type Route, topics } from './route.ts';
 
@@ -17,7 +16,7 @@ export function openApi(routes: readonly Route[], server: string): Json {
       title: 'Tipsoko REST',
       version: '1',
       description:
-        'Every path answers with and without a trailing slash. The same questions, and more, can be asked at /graphql.',
+        'Every path answers with and without a trailing slash. /graphql reads and changes the same data, and more.',
     },
     servers: [{ url: server }],
     tags: topics.map((name) => ({ name })),
@@ -25,13 +24,18 @@ export function openApi(routes: readonly Route[], server: string): Json {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'Reads, changes nothing' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-API-Key',
+          description: 'For reading only: calls that change something answer 403',
+        },
       },
       schemas: {
         Refusal: {
           type: 'object',
           required: ['message'],
-          properties: { message: { type: 'string', description: 'What to tell the person' } },
+          properties: { message: { type: 'string', description: 'English text to show to the person' } },
           additionalProperties: true,
         },
       },
@@ -42,7 +46,7 @@ export function openApi(routes: readonly Route[], server: string): Json {
 function operationOf(route: Route): Json {
   const body = bodyOf(route);
   return {
-    operationId: operationId(route),
+    operationId: route.operationId,
     tags: [route.topic],
     summary: route.summary,
     security: securityOf(route),
@@ -50,7 +54,7 @@ function operationOf(route: Route): Json {
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
       },
       ...Object.fromEntries(refusalsOf(route).map((refusal) => [refusal.status, responseOf(refusal)])),
@@ -58,20 +62,13 @@ function operationOf(route: Route): Json {
   };
 }
 
-/** A token is welcome everywhere, a key where nothing is changed: an empty requirement says that both may be left out. */
-function securityOf({ needs, document }: Route): Json[] {
-  const ways = [{ bearer: [] }, ...(document.mutates ? [] : [{ apiKey: [] }])];
+/** The empty requirement means that token and key are both optional. */
+function securityOf({ needs, writes }: Route): Json[] {
+  const ways = [{ bearer: [] }, ...(writes ? [] : [{ apiKey: [] }])];
   return needs === 'bearer' ? ways : [{}, ...ways];
 }
 
-/** RestLogIn → logIn: the documents are named one by one, so their names tell the calls apart. */
-function operationId({ document }: Route): string {
-  const operation = document.document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-  const name = operation?.name?.value.replace(/^Rest/, '') ?? '';
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-}
-
-/** What a route documents, and what any route of its kind may answer besides; the route's own words come first. */
+/** The route's own refusals, then those of any route of its kind, one per status. */
 export function refusalsOf(route: Route): DocumentedError[] {
   const merged = new Map<number, DocumentedError>();
   for (const refusal of [...route.errors, ...generalRefusals(route)]) {
@@ -80,24 +77,30 @@ export function refusalsOf(route: Route): DocumentedError[] {
   return [...merged.values()].sort((a, b) => a.status - b.status);
 }
 
-/** What the router answers by itself, before a route is called: docs/api.md says it once for all. */
+/** What the router refuses before a route runs; docs/api.md describes these once for all routes. */
 function generalRefusals(route: Route): DocumentedError[] {
-  // The names that repeat the message of any refusal are there in these too.
+  // Keys that repeat the message of any refusal do so here too.
   const carries = ['message', ...(route.refusal.repeat ?? [])];
   const hasBody = route.method !== 'GET';
   const hasInput = hasBody || [route.params, route.query].some(({ shape }) => Object.keys(shape).length > 0);
   return [
-    ...(hasInput ? [{ status: 400, carries, when: 'the input breaks a rule, or is no JSON' }] : []),
-    { status: 401, carries, when: 'the bearer token is missing, or token or key are not valid' },
-    ...(route.document.mutates ? [{ status: 403, carries, when: 'an API key changes nothing' }] : []),
+    ...(hasInput ? [{ status: 400, carries, when: 'the input breaks a rule, or is not JSON' }] : []),
+    { status: 401, carries, when: 'the bearer token is missing or expired, or the API key is not valid' },
+    ...(route.writes
+      ? [{ status: 403, carries, when: 'the call changes something, and an API key may only read' }]
+      : []),
     ...(hasBody
       ? [
           { status: 413, carries, when: 'the body is too large' },
-          { status: 415, carries, when: 'the body is of another type' },
+          { status: 415, carries, when: 'the content type of the body is not supported' },
         ]
       : []),
-    { status: 429, carries, when: 'too many requests; Retry-After says how long to wait' },
-    { status: 500, carries: ['message', 'error_id'], when: 'our fault; error_id finds it in our log' },
+    { status: 429, carries, when: 'too many requests; Retry-After gives the seconds to wait' },
+    {
+      status: 500,
+      carries: ['message', 'error_id'],
+      when: 'internal error; quote error_id when you report it',
+    },
   ];
 }
 
@@ -138,10 +141,10 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // The one thing that JSON cannot say here is a file.
+      // Files are the only custom type.
       if (zodSchema._zod.def.type === 'custom')
         Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-      // Fields may be added at any time: an answer that has more is still the answer.
+      // Answers may gain fields at any time, so clients must accept unknown ones.
       if (io === 'output') delete jsonSchema.additionalProperties;
     },
   });

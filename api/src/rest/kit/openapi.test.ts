@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { routes } from '../routes.ts';
 import { docsPage } from './docsPage.ts';
 import { openApi } from './openapi.ts';
-import { routes } from './routes.ts';
 
 interface Operation {
   operationId: string;
@@ -43,11 +43,11 @@ it('lets answers grow, names the way of a key, and says when to wait', () => {
     expect(JSON.stringify(responses), path).not.toContain('"additionalProperties":false');
     expect(responses).toHaveProperty('429');
     const ways = security.map((way) => Object.keys(way)[0]);
-    const mutates = routes.find(
+    const writes = routes.find(
       (one) => one.method === method.toUpperCase() && patternless(one.path) === path,
-    )?.document.mutates;
-    expect(ways.includes('apiKey'), path).toBe(mutates === false);
-    expect(Object.hasOwn(responses, '403'), path).toBe(mutates === true);
+    )?.writes;
+    expect(ways.includes('apiKey'), path).toBe(writes === false);
+    expect(Object.hasOwn(responses, '403'), path).toBe(writes === true);
   }
 });
 

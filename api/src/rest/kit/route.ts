@@ -1,19 +1,15 @@
+import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
-import type { App } from '../app.ts';
-import type { DomainError } from '../domain/errors.ts';
-import type { Context } from '../graphql/context.ts';
-import type { Operation } from './operation.ts';
+import type { App } from '../../app.ts';
+import type { DomainError } from '../../domain/foundation/errors.ts';
+import type { Viewer } from '../../domain/foundation/viewer.ts';
+import type { Context } from '../../graphql/kit/context.ts';
+import type { Document } from './document.ts';
 
 type Shape = z.core.$ZodLooseShape;
 type Read<S extends Shape> = z.output<z.ZodObject<S>>;
 
-/** Tokens that a sign-in gave; programs keep them themselves, browsers get them as cookies too. */
-export interface IssuedTokens {
-  access: string;
-  refresh: string;
-}
-
-/** One call, as its module sees it. */
+/** One call to a route. */
 interface Call<Params, Query, Body, Data, Variables> {
   readonly app: App;
   readonly context: Context;
@@ -22,15 +18,13 @@ interface Call<Params, Query, Body, Data, Variables> {
   readonly body: Body;
   /** Address of this list's other pages: scheme, host, path and the query as it came. */
   readonly url: URL;
-  /** Runs the route's document as the caller; a refusal is thrown as the DomainError that it was. */
-  ask(variables: Variables): Promise<Data>;
-  /** Tokens that the document just issued, or null. */
-  tokens(): IssuedTokens | null;
+  /** Runs the route's document as the caller, or as `viewer`; throws the DomainError of a refusal. */
+  ask(variables: Variables, viewer?: Viewer): Promise<Data>;
 }
 
-/** How a refusal is written: by the names of the documented answer, where they differ from those of GraphQL. */
+/** How this call writes a refusal, where its documented names differ from those of the use case. */
 export interface RefusalNames {
-  /** Names of GraphQL input fields → names of this call's answer. */
+  /** Field of the use case → fields of this answer. */
   fields?: Readonly<Record<string, readonly string[]>>;
   /** Fields whose messages are a list, of which clients show the first. */
   lists?: readonly string[];
@@ -38,7 +32,7 @@ export interface RefusalNames {
   repeat?: readonly string[];
   /** More that clients need, such as the game that was refused. */
   extra?(error: DomainError): Record<string, unknown>;
-  /** What to say to somebody who is not signed in, when the spec has its own words for it. */
+  /** Message for callers who are not signed in, where the specification has its own. */
   signIn?: string;
 }
 
@@ -59,21 +53,23 @@ export interface RouteParts<
   method: 'GET' | 'POST' | 'PUT';
   /** Without the trailing slash; `{name}` is one part of the path, `{name+}` the rest of it. */
   path: string;
+  /** Name of the call in the OpenAPI document, from which clients name their methods. */
+  operationId: string;
   summary: string;
   topic: Topic;
-  /** 'bearer': answers 401 to who is not signed in. 'visitor': a bearer token is welcome, for what its owner may see. */
+  /** 'bearer' answers 401 without a valid token; 'visitor' takes a token as optional. */
   needs: 'bearer' | 'visitor';
   params?: P;
   query?: Q;
   body?: B;
   /** Reads the body as a form with a file in it. */
   multipart?: { limit: number };
-  /**
-   * Whoever shows no token, no key and no purchase gets the same answer: it is made from nothing but the address, and
-   * kept for all of them until public facts change, at most a second.
-   */
+  /** Anonymous visitors share one answer per address until public facts change, at most one second. */
   shared?: boolean;
-  document: Operation<Data, Variables>;
+  /** True when the call changes something; API keys may only read. */
+  writes?: boolean;
+  /** What is read for the answer: of a write, after its use case. */
+  document?: Document<Data, Variables>;
   answer: A;
   errors?: readonly DocumentedError[];
   refusal?: RefusalNames;
@@ -93,10 +89,11 @@ export const topics = [
 ] as const;
 type Topic = (typeof topics)[number];
 
-/** A documented path with the types of its parts forgotten: what the router and the documentation work with. */
+/** A route without the types of its parts, as the router and the documentation use it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
+  readonly operationId: string;
   readonly summary: string;
   readonly topic: Topic;
   readonly needs: 'bearer' | 'visitor';
@@ -105,7 +102,8 @@ export interface Route {
   readonly body: z.ZodObject;
   readonly multipart: { limit: number } | null;
   readonly shared: boolean;
-  readonly document: Operation<unknown, unknown>;
+  readonly writes: boolean;
+  readonly document: DocumentNode | null;
   readonly answer: z.ZodType;
   readonly errors: readonly DocumentedError[];
   readonly refusal: RefusalNames;
@@ -127,7 +125,8 @@ export function route<
     body: z.object(parts.body ?? {}),
     multipart: parts.multipart ?? null,
     shared: parts.shared ?? false,
-    document: parts.document as Operation<unknown, unknown>,
+    writes: parts.writes ?? false,
+    document: (parts.document as DocumentNode | undefined) ?? null,
     errors: parts.errors ?? [],
     refusal: parts.refusal ?? {},
     // The router parses with the same three schemas before it calls.

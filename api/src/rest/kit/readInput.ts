@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { filled } from '@tipsoko/rules/refusals';
 import type { z } from 'zod';
-import { InvalidFields, InvalidInput, NotFound } from '../domain/errors.ts';
-import { inputFault } from '../http/inputFault.ts';
-import { BodyTooLarge, readBody, readBytes } from '../http/readBody.ts';
+import { InvalidFields, InvalidInput, NotFound } from '../../domain/foundation/errors.ts';
+import { inputFault } from '../../http/kit/inputFault.ts';
+import { BodyTooLarge, readBody, readBytes } from '../../http/kit/readBody.ts';
 import type { Route } from './route.ts';
 
 const JSON_LIMIT = 100_000;
@@ -24,7 +25,7 @@ export async function readInput(
   parts: Readonly<Record<string, string>>,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
   const params = route.params.safeParse(parts);
-  if (!params.success) throw new NotFound('There is nothing at this address');
+  if (!params.success) throw new NotFound('NO_ADDRESS');
   const query = parseWith(route.query, Object.fromEntries(url.searchParams));
   const body = parseWith(route.body, route.method === 'GET' ? {} : await readForm(route, request));
   const fault = inputFault([parts, query, body]);
@@ -41,7 +42,7 @@ function parseWith(schema: z.ZodObject, given: unknown): unknown {
   throw new InvalidFields(
     answer.error.issues.map((issue) => ({
       field: String(issue.path[0] ?? 'message'),
-      message: issue.message,
+      refusal: filled('DETAIL', { detail: issue.message }),
     })),
   );
 }
@@ -70,10 +71,10 @@ function readJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new InvalidInput('The body is not valid JSON');
+    throw new InvalidInput('BODY_NOT_JSON');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new InvalidInput('The body must be a JSON object');
+    throw new InvalidInput('BODY_NOT_OBJECT');
   }
   return value;
 }
@@ -86,7 +87,7 @@ async function readMultipart(request: IncomingMessage, limit: number): Promise<R
     }).formData();
     return Object.fromEntries(form);
   } catch {
-    throw new InvalidInput('The body is not valid multipart/form-data');
+    throw new InvalidInput('BODY_NOT_FORM');
   }
 }
 

@@ -1,20 +1,16 @@
+import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
-import { numberOf } from './values.ts';
+import { graphql } from '../kit/document.ts';
+import { numberOf } from '../kit/values.ts';
 
-export const tipsterFields = `
-fragment TipsterFields on Tipster {
+export const tipsterFields = graphql(`fragment TipsterFields on Tipster {
   username
   profile { imageUrl country city premium }
   stats { tips won lost rating monthProfitUnits }
   weekStats { weekRating }
-}`;
+}`);
 
-export interface TipsterData {
-  username: string;
-  profile: { imageUrl: string | null; country: string; city: string; premium: boolean };
-  stats: { tips: number; won: number; lost: number; rating: string | null; monthProfitUnits: string };
-  weekStats: { weekRating: string | null };
-}
+export type TipsterData = ResultOf<typeof tipsterFields>;
 
 export const statsAnswer = z.object({
   tips: z.number().int().describe('Slips published'),

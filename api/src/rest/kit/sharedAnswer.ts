@@ -1,24 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
-import type { App } from '../app.ts';
-import { stranger } from '../domain/eyes.ts';
-import { noCookies } from '../graphql/context.ts';
-import { countCall } from '../http/countCall.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import { publicAnswer, sendKept, type VersionedBytes } from '../http/versionedBytes.ts';
+import type { App } from '../../app.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
+import { noCookies } from '../../graphql/kit/context.ts';
+import { countCall } from '../../http/kit/countCall.ts';
+import { factsOf } from '../../http/kit/requestFacts.ts';
+import { publicAnswer, sendKept, type VersionedBytes } from '../../http/kit/versionedBytes.ts';
 import { jsonHeaders } from './jsonHeaders.ts';
 import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './runRoute.ts';
 
-/** Longer addresses are answered for whoever asks, and not kept. */
+/** Answers for longer addresses are not kept. */
 const MAX_ADDRESS = 500;
 
-/**
- * Answers a shared route to somebody who shows nothing: counted by address as every call is, made from nothing but the
- * address, and kept for all strangers. What is on sale ends by the clock, so that no answer outlives its second. A
- * refusal is thrown, and kept for nobody.
- */
+/** Made from the URL alone and kept at most one second, because sales close by the clock; refusals are not kept. */
 export async function answerShared(call: {
   app: App;
   schema: GraphQLSchema;
@@ -31,18 +27,18 @@ export async function answerShared(call: {
 }): Promise<void> {
   const { app, schema, bytes, request, response, url, route, parts } = call;
   const facts = factsOf(request, app.settings);
-  await countCall(app, stranger, 'restByAddress', facts.address, response);
+  await countCall(app, anonymous, 'restByAddress', facts.address, response);
   response.setHeader('x-request-id', facts.id);
   response.appendHeader('vary', 'accept-encoding');
   const ask = async () => {
     const input = await readInput(route, request, url, parts);
     const context = {
       app,
-      eyes: stranger,
+      viewer: anonymous,
       request: { ...facts, refreshToken: null },
       cookies: noCookies,
     };
-    const body = await runRoute(schema, route, input, context, url, () => null);
+    const body = await runRoute(schema, route, input, context, url);
     return publicAnswer(200, jsonHeaders, JSON.stringify(body));
   };
   const address = `${url.pathname}${url.search}`;

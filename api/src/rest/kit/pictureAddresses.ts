@@ -1,9 +1,6 @@
 const names = new Set(['profile_image_url', 'thumbnail']);
 
-/**
- * The answer with whole addresses of its pictures. Our pages name pictures by path; a program elsewhere does not know
- * of which host. `origin` has no stroke at its end.
- */
+/** Our pages name pictures by path; a program elsewhere needs the host. `origin` has no slash at its end. */
 export function withWholePictureAddresses(answer: unknown, origin: string): unknown {
   if (Array.isArray(answer)) return answer.map((part) => withWholePictureAddresses(part, origin));
   if (typeof answer !== 'object' || answer === null) return answer;

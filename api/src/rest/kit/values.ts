@@ -61,10 +61,7 @@ export const numberInPath = z
   .transform(Number)
   .refine((value) => value <= MAX_INT);
 
-/**
- * The address of an e-mail account travels as `e-mail`; `email` says the same.
- * Nothing is said of an empty one here, so that what is missing gets the rule's own message.
- */
+/** `email` says the same as `e-mail`. An empty one passes, so that it gets the rule's own message. */
 export const emailFields = {
   'e-mail': typed('e-mail must be text').describe('E-mail address'),
   email: typed('email must be text').describe('The same as e-mail'),

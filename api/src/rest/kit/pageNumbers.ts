@@ -1,11 +1,10 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { z } from 'zod';
-import { pageSizes } from '../../rules/limits.ts';
-import { listMessages } from '../../rules/messages.ts';
-import { InvalidInput, NotFound } from '../domain/errors.ts';
-import { skipCursor } from '../domain/paging.ts';
+import { InvalidInput, NotFound } from '../../domain/foundation/errors.ts';
+import { skipCursor } from '../../domain/foundation/paging.ts';
 import type { DocumentedError } from './route.ts';
 
-/** Far enough for people; further the database would only count rows to throw them away. */
+/** Beyond this the database would read rows only to skip them. */
 const MAX_PAGE = 5_000;
 
 /** Which page: `p`, or `page`. */
@@ -26,25 +25,22 @@ export function pagedAnswer<Row extends z.ZodType>(row: Row) {
 }
 
 export const pageFacts = {
-  next: z.string().nullable().describe('Address of the next page'),
-  previous: z.string().nullable().describe('Address of the page before'),
-  count: z.number().int().describe('Rows on all pages'),
-  num_pages: z.number().int(),
+  next: z.string().nullable().describe('URL of the next page; null on the last one'),
+  previous: z.string().nullable().describe('URL of the previous page; null on the first one'),
+  count: z.number().int().describe('Number of rows on all pages'),
+  num_pages: z.number().int().describe('Number of pages, at least 1'),
 };
 
 export function pageNumber(query: { p?: string | undefined; page?: string | undefined }): number {
   const text = query.p ?? query.page ?? '1';
   if (!/^\d{1,6}$/.test(text) || Number(text) < 1) {
-    throw new InvalidInput('p must be the number of a page, from 1', 'p');
+    throw new InvalidInput('PAGE_NUMBER', 'p');
   }
-  if (Number(text) > MAX_PAGE) throw new NotFound(listMessages.notFound);
+  if (Number(text) > MAX_PAGE) throw new NotFound('NO_PAGE');
   return Number(text);
 }
 
-/**
- * A list that was documented without pages: who names none gets as many rows as one answer carries, and the pages go
- * on behind them.
- */
+/** For lists that were documented without pages: without a number as many rows as one answer carries. */
 export function pageOrAll(query: { p?: string | undefined; page?: string | undefined }, step: number) {
   const isNamed = query.p !== undefined || query.page !== undefined;
   return { page: pageNumber(query), size: isNamed ? step : pageSizes.maxConnection, step };
@@ -60,12 +56,7 @@ export interface Connection<Node> {
   totalCount: number;
 }
 
-/**
- * Rows of one page with the facts of the list. `step` is the size of the pages that are linked, where the first one
- * carries more of them.
- *
- * @throws NotFound with the spec's words behind the last page; the first page may be empty.
- */
+/** `step`: size of the pages after the first. @throws NotFound with the spec's words behind the last page. */
 export function readPage<Node, Row>(
   connection: Connection<Node>,
   at: { page: number; size: number; step?: number; url: URL },
@@ -74,7 +65,7 @@ export function readPage<Node, Row>(
   const { page, size, step = size, url } = at;
   const pages = Math.max(1, Math.ceil(connection.totalCount / step));
   const next = page + size / step;
-  if (page > pages) throw new NotFound(listMessages.notFound);
+  if (page > pages) throw new NotFound('NO_PAGE');
   return {
     rows: connection.edges.map(({ node }) => shape(node)),
     facts: {

@@ -1,11 +1,12 @@
 import {
+  Busy,
   ChallengeRequired,
   type DomainError,
   InvalidFields,
   NotSignedIn,
   TooManyRequests,
-} from '../domain/errors.ts';
-import { errorStatus } from './errorStatus.ts';
+} from '../../domain/foundation/errors.ts';
+import { errorStatus } from '../../http/kit/errorStatus.ts';
 import type { RefusalNames } from './route.ts';
 
 export interface RefusalAnswer {
@@ -33,7 +34,8 @@ export function refusalAnswer(error: DomainError, names: RefusalNames): RefusalA
   }
   Object.assign(body, names.extra?.(error));
   const headers: Record<string, string> = {};
-  if (error instanceof TooManyRequests) headers['retry-after'] = String(error.retryAfterSeconds);
+  if (error instanceof TooManyRequests || error instanceof Busy)
+    headers['retry-after'] = String(error.retryAfterSeconds);
   if (error instanceof NotSignedIn) headers['www-authenticate'] = 'Bearer';
-  return { status: errorStatus[error.code], headers, body };
+  return { status: errorStatus(error), headers, body };
 }

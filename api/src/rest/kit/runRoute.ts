@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Context } from '../graphql/context.ts';
-import { executeInProcess } from './operation.ts';
+import type { Context } from '../../graphql/kit/context.ts';
+import { executeInProcess } from './document.ts';
 import { withWholePictureAddresses } from './pictureAddresses.ts';
-import type { IssuedTokens, Route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** The answer of a route to what was read from a call, as the caller of the context may see it. */
 export async function runRoute(
@@ -11,16 +11,18 @@ export async function runRoute(
   input: { params: unknown; query: unknown; body: unknown },
   context: Context,
   url: URL,
-  tokens: () => IssuedTokens | null,
 ): Promise<unknown> {
   const { PUBLIC_URL } = context.app.settings;
+  const { document } = route;
   const answer = await route.run({
     ...input,
     app: context.app,
     context,
     url: new URL(`${url.pathname}${url.search}`, PUBLIC_URL),
-    ask: (variables) => executeInProcess(schema, route.document, context, variables),
-    tokens,
+    ask: (variables, viewer = context.viewer) => {
+      if (!document) throw new Error(`${route.operationId} has no document to run`);
+      return executeInProcess(schema, document, { ...context, viewer }, variables);
+    },
   });
   return withWholePictureAddresses(answer, PUBLIC_URL);
 }
