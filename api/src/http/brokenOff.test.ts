@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
-import { OpenConnections } from './openConnections.ts';
-import { OpenVisits } from './openVisits.ts';
-import { useVisits } from './useVisits.ts';
+import { SessionWatcher } from './graphql/sessionWatcher.ts';
+import { useSessionExpiry } from './graphql/useSessionExpiry.ts';
+import { OpenConnections } from './kit/openConnections.ts';
 
 let world: RestWorld;
 const logged: Array<{ level: number; msg: string; path?: string }> = [];
@@ -42,11 +42,11 @@ async function openStream(closed: boolean) {
   const response = Object.assign(new EventEmitter(), { closed });
   const connection = Object.assign(new EventEmitter(), { remoteAddress: '10.0.0.1' });
   const connections = new OpenConnections({ RATE_LIMIT_FACTOR: 1 / 500 });
-  const { onSubscribe } = useVisits(world.app, new OpenVisits(world.app), connections);
+  const { onSubscribe } = useSessionExpiry(world.app, new SessionWatcher(world.app), connections);
   const contextValue = {
     req: { socket: connection, headers: {} },
     res: response,
-    eyes: { viewer: null, purchaseTokens: [] },
+    viewer: { account: null, purchaseTokens: [] },
   };
   await onSubscribe?.({ args: { contextValue } } as never);
   return { response, connection, isFree: () => connections.ofAddress('10.0.0.1') !== null };

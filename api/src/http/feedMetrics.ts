@@ -1,20 +1,20 @@
 import { Gauge } from 'prom-client';
 import type { App } from '../app.ts';
 import { feedHealth } from '../domain/games/feedHealth.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from '../metrics/metrics.ts';
 
 const age = new Gauge({
   name: 'tipsoko_feed_age_seconds',
-  help: 'Age of the live scores of the football feed.',
+  help: 'Age of the live scores from the football feed',
   registers: [metrics],
 });
 const left = new Gauge({
   name: 'tipsoko_feed_calls_left_today',
-  help: 'Calls that the football feed still answers until 00:00 UTC.',
+  help: 'Calls left at the football feed until 00:00 UTC',
   registers: [metrics],
 });
 
-/** Sets the figures of the football feed. What nobody has told yet has no figure. */
+/** Sets the football feed's gauges; a value that is not known yet has none. */
 export async function measureFeed(app: App): Promise<void> {
   const { ageSeconds, account } = await feedHealth(app);
   age.remove();

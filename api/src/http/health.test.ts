@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const answer = healthAnswers(app);
   server.on('request', (request, response) => {
-    void answer(request, new URL(request.url ?? '/', 'http://internal'), response);
+    void answer(request, response, new URL(request.url ?? '/', 'http://internal'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`;

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
-import { migrationsFolder } from '../paths.ts';
-import { databaseFigures } from './databaseFigures.ts';
+import { metrics } from '../metrics/metrics.ts';
+import { migrationsFolder } from '../process/paths.ts';
+import { databaseMetrics } from './databaseMetrics.ts';
 import { mayReadMetrics } from './mayReadMetrics.ts';
-import { metrics } from './metrics.ts';
 
-/** Askers of one second get one answer, so that nobody can make the database busy by asking. */
+/** All probes within a second share one answer, so that polling cannot load the database. */
 const READY_MS = 1_000;
 
 interface Ready {
@@ -16,14 +16,14 @@ interface Ready {
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: the node is not about to stop, database and bus answer, and the database has all migrations of this version
- * (those of a newer one do not matter: while versions change both work on it). `/metrics`: Prometheus, for whoever may read it.
+ * `/healthz`: the process runs. `/readyz`: not shutting down, database and bus answer, and all migrations of this version
+ * are applied; newer ones are allowed, because both versions run during a deploy. `/metrics`: Prometheus, to authorised callers.
  */
 export function healthAnswers(
   app: App,
   draining: () => boolean = () => false,
-): (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<boolean> {
-  const measure = databaseFigures(app);
+): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
+  const measure = databaseMetrics(app);
   let known: { until: number; answer: Promise<Ready> } | null = null;
   const ready = (): Promise<Ready> => {
     if (known && performance.now() < known.until) return known.answer;
@@ -35,29 +35,21 @@ export function healthAnswers(
     known = asked;
     return asked.answer;
   };
-  return async (request, url, response) => {
+  return async (request, response, url) => {
     if (url.pathname === '/healthz') {
       response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
-      return true;
-    }
-    if (url.pathname === '/readyz') {
+    } else if (url.pathname === '/readyz') {
       const state = await ready();
       const all = state.database && state.bus && state.migrations && !draining();
       response.writeHead(all ? 200 : 503, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ready: all, ...state }));
-      return true;
-    }
-    if (url.pathname === '/metrics') {
-      if (!mayReadMetrics(app.settings, request)) {
-        response.writeHead(401, { 'content-type': 'text/plain', 'www-authenticate': 'Bearer' });
-        response.end('Callers from outside need METRICS_TOKEN');
-        return true;
-      }
+    } else if (mayReadMetrics(app.settings, request)) {
       await measure();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
-      return true;
+    } else {
+      response.writeHead(401, { 'content-type': 'text/plain', 'www-authenticate': 'Bearer' });
+      response.end('Callers from outside need METRICS_TOKEN');
     }
-    return false;
   };
 }
 

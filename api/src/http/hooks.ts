@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
 import { hookRoutes } from '../hooks/hookRoutes.ts';
-import { BodyTooLarge, readBody } from './readBody.ts';
-import { clientAddress } from './requestFacts.ts';
+import { BodyTooLarge, readBody } from './kit/readBody.ts';
+import { clientAddress } from './kit/requestFacts.ts';
 
 /** Bytes of a body. The longest that a provider sends has a quarter of it. */
 const LIMIT = 16 * 1024;

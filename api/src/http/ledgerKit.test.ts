@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { checkLedger } from '../domain/ledger/checkLedger.ts';
 import { schema } from '../graphql/schema.ts';
-import { readSettings } from '../settings.ts';
-import type { WebSource } from './pages.ts';
+import { readSettings } from '../process/settings.ts';
+import type { WebSource } from './pages/pages.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 // The loads of the conformance kit that these endpoints are made for, over HTTP.

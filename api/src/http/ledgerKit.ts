@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { postKit, readKitBalance, readKitJournal, resetKit } from '../domain/ledger/kitLedger.ts';
-import { readBody } from './readBody.ts';
+import { readBody } from './kit/readBody.ts';
 
 const LIMIT = 64 * 1024;
 
@@ -24,8 +24,8 @@ const transaction = z.object({
 });
 
 /**
- * `/_lck/…`: the ledger for a conformance kit in any language. Nothing is asked for who calls: it is mounted with
- * LEDGER_KIT=1 only, which production refuses.
+ * `/_lck/…`: the ledger for a conformance kit in any language. Without authentication: it exists only with
+ * LEDGER_KIT=1, which production refuses.
  */
 export function ledgerKitHandler(app: App) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Follows over a socket; tells how to stop. */
+/** Follows over a socket; returns how to stop. */
 async function overSocket(query: string) {
   const client = createClient({
     url: `${world.url.replace('http', 'ws')}/graphql`,
@@ -40,7 +40,7 @@ async function overSocket(query: string) {
   return () => client.dispose();
 }
 
-/** Follows by server-sent events; tells how to go away. */
+/** Follows by server-sent events; returns how to close. */
 async function overStream(query: string) {
   const stop = new AbortController();
   const { status } = await fetch(`${world.url}/graphql`, {

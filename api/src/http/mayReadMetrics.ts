@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Settings } from '../settings.ts';
-import { clientAddress } from './requestFacts.ts';
+import type { Settings } from '../process/settings.ts';
+import { clientAddress } from './kit/requestFacts.ts';
 
 const inside = new BlockList();
 for (const [network, bits] of [
@@ -24,8 +24,9 @@ function isInside(address: string): boolean {
 }
 
 /**
- * Whether the figures may be told: to whoever shows METRICS_TOKEN, and to callers of our own network. Behind proxies of
- * ours (TRUST_PROXY) the client must be of it too; where none is expected, what any proxy passed on is from outside.
+ * Whether a caller may read the metrics: with METRICS_TOKEN, or from a private network. Behind trusted proxies
+ * (TRUST_PROXY) the client's address must be private too; without them, anything that a proxy forwarded counts as
+ * external.
  */
 export function mayReadMetrics(
   { METRICS_TOKEN: token, TRUST_PROXY: hops }: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY'>,

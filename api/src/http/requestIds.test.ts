@@ -4,14 +4,14 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { openRateLimits } from '../db/rateLimits.ts';
-import { systemClock } from '../domain/clock.ts';
+import { systemClock } from '../domain/foundation/clock.ts';
 import { schema } from '../graphql/schema.ts';
-import type { JobHandlers } from '../jobs/jobs.ts';
-import { createLog } from '../log.ts';
+import type { JobHandlers } from '../jobs/queue/jobs.ts';
+import { createLog } from '../process/log.ts';
+import { inRequest, readTraceparent } from '../process/requestScope.ts';
 import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
-import { exchange } from '../providers/http.ts';
-import { inRequest, readTraceparent } from '../requestScope.ts';
+import { openRateLimits } from '../providers/redis/openRateLimits.ts';
+import { exchange } from '../providers/transport/http.ts';
 import { restHandler } from '../rest/router.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -94,8 +94,8 @@ describe('the id of a request', () => {
     }
     const faults = linesOf('an unexpected error in GraphQL').map(({ requestId }) => requestId);
     expect(new Set(faults)).toEqual(new Set(ids));
-    const told = linesOf('request').map(({ requestId }) => requestId);
-    expect(new Set(told)).toEqual(new Set(ids));
+    const logged = linesOf('request').map(({ requestId }) => requestId);
+    expect(new Set(logged)).toEqual(new Set(ids));
   });
 
   it('stands in every answer, of whichever door, and beside the fault of a REST path', async () => {
@@ -129,13 +129,13 @@ describe('the id of a request', () => {
 
   it('is taken from a proxy of ours, when it is well-formed, with the trace', async () => {
     const given = { 'x-request-id': 'edge-0123456789', traceparent };
-    const stranger = await fail(given);
-    expect(stranger.headers.get('x-request-id')).toMatch(uuid);
+    const anonymous = await fail(given);
+    expect(anonymous.headers.get('x-request-id')).toMatch(uuid);
     Object.assign(app.settings, { TRUST_PROXY: 1 });
     const believed = await fail(given);
     expect(believed.headers.get('x-request-id')).toBe('edge-0123456789');
     expect(linesOf('an unexpected error in GraphQL')).toMatchObject([
-      { requestId: stranger.headers.get('x-request-id') },
+      { requestId: anonymous.headers.get('x-request-id') },
       { requestId: 'edge-0123456789', traceId },
     ]);
     expect(linesOf('an unexpected error in GraphQL')[0]?.traceId).toBeUndefined();
@@ -152,10 +152,12 @@ describe('what a request starts', () => {
       throw new Error('not today');
     };
     const handlers = new Proxy({} as JobHandlers, { get: () => failing });
-    inRequest({ requestId: 'request-one' }, () => app.jobs.soon('processCallback', { callbackId: '1' }));
+    inRequest({ requestId: 'request-one' }, () =>
+      app.jobs.runInProcess('processCallback', { callbackId: '1' }),
+    );
     await expect(app.jobs.drain(handlers)).rejects.toThrow('not today');
     await inRequest({ requestId: 'request-two', trace: { traceId, flags: '01' } }, () =>
-      app.jobs.store('startPurchase', { purchaseId: '2' }),
+      app.jobs.store('deliverWebhook', { deliveryId: '2' }),
     );
     await expect(app.jobs.drain(handlers)).rejects.toThrow('not today');
     await app.jobs.store('settleGame', { gameId: 3 });

@@ -21,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const open = () =>
+const open = (options: { lazy?: boolean } = {}) =>
   createClient({
+    ...options,
     url: `${world.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     retryAttempts: 0,
@@ -50,7 +51,7 @@ describe('a fault', () => {
   beforeAll(() => world.app.db.executeSql('ALTER TABLE "Game" RENAME TO "Elsewhere"'));
   afterAll(() => world.app.db.executeSql('ALTER TABLE "Elsewhere" RENAME TO "Game"'));
 
-  it('of a query tells a stranger its number, and the log the truth', async () => {
+  it('of a query shows an anonymous caller only an id, and the log the cause', async () => {
     logged.length = 0;
     const answer = await ask({ query: '{ topGames { number } }' });
     expect(answer).toMatchObject({ data: null, errors: [masked] });
@@ -83,7 +84,7 @@ describe('a fault', () => {
   });
 });
 
-it('tells the code of a refusal', async () => {
+it('answers with the code of a refusal', async () => {
   expect(await ask({ query: '{ activeSlips(first: 1, after: "junk") { edges { cursor } } }' })).toMatchObject(
     {
       errors: [{ extensions: { code: 'INVALID_INPUT' } }],
@@ -132,19 +133,25 @@ it('names the code of a hash that it does not know', async () => {
   ]);
 });
 
-it('closes with the same words whatever was thrown', async () => {
+it('masks what is thrown while an operation is prepared, and goes on', async () => {
   const { settings } = world.app;
-  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  const closed = new Promise<string>((resolve) =>
-    socket.once('close', (_code, reason) => resolve(String(reason))),
-  );
-  socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
-  socket.once('message', () => {
-    // Nothing can be asked without them.
-    Object.assign(world.app, { settings: null });
-    const payload = { query: '', extensions: { persistedQuery: { version: 1, sha256Hash } } };
-    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload }));
-  });
-  expect(await closed).toBe('Internal server error');
+  // Connected throughout: a new connection would need the settings too.
+  const socket = open({ lazy: false });
+  const answerOf = async (payload: SubscribePayload) => {
+    try {
+      for await (const answer of socket.iterate(payload)) return answer;
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  const payload = { query: '', extensions, variables: { username: 'mtu' } };
+  expect(await answerOf(payload)).toMatchObject({ data: { tipster: null } });
+  // Nothing can be asked without them.
+  Object.assign(world.app, { settings: null });
+  expect(await answerOf(payload)).toMatchObject([masked]);
   Object.assign(world.app, { settings });
+  expect(await answerOf(payload)).toMatchObject({ data: { tipster: null } });
+  await socket.dispose();
 });

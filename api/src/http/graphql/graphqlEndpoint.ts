@@ -1,0 +1,232 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { refusals } from '@tipsoko/rules/refusals';
+import {
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  OperationTypeNode,
+} from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { App } from '../../app.ts';
+import { NotSignedIn } from '../../domain/foundation/errors.ts';
+import type { Viewer } from '../../domain/foundation/viewer.ts';
+import type { Context } from '../../graphql/kit/context.ts';
+import { OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
+import { assertCost } from '../../graphql/limits/limitsCost.ts';
+import {
+  checkOwnOperations,
+  countOperation,
+  type RunningOperations,
+  refusedByLimit,
+} from '../../graphql/limits/limitsGate.ts';
+import { answerCookies } from '../kit/cookies.ts';
+import { countCall } from '../kit/countCall.ts';
+import { refusedParams } from '../kit/inputFault.ts';
+import { limitedBody } from '../kit/limitedBody.ts';
+import type { OpenConnections } from '../kit/openConnections.ts';
+import { clientAddress, factsOf } from '../kit/requestFacts.ts';
+import { apiKeyOf, viewerOf } from '../kit/viewerOf.ts';
+import { useMetrics } from './graphqlMetrics.ts';
+import { maskedError } from './maskedError.ts';
+import { precomputedResults } from './precomputedResults.ts';
+import { SessionWatcher } from './sessionWatcher.ts';
+import { useSessionExpiry } from './useSessionExpiry.ts';
+
+interface NodeContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+}
+
+/** The web's own operations by the hash of their text; development adds to them while the server runs. */
+export type PersistedOperations = Readonly<Record<string, string>>;
+
+/** `/graphql` over HTTP: queries and mutations by POST, queries by GET, subscriptions by server-sent events. */
+export function graphqlOverHttp(
+  app: App,
+  schema: GraphQLSchema,
+  persisted: PersistedOperations,
+  running: RunningOperations,
+  connections: OpenConnections,
+) {
+  const own = checkOwnOperations(app, schema, persisted);
+  const yoga = createYoga<NodeContext, Context>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    // A page of its own (graphiqlPage.ts).
+    graphiql: false,
+    logging: false,
+    // CORS headers are set before this handler (cors.ts).
+    cors: false,
+    maskedErrors: { maskError: (error, message) => maskedError(app, error, message) },
+    multipart: true,
+    plugins: [
+      useFormGuard(),
+      useWholeForms(),
+      usePersistedOperations({
+        allowArbitraryOperations: true,
+        getPersistedOperation: (hash) => own.get(hash),
+        skipDocumentValidation: true,
+      }),
+      useMetrics(),
+      useLimits(app, running),
+      useSessionExpiry(app, new SessionWatcher(app), connections),
+    ],
+    context: async ({ req, res }) => ({
+      app,
+      viewer: await callerOf(app, req, res),
+      request: factsOf(req, app.settings),
+      cookies: answerCookies(app.settings, req.headers.cookie, (header) =>
+        res.appendHeader('set-cookie', header),
+      ),
+    }),
+  });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Personal; public responses were served before (publicQueries.ts).
+    response.setHeader('cache-control', 'private, no-store');
+    if (request.method === 'POST') {
+      const body = await bodyOf(app, request, response);
+      if (!body) return;
+      Object.assign(request, { body });
+    }
+    await yoga(request, response);
+  };
+}
+
+/** The body; of a form with a picture only after its caller has shown a session. Null when it was refused. */
+async function bodyOf(app: App, request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
+  const { headers } = request;
+  const isForm = (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
+  if (!isForm) return limitedBody(request, response);
+  const { account, apiKey } = await viewerOf(app, headers, 'call');
+  if (account && !apiKey) return limitedBody(request, response, operationLimits.multipartBytes);
+  if (!(Number(headers['content-length']) > operationLimits.bodyBytes)) return limitedBody(request, response);
+  // The body is still on its way: the connection cannot carry another request.
+  response.writeHead(401, {
+    'content-type': 'application/json; charset=utf-8',
+    'www-authenticate': 'Bearer',
+    connection: 'close',
+  });
+  const { message, code } = new NotSignedIn();
+  response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
+  return null;
+}
+
+/** CSRF protection: refuses types that any site's form can send without preflight, unless a header proves otherwise. */
+function useFormGuard(): Plugin {
+  const guard = useCSRFPrevention({ requestHeaders: ['x-graphql-yoga-csrf', 'authorization', 'x-api-key'] });
+  return {
+    onRequestParse: (payload) => {
+      if (payload.request.method !== 'GET') return guard.onRequestParse?.(payload);
+    },
+  };
+}
+
+/** A malformed multipart form is the client's error; the parser's TypeError would look like ours. */
+function useWholeForms(): Plugin {
+  return {
+    onRequestParse: ({ request, requestParser: parse, setRequestParser }) => {
+      if (!parse || !/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return;
+      setRequestParser(async (form) => {
+        try {
+          const params = await parse(form);
+          if (params) return params;
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+        }
+        throw new GraphQLError('The form is not a valid GraphQL multipart request', {
+          extensions: { code: 'INVALID_INPUT', http: { status: 400 } },
+        });
+      });
+    },
+  };
+}
+
+const callers = new WeakMap<IncomingMessage, Promise<Viewer>>();
+
+/** The viewer, determined once per request. */
+function callerOf(app: App, request: IncomingMessage, response: ServerResponse): Promise<Viewer> {
+  let caller = callers.get(request);
+  if (!caller) {
+    caller = findCaller(app, request, response);
+    callers.set(request, caller);
+  }
+  return caller;
+}
+
+/** An expired or invalid token is refused rather than ignored, so that the caller learns of it. */
+async function findCaller(app: App, request: IncomingMessage, response: ServerResponse): Promise<Viewer> {
+  const viewer = await viewerOf(app, request.headers, 'call');
+  const key = apiKeyOf(request.headers);
+  if ((request.headers.authorization || key !== null) && !viewer.account && !viewer.apiKey) {
+    const address = clientAddress(request, app.settings.TRUST_PROXY);
+    await refusedByLimit(() => countCall(app, viewer, 'graphqlByAddress', address, response));
+    const what = key === null ? 'access token has expired or is not valid' : 'API key is not valid';
+    throw new GraphQLError(`The ${what}`, {
+      extensions: { code: 'NOT_SIGNED_IN', http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } },
+    });
+  }
+  return viewer;
+}
+
+/** Applies the limits of docs/limits.md; the web's own operations were checked when the server started. */
+function useLimits(app: App, running: RunningOperations): Plugin<object, NodeContext> {
+  const foreign = new WeakSet<object>();
+  return {
+    onParams: async ({ params, context }) => {
+      const refused = refusedParams(params);
+      if (refused) throw refused;
+      const viewer = await callerOf(app, context.req, context.res);
+      // By now the text of an own operation has been replaced by its name.
+      const own = isOwn(params.query);
+      if (!own) foreign.add(context);
+      const address = clientAddress(context.req, app.settings.TRUST_PROXY);
+      if (own && !viewer.apiKey) await countOperation(app, 'ownByAddress', address);
+      else await refusedByLimit(() => countCall(app, viewer, 'graphqlByAddress', address, context.res));
+    },
+    onParse: ({ context, setParseFn }) => {
+      if (foreign.has(context)) setParseFn((source: string) => parseLimited(source));
+    },
+    onValidate: ({ context, addValidationRule }) => {
+      if (foreign.has(context)) addValidationRule(OperationLimits);
+    },
+    onExecute: ({ args, executeFn, setExecuteFn }) => {
+      const known = precomputedResults.get((args.contextValue as unknown as NodeContext).req);
+      if (known) return setExecuteFn(() => known);
+      if (foreign.has(args.contextValue)) checkCost(args);
+      refuseToKey(args, OperationTypeNode.MUTATION);
+      setExecuteFn((given: ExecutionArgs) => running.run(executeFn, given));
+    },
+    onSubscribe: ({ args }) => {
+      if (foreign.has(args.contextValue)) checkCost(args);
+      refuseToKey(args, OperationTypeNode.SUBSCRIPTION);
+    },
+  };
+}
+
+/** An API key may only query: a subscription would outlive its revocation. */
+function refuseToKey(
+  { document, operationName, contextValue }: ExecutionArgs,
+  kind: OperationTypeNode,
+): void {
+  const { viewer } = contextValue as Context;
+  if (!viewer.apiKey || getOperationAST(document, operationName)?.operation !== kind) return;
+  throw new GraphQLError(
+    refusals[kind === OperationTypeNode.MUTATION ? 'KEY_ONLY_READS' : 'KEY_NO_SUBSCRIPTION'],
+    {
+      extensions: { code: 'NOT_ALLOWED', http: { status: 403 } },
+    },
+  );
+}
+
+/** `query` is untrusted and may not be a string. */
+function isOwn(query: unknown): boolean {
+  return typeof query === 'string' && query.startsWith('__PERSISTED_OPERATION_');
+}
+
+function checkCost({ schema, document, operationName, variableValues }: ExecutionArgs): void {
+  assertCost(schema, document, operationName, variableValues ?? {});
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { Gauge } from 'prom-client';
+import { DomainError } from '../../domain/foundation/errors.ts';
+import { refusalOf } from '../../graphql/kit/refusals.ts';
+import { nameOfOwn } from '../../graphql/limits/limitsGate.ts';
+import { batchedCounter, type Cell } from '../../metrics/batchedCounter.ts';
+import { metrics } from '../../metrics/metrics.ts';
+import { currentRequest, type RequestScope } from '../../process/requestScope.ts';
+
+const operationCell = batchedCounter(
+  'tipsoko_graphql_operations_total',
+  'Operations by name (other for those not compiled into the web) and by result: ok, or the code of the first error',
+  ['operation', 'code'],
+);
+const operations = new Map<string, Map<string, Cell>>();
+const subscriptions = new Gauge({
+  name: 'tipsoko_subscriptions_running',
+  help: 'Running subscriptions by field and transport',
+  labelNames: ['field', 'over'],
+  registers: [metrics],
+});
+export const openSockets = new Gauge({
+  name: 'tipsoko_sockets_open',
+  help: 'Open WebSockets',
+  registers: [metrics],
+});
+export const openStreams = new Gauge({
+  name: 'tipsoko_event_streams_open',
+  help: 'Open server-sent event streams',
+  registers: [metrics],
+});
+
+type Operation = Pick<ExecutionArgs, 'document' | 'operationName'>;
+
+/** Counts a result under its operation; null for a request that was refused before its operation was known. */
+export function countAnswer(
+  operation: Operation | null,
+  result: ExecutionResult,
+  scope: RequestScope | undefined = currentRequest(),
+): void {
+  const name = operation ? nameOfOwn(operation.document) : 'other';
+  const code = codeOf(result, scope);
+  let cell = operations.get(name)?.get(code);
+  if (!cell) {
+    cell = operationCell({ operation: name, code });
+    operations.set(name, (operations.get(name) ?? new Map<string, Cell>()).set(code, cell));
+  }
+  cell.count++;
+}
+
+/** The code of the first error or of a mutation's refusal: all are ours, none contains text of a caller. */
+function codeOf({ errors }: ExecutionResult, scope: RequestScope | undefined): string {
+  const [error] = errors ?? [];
+  if (!error) return refusalOf(scope) ?? 'ok';
+  const code = error.extensions?.code;
+  if (typeof code === 'string' && /^[A-Z_]{2,40}$/.test(code)) return code;
+  const cause = error.originalError;
+  if (cause instanceof DomainError) return cause.code;
+  return cause && !(cause instanceof GraphQLError) ? 'INTERNAL' : 'GRAPHQL';
+}
+
+/** Counts a subscription as running until it ends; then calls `ended`. */
+export function countRunning(
+  { document, operationName }: Operation,
+  over: 'socket' | 'stream',
+  values: AsyncIterable<ExecutionResult>,
+  ended: () => void = () => {},
+): AsyncIterableIterator<ExecutionResult> {
+  const source = values[Symbol.asyncIterator]();
+  const [first] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  const labels = { field: first?.kind === Kind.FIELD ? first.name.value : 'other', over };
+  subscriptions.inc(labels);
+  let running = true;
+  const end = () => {
+    if (!running) return;
+    running = false;
+    subscriptions.dec(labels);
+    ended();
+  };
+  const ending = <Value>(work: Promise<Value>): Promise<Value> => work.finally(end);
+  const done: IteratorResult<ExecutionResult> = { done: true, value: undefined };
+  const counted: AsyncIterableIterator<ExecutionResult> = {
+    next: async () => {
+      try {
+        const next = await source.next();
+        if (next.done) end();
+        return next;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    return: (value) => ending(source.return?.(value) ?? Promise.resolve(done)),
+    throw: (error) => ending(source.throw?.(error) ?? Promise.reject(error)),
+    [Symbol.asyncIterator]: () => counted,
+  };
+  return counted;
+}
+
+/** Counts operations over HTTP, including those refused before they run. */
+export function useMetrics(): Plugin<object, { req: IncomingMessage }> {
+  const known = new WeakMap<IncomingMessage, Operation>();
+  const note = (args: Pick<ExecutionArgs, 'document' | 'operationName' | 'contextValue'>) => {
+    known.set((args.contextValue as { req: IncomingMessage }).req, args);
+  };
+  return {
+    onExecute: ({ args }) => note(args),
+    onSubscribe: ({ args }) => {
+      note(args);
+      return {
+        onSubscribeResult: ({ result, setResult }) => {
+          if (Symbol.asyncIterator in result) {
+            setResult(countRunning(args, 'stream', result));
+          }
+        },
+      };
+    },
+    onResultProcess: ({ result, serverContext }) => {
+      const operation = known.get((serverContext as unknown as { req: IncomingMessage }).req) ?? null;
+      const isStream = Symbol.asyncIterator in result;
+      countAnswer(operation, isStream ? {} : (result as ExecutionResult));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Server } from 'node:http';
+import { type ExecutionArgs, execute, type GraphQLSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { App } from '../../app.ts';
+import { checkOwnOperations, type RunningOperations } from '../../graphql/limits/limitsGate.ts';
+import { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
+import { inRequest } from '../../process/requestScope.ts';
+import type { OpenConnections } from '../kit/openConnections.ts';
+import type { PersistedOperations } from './graphqlEndpoint.ts';
+import { countAnswer } from './graphqlMetrics.ts';
+import { maskedError, maskedResult } from './maskedError.ts';
+import { SessionWatcher } from './sessionWatcher.ts';
+import { acceptConnection, contextOfOperation } from './socketConnect.ts';
+import { prepareOperation } from './socketOperation.ts';
+import {
+  type ConnectionParams,
+  type SocketExtra,
+  type SocketServer,
+  scopeOfOperation,
+} from './socketServer.ts';
+import { subscribeOnSocket } from './socketSubscription.ts';
+import { upgradeSockets } from './socketUpgrade.ts';
+
+const MAX_MESSAGE_BYTES = 100_000;
+const KEEP_ALIVE_MS = 25_000;
+
+/** `/graphql` over WebSocket, subprotocol graphql-transport-ws. */
+export function graphqlOverSockets(
+  app: App,
+  schema: GraphQLSchema,
+  persisted: PersistedOperations,
+  server: Server,
+  running: RunningOperations,
+  connections: OpenConnections,
+) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    // Shared subscriptions write their frames below the socket, which is safe without compression only (decision 118).
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+  });
+  const parts: SocketServer = {
+    app,
+    schema,
+    own: checkOwnOperations(app, schema, persisted),
+    running,
+    connections,
+    sessions: new SessionWatcher(app),
+    shared: new SharedSubscriptions(app.log, (result) => maskedResult(app, result)),
+    open: new WeakMap(),
+  };
+  const disposable = useServer<ConnectionParams, SocketExtra>(
+    {
+      schema,
+      // In production mode graphql-ws never sends a thrown message as the reason of a close.
+      isProd: true,
+      onConnect: (client) => acceptConnection(parts, client),
+      context: (client, id) => contextOfOperation(parts, client, id),
+      onSubscribe: (client, id, payload) => prepareOperation(parts, client, id, payload),
+      subscribe: async (args) => {
+        const results = await subscribeOnSocket(parts, args);
+        countAnswer(args, Symbol.asyncIterator in results ? {} : results);
+        return results;
+      },
+      execute: (args) => executeOnSocket(parts, args),
+      onError: (_client, _id, _payload, errors) => errors.map((error) => maskedError(app, error).toJSON()),
+      onNext: (_client, _id, _payload, args, result) =>
+        inRequest(scopeOfOperation(args), () => maskedResult(app, result)),
+    },
+    sockets,
+    KEEP_ALIVE_MS,
+  );
+  upgradeSockets(parts, server, sockets);
+  return {
+    /** Closes all sockets and waits until every client has answered. */
+    close: async () => {
+      parts.sessions.close();
+      await disposable.dispose();
+    },
+    /** Drops sockets whose clients do not answer. */
+    terminate: () => {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}
+
+async function executeOnSocket({ app, running }: SocketServer, args: ExecutionArgs) {
+  const scope = scopeOfOperation(args);
+  const result = await inRequest(scope, () => running.run(execute, args));
+  const masked = inRequest(scope, () => maskedResult(app, result));
+  countAnswer(args, masked, scope);
+  return masked;
+}

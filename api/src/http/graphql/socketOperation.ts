@@ -1,0 +1,89 @@
+import {
+  type ExecutionArgs,
+  GraphQLError,
+  getOperationAST,
+  OperationTypeNode,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { limitError, OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
+import { assertCost } from '../../graphql/limits/limitsCost.ts';
+import { countOperation } from '../../graphql/limits/limitsGate.ts';
+import { refusedParams } from '../kit/inputFault.ts';
+import { clientAddress } from '../kit/requestFacts.ts';
+import { declaredOnly } from './declaredOnly.ts';
+import { maskedError } from './maskedError.ts';
+import type { SocketClient, SocketServer } from './socketServer.ts';
+
+/** Checks an operation against the limits and prepares it for execution; returns the errors that refuse it otherwise. */
+export async function prepareOperation(
+  server: SocketServer,
+  client: SocketClient,
+  id: string,
+  payload: SubscribePayload,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const { app, schema, own } = server;
+  const refused = tooManySubscriptions(server, client) ?? refusedParams(payload);
+  if (refused) return [refused];
+  const { query, operationName, variables } = payload;
+  const hash = hashOf(payload);
+  const known = hash && !query ? own.get(hash) : undefined;
+  if (known === null) return [unknownHash()];
+  try {
+    let document = known;
+    const address = clientAddress(client.extra.request, app.settings.TRUST_PROXY);
+    if (document) await countOperation(app, 'ownByAddress', address);
+    else {
+      await countOperation(app, 'graphqlByAddress', address);
+      document = parseLimited(query);
+      const errors = validate(schema, document, [...specifiedRules, OperationLimits]);
+      if (errors.length > 0) return errors;
+      assertCost(schema, document, operationName, variables ?? {});
+    }
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
+      assertShort(id, payload);
+      if (!known) document = parseLimited(query, operationLimits.subscriptionTokens, { noLocation: true });
+    }
+    return {
+      schema,
+      document,
+      ...(operationName ? { operationName } : {}),
+      ...(variables ? { variableValues: declaredOnly(operation, variables) } : {}),
+    };
+  } catch (error) {
+    return [maskedError(app, error)];
+  }
+}
+
+function tooManySubscriptions({ open }: SocketServer, client: SocketClient): GraphQLError | null {
+  const limit = operationLimits.subscriptionsBySocket;
+  const running = open.get(client.extra.socket)?.subscriptions.size ?? 0;
+  if (Math.max(Object.keys(client.subscriptions).length, running + 1) <= limit) return null;
+  return new GraphQLError(`At most ${limit} subscriptions on one socket`, {
+    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', limit },
+  });
+}
+
+function hashOf({ extensions }: SubscribePayload): string | undefined {
+  return (extensions as { persistedQuery?: { sha256Hash?: string } } | null | undefined)?.persistedQuery
+    ?.sha256Hash;
+}
+
+/** The text and variables of a subscription stay in memory until it ends, so they have a lower limit. */
+function assertShort(id: string, payload: SubscribePayload): void {
+  const { length } = JSON.stringify([id, payload]);
+  const { subscriptionCharacters: limit } = operationLimits;
+  if (length <= limit) return;
+  throw limitError(
+    'BODY_TOO_LARGE',
+    `A subscription may be asked with at most ${limit} characters`,
+    limit,
+    length,
+  );
+}
+
+function unknownHash(): GraphQLError {
+  return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
+}

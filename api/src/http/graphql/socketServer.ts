@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { Context as ClientContext } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { App } from '../../app.ts';
+import type { Context } from '../../graphql/kit/context.ts';
+import type { OwnOperations, RunningOperations } from '../../graphql/limits/limitsGate.ts';
+import type { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
+import type { SubscriptionTarget } from '../../live/subscriberFrames.ts';
+import type { RequestScope } from '../../process/requestScope.ts';
+import type { OpenConnections } from '../kit/openConnections.ts';
+import type { SessionWatcher } from './sessionWatcher.ts';
+
+/** What the steps of a socket's life share: upgrade, connect, operation, subscription, close. */
+export interface SocketServer {
+  readonly app: App;
+  readonly schema: GraphQLSchema;
+  readonly own: OwnOperations;
+  readonly running: RunningOperations;
+  readonly connections: OpenConnections;
+  readonly sessions: SessionWatcher;
+  readonly shared: SharedSubscriptions;
+  readonly open: WeakMap<WebSocket, OpenSocket>;
+}
+
+export interface OpenSocket {
+  /** The TCP connection below the WebSocket. */
+  readonly wire: Duplex;
+  readonly subscriptions: Set<AsyncIterator<ExecutionResult>>;
+}
+
+export interface ConnectionParams extends Record<string, unknown> {
+  readonly authorization?: string;
+}
+
+export interface SocketExtra extends Record<PropertyKey, unknown> {
+  readonly request: IncomingMessage;
+  readonly socket: WebSocket;
+}
+
+/** A connected client, as graphql-ws describes it. */
+export type SocketClient = ClientContext<ConnectionParams, SocketExtra>;
+
+/** The context of an operation, with the socket that its answers go to. */
+export type SocketContext = Context & {
+  readonly target: SubscriptionTarget;
+  readonly subscriptions: OpenSocket['subscriptions'];
+};
+
+/** Each operation of a socket has an id of its own, like a request. */
+export function scopeOfOperation({ contextValue }: ExecutionArgs): RequestScope {
+  return { requestId: (contextValue as Context).request.id };
+}

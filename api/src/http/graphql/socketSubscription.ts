@@ -1,0 +1,51 @@
+import { serverLimits } from '@tipsoko/rules/limits';
+import { type ExecutionArgs, type ExecutionResult, subscribe } from 'graphql';
+import { TooManyRequests } from '../../domain/foundation/errors.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
+import { waitError } from '../../graphql/limits/limitsGate.ts';
+import { questionKey } from '../../live/questionKey.ts';
+import { inRequest } from '../../process/requestScope.ts';
+import { countRunning } from './graphqlMetrics.ts';
+import { type SocketContext, type SocketServer, scopeOfOperation } from './socketServer.ts';
+
+/** Starts a subscription and counts it, for its address and on its socket, until it ends. */
+export async function subscribeOnSocket(
+  server: SocketServer,
+  args: ExecutionArgs,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const { request, subscriptions } = args.contextValue as SocketContext;
+  const release = server.connections.ofSubscription(request.address);
+  if (!release) {
+    const refusal = new TooManyRequests(serverLimits.retryAfterSeconds, 'TOO_MANY_SUBSCRIPTIONS');
+    return { errors: [waitError(refusal)] };
+  }
+  let results: AsyncIterable<ExecutionResult> | ExecutionResult;
+  try {
+    results = await startSubscription(server, args);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  if (!(Symbol.asyncIterator in results)) {
+    release();
+    return results;
+  }
+  const subscription = countRunning(args, 'socket', results, () => {
+    subscriptions.delete(subscription);
+    release();
+  });
+  subscriptions.add(subscription);
+  return subscription;
+}
+
+/** Joins the shared execution of a public question; a private one is executed for its subscriber alone. */
+async function startSubscription(
+  { shared }: SocketServer,
+  args: ExecutionArgs,
+): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+  const key = questionKey(args);
+  if (key === null) return inRequest(scopeOfOperation(args), () => subscribe(args));
+  // The shared execution may outlive this subscriber: it must not hold on to its socket.
+  const { target, subscriptions: _, ...context } = args.contextValue as SocketContext;
+  return shared.join(key, { ...args, contextValue: { ...context, viewer: anonymous } }, target);
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { serverLimits } from '@tipsoko/rules/limits';
+import type { WebSocketServer } from 'ws';
+import { originAllowed } from '../kit/foreignSite.ts';
+import { addressOf, clientAddress } from '../kit/requestFacts.ts';
+import { countUpgrade } from '../kit/requestMetrics.ts';
+import { openSockets } from './graphqlMetrics.ts';
+import type { OpenSocket, SocketServer } from './socketServer.ts';
+
+/** Lets a socket be opened at `/graphql`, by allowed sites and below the limit of its address. */
+export function upgradeSockets(
+  { app, connections, open }: Pick<SocketServer, 'app' | 'connections' | 'open'>,
+  server: Server,
+  sockets: WebSocketServer,
+): void {
+  server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    // Without a listener, a connection that breaks off here would end the process.
+    wire.on('error', () => wire.destroy());
+    if (addressOf(request)?.pathname !== '/graphql') {
+      // In development Vite listens too, for its own sockets.
+      if (server.listenerCount('upgrade') === 1) refuse(wire, '404 Not Found');
+      return;
+    }
+    const address = clientAddress(request, app.settings.TRUST_PROXY);
+    if (!originAllowed(app.settings, request)) {
+      app.log.warn({ origin: request.headers.origin, address }, 'a socket of another site was refused');
+      return refuse(wire, '403 Forbidden');
+    }
+    const release = connections.ofAddress(address);
+    if (!release) {
+      return refuse(wire, '429 Too Many Requests', [`Retry-After: ${serverLimits.retryAfterSeconds}`]);
+    }
+    wire.once('close', release);
+    sockets.handleUpgrade(request, wire, head, (socket) => {
+      countUpgrade(1);
+      openSockets.inc();
+      socket.once('close', () => openSockets.dec());
+      const subscriptions: OpenSocket['subscriptions'] = new Set();
+      open.set(socket, { wire, subscriptions });
+      // graphql-ws loses track of a subscription whose id was used again, so all of them are ended here.
+      socket.once('close', () => {
+        for (const subscription of subscriptions) void subscription.return?.();
+      });
+      sockets.emit('connection', socket, request);
+    });
+  });
+}
+
+function refuse(wire: Duplex, status: string, headers: readonly string[] = []): void {
+  countUpgrade(4);
+  wire.end([`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', ''].join('\r\n'));
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serverLimits } from '@tipsoko/rules/limits';
+import type { Plugin } from 'graphql-yoga';
+import type { App } from '../../app.ts';
+import { TooManyRequests } from '../../domain/foundation/errors.ts';
+import type { Context } from '../../graphql/kit/context.ts';
+import { mapUntil } from '../../graphql/kit/mapUntil.ts';
+import { refusedByLimit } from '../../graphql/limits/limitsGate.ts';
+import type { OpenConnections } from '../kit/openConnections.ts';
+import { clientAddress } from '../kit/requestFacts.ts';
+import { openStreams } from './graphqlMetrics.ts';
+import type { SessionWatcher } from './sessionWatcher.ts';
+
+interface NodeContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+}
+
+/** Ends server-sent events with the session or the access token that opened them, and limits how many are open. */
+export function useSessionExpiry(
+  app: App,
+  sessions: SessionWatcher,
+  connections: OpenConnections,
+): Plugin<object, NodeContext> {
+  return {
+    onSubscribe: async ({ args }) => {
+      const { req, res, viewer } = args.contextValue as unknown as NodeContext & Context;
+      const address = clientAddress(req, app.settings.TRUST_PROXY);
+      await refusedByLimit(async () => {
+        holdUntilClosed(res, connections.ofAddress(address));
+        if (viewer.account) holdUntilClosed(res, connections.ofUser(viewer.account.userId));
+      });
+      openStreams.inc();
+      onceClosed(res, () => openStreams.dec());
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const forget = await sessions.watch(req.headers.authorization, end);
+      if (forget) onceClosed(res, forget);
+      else end();
+      return {
+        onSubscribeResult: ({ result, setResult }) => {
+          if (Symbol.asyncIterator in result) setResult(mapUntil(result, (value) => value, ended));
+        },
+      };
+    },
+  };
+}
+
+function holdUntilClosed(response: ServerResponse, release: (() => void) | null): void {
+  if (!release) throw new TooManyRequests(serverLimits.retryAfterSeconds, 'TOO_MANY_CONNECTIONS');
+  onceClosed(response, release);
+}
+
+/** Tied to the response, not to the connection, which may carry other requests. It may have closed already. */
+function onceClosed(response: ServerResponse, end: () => void): void {
+  if (response.closed) end();
+  else response.once('close', end);
+}

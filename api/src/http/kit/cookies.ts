@@ -1,0 +1,103 @@
+import type { AnswerCookies } from '../../graphql/kit/context.ts';
+import type { Settings } from '../../process/settings.ts';
+
+/** Every cookie that a request carries, by name. */
+export type Cookies = Readonly<Record<string, string | undefined>> & { readonly token?: string };
+
+/** Readable by the page, which sends it as bearer; its presence means "signed in" there (docs/rules.md 24). */
+const ACCESS = 'token';
+const REFRESH = 'refresh';
+const PURCHASES = 'purchases';
+const DEVICE = 'device';
+const DEVICE_DAYS = 365;
+/** Accounts that one browser is known for. */
+const MAX_DEVICES = 5;
+/** Over https browsers refuse a cookie of this prefix from a sibling host or without Secure. */
+const OF_HOST = '__Host-';
+const PURCHASE_DAYS = 90;
+const MAX_PURCHASES = 30;
+const MAX_HEADER = 16_384;
+
+const OPAQUE = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** Parses a Cookie header; the first of two cookies of one name counts, as browsers send the closest first. */
+export function readCookies(header: string | undefined): Cookies {
+  const cookies = Object.create(null) as Record<string, string | undefined>;
+  for (const part of (header ?? '').slice(0, MAX_HEADER).split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) continue;
+    const name = part.slice(0, equals).trim();
+    cookies[name] ??= part
+      .slice(equals + 1)
+      .trim()
+      .replace(/^"(.*)"$/, '$1');
+  }
+  return cookies as Cookies;
+}
+
+function nameOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>, name: string): string {
+  return PUBLIC_URL.startsWith('https:') ? `${OF_HOST}${name}` : name;
+}
+
+/** Tokens of the accounts that signed in on this device, the last one first. */
+export function devicesOf(cookies: Cookies): string[] {
+  return opaqueIn(cookies, DEVICE).slice(0, MAX_DEVICES);
+}
+
+function opaqueIn(cookies: Cookies, name: string): string[] {
+  const tokens = [cookies[`${OF_HOST}${name}`], cookies[name]]
+    .flatMap((list) => list?.split('.') ?? [])
+    .filter((token) => OPAQUE.test(token));
+  return [...new Set(tokens)];
+}
+
+/**
+ * The opaque refresh token; null when there is none of the right form. Over https only the host's own cookie is read: a
+ * sibling host could have set any other.
+ */
+export function refreshTokenOf(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): string | null {
+  const token = cookies[nameOf(settings, REFRESH)];
+  return token !== undefined && OPAQUE.test(token) ? token : null;
+}
+
+/** Tokens of the purchases that this browser made, newest first; those of a cookie without prefix after the host's own. */
+export function purchaseTokensOf(cookies: Cookies): string[] {
+  return opaqueIn(cookies, PURCHASES).slice(0, MAX_PURCHASES);
+}
+
+/** The access cookie lives as long as the refresh token: with an expired token the page refreshes, not signs out. */
+export function answerCookies(
+  settings: Pick<Settings, 'PUBLIC_URL'>,
+  cookieHeader: string | undefined,
+  append: (header: string) => void,
+): AnswerCookies {
+  const secure = settings.PUBLIC_URL.startsWith('https:');
+  const common = `Path=/${secure ? '; Secure' : ''}`;
+  const refresh = nameOf(settings, REFRESH);
+  let purchases = purchaseTokensOf(readCookies(cookieHeader));
+  return {
+    signedIn: ({ accessToken, refreshToken, refreshExpiresAt, deviceToken }) => {
+      const until = `Expires=${refreshExpiresAt.toUTCString()}`;
+      append(`${ACCESS}=${accessToken}; ${common}; SameSite=Lax; ${until}`);
+      append(`${refresh}=${refreshToken}; ${common}; HttpOnly; SameSite=Strict; ${until}`);
+      if (!deviceToken) return;
+      const devices = [deviceToken, ...devicesOf(readCookies(cookieHeader))].slice(0, MAX_DEVICES).join('.');
+      append(
+        `${nameOf(settings, DEVICE)}=${devices}; ${common}; HttpOnly; SameSite=Strict; Max-Age=${DEVICE_DAYS * 86_400}`,
+      );
+    },
+    renewed: ({ accessToken, until }) =>
+      append(`${ACCESS}=${accessToken}; ${common}; SameSite=Lax; Expires=${until.toUTCString()}`),
+    signedOut: () => {
+      append(`${ACCESS}=; ${common}; SameSite=Lax; Max-Age=0`);
+      append(`${refresh}=; ${common}; HttpOnly; SameSite=Strict; Max-Age=0`);
+    },
+    purchase: (token) => {
+      if (!OPAQUE.test(token)) throw new Error('A purchase token must be 16 to 128 characters of base64url');
+      purchases = [token, ...purchases.filter((known) => known !== token)].slice(0, MAX_PURCHASES);
+      append(
+        `${nameOf(settings, PURCHASES)}=${purchases.join('.')}; ${common}; HttpOnly; SameSite=Lax; Max-Age=${PURCHASE_DAYS * 86_400}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '../../process/settings.ts';
+import { isListedSite } from './cors.ts';
+
+type Sites = Pick<Settings, 'PUBLIC_URL' | 'CORS_ORIGINS'>;
+
+/** Programs send no Origin; one that is no URL (a sandboxed frame sends `null`) counts as another site. */
+export function originAllowed(settings: Sites, request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (!origin) return true;
+  if (isListedSite(settings, origin)) return true;
+  const site = URL.canParse(origin) ? new URL(origin) : null;
+  return site !== null && (site.origin === new URL(settings.PUBLIC_URL).origin || site.host === host);
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether another site makes a visitor's browser change something here, such as sign in as somebody else. */
+export function isForeignCall(settings: Sites, request: IncomingMessage): boolean {
+  if (reading.has(request.method ?? 'GET')) return false;
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = request.headers;
+  if (site === 'same-origin') return false;
+  const isElsewhere = site === 'cross-site' || site === 'same-site';
+  if (isElsewhere && (!origin || mode !== 'cors')) return true;
+  return !originAllowed(settings, request);
+}
+
+/** Paths that programs, and pages of other sites, may call. */
+export const isApi = (path: string): boolean => /^\/(graphql|(v2\/)?api)(\/|$)/.test(path);
+
+/** Answers 403, in the format of the API that was called, when another site sends a request; true when it did. */
+export function refuseForeignCall(
+  settings: Sites,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): boolean {
+  if (!isApi(path) || !isForeignCall(settings, request)) return false;
+  const message = 'Another site may not ask for this';
+  const body = path.startsWith('/graphql')
+    ? { errors: [{ message, extensions: { code: 'FOREIGN_SITE' } }] }
+    : { message };
+  // The body is left unread, so the connection cannot carry another request.
+  response.writeHead(403, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end(JSON.stringify(body));
+  return true;
+}

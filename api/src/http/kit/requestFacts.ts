@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestFacts } from '../../graphql/kit/context.ts';
+import { currentRequest, type RequestScope, readTraceparent } from '../../process/requestScope.ts';
+import type { Settings } from '../../process/settings.ts';
+import { devicesOf, readCookies, refreshTokenOf } from './cookies.ts';
+
+/** The socket's address, or what the nearest trusted proxies wrote; entries further left come from the client. */
+export function clientAddress(request: IncomingMessage, trustedHops: number): string {
+  const socket = request.socket.remoteAddress ?? '';
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const address = trustedHops > 0 ? (forwarded.at(-trustedHops) ?? forwarded[0] ?? socket) : socket;
+  return address.replace(/^::ffff:/, '');
+}
+
+/** Null when invalid, or with U+0000, which PostgreSQL text cannot contain. A path may begin with two slashes. */
+export function addressOf(request: IncomingMessage): URL | null {
+  const asked = request.url ?? '/';
+  const whole = asked.startsWith('/') ? `http://internal${asked}` : asked;
+  if (!URL.canParse(whole) || /%00|\0/.test(asked)) return null;
+  return new URL(whole);
+}
+
+/** Ids are taken from trusted proxies only, so that a client cannot forge those in our logs. */
+export function scopeOf(request: IncomingMessage, trustedHops: number): RequestScope {
+  const { 'x-request-id': given, traceparent } = trustedHops > 0 ? request.headers : {};
+  const trace = readTraceparent(traceparent);
+  return {
+    requestId: typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    ...(trace ? { trace } : {}),
+  };
+}
+
+export function factsOf(
+  request: IncomingMessage,
+  settings: Pick<Settings, 'TRUST_PROXY' | 'PUBLIC_URL'>,
+): RequestFacts {
+  const challenge = request.headers['x-challenge'];
+  const cookies = readCookies(request.headers.cookie);
+  return {
+    id: currentRequest()?.requestId ?? randomUUID(),
+    address: clientAddress(request, settings.TRUST_PROXY),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    refreshToken: refreshTokenOf(settings, cookies),
+    devices: devicesOf(cookies),
+    ...(typeof challenge === 'string' ? { challenge } : {}),
+  };
+}

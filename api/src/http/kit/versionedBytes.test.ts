@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { inProcessBus } from '../../live/bus.ts';
+import { publicAnswer, VersionedBytes } from './versionedBytes.ts';
+
+it('keeps so many answers and no more, and counts what their keys take', async () => {
+  const bytes = new VersionedBytes(inProcessBus(pino({ level: 'silent' })));
+  const ask = (key: string) => bytes.answer(key, async () => publicAnswer(200, {}, 'short'));
+  const long = '"'.padEnd(2_000, 'ü');
+  for (let number = 0; number < 100; number++) await ask(`${long}${number}`);
+  expect(bytes.kept.answers).toBe(100);
+  expect(bytes.kept.bytes).toBeGreaterThan(100 * long.length * 2);
+  for (let number = 0; number < 10_000; number++) await ask(`${number}`);
+  expect(bytes.kept.answers).toBeLessThanOrEqual(5_000);
+});

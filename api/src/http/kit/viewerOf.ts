@@ -1,0 +1,55 @@
+import type { App } from '../../app.ts';
+import type { SignedIn, Viewer } from '../../domain/foundation/viewer.ts';
+import { KEY_PREFIX, readApiKey } from '../../domain/integrators/apiKeys.ts';
+import { isSessionLive, readAccessToken } from '../../domain/sessions/accessTokens.ts';
+import { purchaseTokensOf, readCookies } from './cookies.ts';
+
+interface CallHeaders {
+  authorization?: string | undefined;
+  'x-api-key'?: string | string[] | undefined;
+  cookie?: string | undefined;
+}
+
+/** The API key of a call, from either of two headers; a session's bearer token takes precedence. */
+export function apiKeyOf(headers: CallHeaders): string | null {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (headers.authorization !== undefined) return bearer?.startsWith(KEY_PREFIX) ? bearer : null;
+  const given = headers['x-api-key'];
+  return typeof given === 'string' ? given : null;
+}
+
+/** Whether a call carries no credential, valid or not; session cookies open nothing to a call. */
+export function showsNothing(headers: CallHeaders): boolean {
+  return (
+    headers.authorization === undefined &&
+    headers['x-api-key'] === undefined &&
+    purchaseTokensOf(readCookies(headers.cookie)).length === 0
+  );
+}
+
+/** The readable cookie counts only for page loads, so that another site cannot make calls with it. */
+export async function viewerOf(app: App, headers: CallHeaders, from: 'call' | 'page'): Promise<Viewer> {
+  const cookies = readCookies(headers.cookie);
+  const key = from === 'call' ? apiKeyOf(headers) : null;
+  if (key !== null) {
+    const holder = await readApiKey(app, key);
+    // A key belongs to a program, which has no claim to the purchases in a browser's cookies.
+    return {
+      account: holder?.owner ?? null,
+      purchaseTokens: [],
+      ...(holder ? { apiKey: holder.keyId } : {}),
+    };
+  }
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const token = bearer ?? (from === 'page' ? cookies.token : undefined);
+  return {
+    account: token ? await accountOf(app, token) : null,
+    purchaseTokens: purchaseTokensOf(cookies),
+  };
+}
+
+/** A token carries the rights of when it was signed; staff see more, so their session is looked up each time. */
+async function accountOf(app: App, token: string): Promise<SignedIn | null> {
+  const account = await readAccessToken(app, token);
+  return account?.isStaff && !(await isSessionLive(app, account)) ? null : account;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
+
+export type Weight = 500 | 700 | 800;
+
+/** Characters of Western Europe, and the others of Latin script; a club's name may need both. */
+const parts = ['latin', 'latin-ext'] as const;
+const faces = new Map<Weight, readonly Font[]>();
+
+function facesOf(weight: Weight): readonly Font[] {
+  const known = faces.get(weight);
+  if (known) return known;
+  const { resolve } = createRequire(import.meta.url);
+  const read = parts.map((part) => {
+    const file = readFileSync(resolve(`@fontsource/figtree/files/figtree-${part}-${weight}-normal.woff`));
+    return opentype.parse(
+      file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
+    );
+  });
+  faces.set(weight, read);
+  return read;
+}
+
+interface Run {
+  font: Font;
+  text: string;
+}
+
+/** Stretches of one font each. What neither has is written without its accents, or left out. */
+function runsOf(text: string, weight: Weight): Run[] {
+  const fonts = facesOf(weight);
+  const fontOf = (character: string) => fonts.find((font) => font.charToGlyphIndex(character) > 0);
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC')) {
+    const plain = fontOf(character) ? character : character.normalize('NFD').replace(/\p{M}/gu, '');
+    for (const letter of plain) {
+      const font = fontOf(letter);
+      if (!font) continue;
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += letter;
+      else runs.push({ font, text: letter });
+    }
+  }
+  return runs;
+}
+
+/** Width in pixels at a size in pixels. */
+export function widthOf(text: string, size: number, weight: Weight): number {
+  return runsOf(text, weight).reduce((width, run) => width + run.font.getAdvanceWidth(run.text, size), 0);
+}
+
+/** The text cut to a width, with an ellipsis when something is missing. */
+export function fitted(text: string, size: number, weight: Weight, width: number): string {
+  if (widthOf(text, size, weight) <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, size, weight) > width)
+    characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+/** Words in at most so many lines of a width; what does not fit into the last is cut. */
+export function wrapped(text: string, size: number, weight: Weight, width: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && (widthOf(longer, size, weight) <= width || lines.length === most))
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => fitted(line, size, weight, width));
+}
+
+export interface Writing {
+  x: number;
+  /** Of the base line. */
+  y: number;
+  size: number;
+  weight?: Weight;
+  fill: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Longer texts are cut. */
+  width?: number;
+}
+
+/** The library's own path writer turns tiny numbers into NaN, where librsvg stops drawing. */
+function pathData(command: PathCommand): string {
+  const at = (...numbers: number[]) => numbers.map((number) => Math.round(number * 10) / 10).join(' ');
+  switch (command.type) {
+    case 'C':
+      return `C${at(command.x1, command.y1, command.x2, command.y2, command.x, command.y)}`;
+    case 'Q':
+      return `Q${at(command.x1, command.y1, command.x, command.y)}`;
+    case 'Z':
+      return 'Z';
+    default:
+      return `${command.type}${at(command.x, command.y)}`;
+  }
+}
+
+/** Text as an SVG path, from a font that we ship: on a machine without fonts librsvg silently draws no text. */
+export function drawnText(text: string, writing: Writing): string {
+  const { x, y, size, weight = 500, fill, anchor = 'start', width } = writing;
+  const shown = width === undefined ? text : fitted(text, size, weight, width);
+  const whole = widthOf(shown, size, weight);
+  let at = x - (anchor === 'end' ? whole : anchor === 'middle' ? whole / 2 : 0);
+  const path = runsOf(shown, weight).map((run) => {
+    const drawn = run.font.getPath(run.text, at, y, size).commands.map(pathData).join('');
+    at += run.font.getAdvanceWidth(run.text, size);
+    return drawn;
+  });
+  return `<path fill="${fill}" d="${path.join('')}"/>`;
+}

@@ -1,0 +1,39 @@
+import type { App } from '../../app.ts';
+import { TooManyRequests } from '../../domain/foundation/errors.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
+import { countCall } from '../kit/countCall.ts';
+import { clientAddress } from '../kit/requestFacts.ts';
+import type { NodeHandler } from '../kit/route.ts';
+import { type PublicAnswer, publicAnswer, sendPublic } from '../kit/versionedBytes.ts';
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Accept, Accept-Encoding',
+};
+
+/** GraphiQL for a browser that opens `/graphql`: a small page that names built files. */
+export function graphiqlPage(app: App, page: () => Promise<string>): NodeHandler {
+  // One copy of the bytes for all readers, however slow.
+  let kept: { text: string; answer: PublicAnswer } | undefined;
+  return async (request, response) => {
+    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false;
+    try {
+      const address = clientAddress(request, app.settings.TRUST_PROXY);
+      await countCall(app, anonymous, 'graphqlByAddress', address, response);
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error;
+      response.writeHead(429, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(error.retryAfterSeconds),
+      });
+      response.end(`${error.message}.`);
+      return true;
+    }
+    const text = await page();
+    if (kept?.text !== text) kept = { text, answer: publicAnswer(200, headers, text) };
+    await sendPublic(request, response, kept.answer);
+    return true;
+  };
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@tipsoko/rules/language';
+import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql';
+import type { App } from '../../app.ts';
+import { type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
+import type { PersistedOperations } from '../graphql/graphqlEndpoint.ts';
+import { maskedResult } from '../graphql/maskedError.ts';
+import { viewerOf } from '../kit/viewerOf.ts';
+import { siteTags } from './siteTags.ts';
+
+export interface WebBundle {
+  renderPage(
+    request: Request,
+    execute: (operation: {
+      name: string;
+      hash: string;
+      variables: Record<string, unknown>;
+    }) => Promise<unknown>,
+    language: Language,
+  ): Promise<
+    | { kind: 'redirect'; location: string; status: number }
+    | { kind: 'page'; status: number; head: string; app: string; records: string }
+  >;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type RenderPage = (request: {
+  url: string;
+  cookie: string | undefined;
+  language: Language;
+  facts: RequestFacts;
+}) => Promise<PageAnswer>;
+
+/** Where the page renderer comes from: the built bundle, or Vite in development. */
+export interface WebSource {
+  bundle(): Promise<WebBundle>;
+  template(url: string): Promise<string>;
+}
+
+export function builtWeb(folder: string): WebSource {
+  const bundle = import(pathToFileURL(join(folder, 'server/server.js')).href) as Promise<WebBundle>;
+  const template = readFile(join(folder, 'client/index.html'), 'utf8');
+  return { bundle: () => bundle, template: () => template };
+}
+
+/** The page that opens GraphiQL, as the build wrote it. */
+export function builtGraphiql(folder: string): () => Promise<string> {
+  const page = readFile(join(folder, 'client/graphiql/index.html'), 'utf8');
+  return () => page;
+}
+
+/** Renders pages for the viewer of the given cookies. */
+export function pageRenderer(
+  app: App,
+  schema: GraphQLSchema,
+  persisted: PersistedOperations,
+  web: WebSource,
+  development = false,
+): RenderPage {
+  const tags = siteTags(app.settings, development);
+  const documents = new Map<string, DocumentNode>();
+  const documentOf = (hash: string): DocumentNode => {
+    const known = documents.get(hash);
+    if (known) return known;
+    const text = persisted[hash];
+    if (text === undefined) throw new Error(`The page asks for an operation that was not compiled: ${hash}`);
+    const document = parse(text);
+    const [error] = validate(schema, document);
+    if (error) throw error;
+    documents.set(hash, document);
+    return document;
+  };
+  return async ({ url, cookie, language, facts }): Promise<PageAnswer> => {
+    const context: Context = {
+      app,
+      viewer: await viewerOf(app, { cookie }, 'page'),
+      request: facts,
+      cookies: noCookies,
+    };
+    const { renderPage } = await web.bundle();
+    // Concatenated, because resolving a path that begins with two slashes would change the host.
+    const address = new URL(new URL(app.settings.PUBLIC_URL).origin + url);
+    const page = await renderPage(
+      new Request(address, { headers: cookie ? { cookie } : {} }),
+      async ({ name, hash, variables }) => {
+        const answer = await execute({
+          schema,
+          document: documentOf(hash),
+          contextValue: context,
+          variableValues: variables,
+          operationName: name,
+        });
+        return maskedResult(app, answer);
+      },
+      language,
+    );
+    if (page.kind === 'redirect') {
+      return {
+        status: page.status,
+        headers: { location: page.location, 'cache-control': 'no-store' },
+        body: '',
+      };
+    }
+    const template = await web.template(address.pathname);
+    const body = template
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('<!--head-->', () => tags + page.head)
+      .replace('<!--app-->', () => page.app)
+      .replace(
+        '<!--records-->',
+        () => `<script type="application/json" id="records">${page.records}</script>`,
+      );
+    return {
+      status: page.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-language': language,
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+      },
+      body,
+    };
+  };
+}

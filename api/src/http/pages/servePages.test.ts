@@ -1,0 +1,240 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { serverLimits } from '@tipsoko/rules/limits';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Turns } from '../../domain/foundation/turns.ts';
+import { schema } from '../../graphql/schema.ts';
+import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import type { WebSource } from './pages.ts';
+
+let app: TestApp;
+let server: RunningServer;
+/** What the page was rendered from, once an entry. */
+let rendered: Array<string | null> = [];
+let broken = false;
+let faulty = false;
+/** What every page waits for. */
+let held: Promise<void> | null = null;
+const renderQueue = new Turns(serverLimits.turns.pages);
+
+/** Pages that say which cookies they were made from, which the real ones do by what they show. */
+const web: WebSource = {
+  bundle: async () => ({
+    renderPage: async (asked, _execute, language) => {
+      const cookie = asked.headers.get('cookie');
+      rendered.push(cookie);
+      await (held ?? new Promise((resolve) => setImmediate(resolve)));
+      if (broken) throw new Error('cannot be rendered');
+      const { pathname } = new URL(asked.url);
+      if (pathname === '/moved') return { kind: 'redirect', location: '/', status: 302 };
+      const status = faulty ? 503 : pathname === '/' || pathname === '/top_tipsters' ? 200 : 404;
+      return {
+        kind: 'page',
+        status,
+        head: '',
+        app: `in ${language} for ${cookie} at ${asked.url} ${'.'.repeat(3_000)}`,
+        records: '{}',
+      };
+    },
+  }),
+  template: async () => '<html lang="en"><head><!--head--></head><body><!--app--></body></html>',
+};
+
+beforeAll(async () => {
+  app = await createTestApp({ limits: openRateLimits(null) });
+  server = await startServer(
+    { app, schema, persisted: {}, web, renderQueue, rest: async () => false },
+    0,
+    '127.0.0.1',
+  );
+});
+afterAll(async () => {
+  await server.close(1_000);
+  await app.close();
+});
+beforeEach(async () => {
+  await app.bus.publish({ type: 'topGamesChanged' });
+  rendered = [];
+  broken = false;
+  faulty = false;
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+function open(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(`http://127.0.0.1:${server.port}${path}`, { method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('renders a page once for concurrent anonymous visitors, and again after an event', async () => {
+  const answers = await Promise.all(Array.from({ length: 32 }, () => open('/')));
+  expect(answers.every(({ status, body }) => status === 200 && body.includes('for null'))).toBe(true);
+  await open('/');
+  expect(rendered).toHaveLength(1);
+  await app.bus.publish({ type: 'topGamesChanged' });
+  await open('/');
+  expect(rendered).toHaveLength(2);
+});
+
+it('keeps a page by what it reads of its address, and renders it from nothing else', async () => {
+  const plain = await open('/top_tipsters');
+  expect(plain.body.toString()).toContain('at http://localhost:4000/top_tipsters ');
+  for (const search of ['?utm_source=a', `?${'x'.repeat(2_000)}`, '?type=', '?page=2&dialog=']) {
+    expect((await open(`/top_tipsters${search}`)).body).toEqual(plain.body);
+  }
+  expect(rendered).toHaveLength(1);
+  const week = await open('/top_tipsters?utm_source=a&sort=yield&type=weekly&sort=profit');
+  expect(week.body.toString()).toContain('at http://localhost:4000/top_tipsters?type=weekly&sort=yield ');
+  expect((await open('/top_tipsters?type=weekly&sort=yield')).body).toEqual(week.body);
+  expect(rendered).toHaveLength(2);
+});
+
+it.each(['/find_tip_ng?tx_ref=abc', '/change_password?phone=0712', '/?dialog=otp&phone=0712'])(
+  'keeps %s for nobody: it is about one visitor',
+  async (address) => {
+    const first = await open(address);
+    expect(first.body.toString()).toContain(`${address} `);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    await open(address);
+    expect(rendered).toHaveLength(2);
+  },
+);
+
+it('renders a few pages at a time, lets a few wait, and asks the others to come again', async () => {
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const cookie = 'token=nonsense';
+  const most = serverLimits.turns.pages.byAddress;
+  const waiting = Array.from({ length: most }, () => open('/', { cookie }));
+  await expect.poll(() => rendered.length).toBe(serverLimits.turns.pages.atOnce);
+  await expect.poll(() => renderQueue.now.waiting).toBe(most - serverLimits.turns.pages.atOnce);
+  const refused = await open('/', { cookie, 'accept-language': 'sw' });
+  expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(refused.body.toString()).toContain('Watu wengi');
+  release();
+  held = null;
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(renderQueue.now).toEqual({ running: 0, waiting: 0 });
+  expect((await open('/', { cookie })).status).toBe(200);
+});
+
+it.each([
+  ['a session', 'token=nonsense'],
+  ['a session that ran out', `refresh=${'r'.repeat(43)}`],
+  ['a bought slip', `purchases=${'p'.repeat(43)}`],
+])('makes the page of somebody with %s for them alone, and keeps it nowhere', async (_, cookie) => {
+  await open('/');
+  const own = await open('/', { cookie });
+  expect(own.body.toString()).toContain(`for ${cookie}`);
+  expect(own.headers['cache-control']).toBe('private, no-cache');
+  await open('/', { cookie });
+  expect(rendered).toEqual([null, cookie, cookie]);
+  expect((await open('/')).body.toString()).toContain('for null');
+  expect(rendered).toHaveLength(3);
+});
+
+it('renders the anonymous page without any visitor’s cookies', async () => {
+  const first = await open('/', { cookie: 'cookieUse=yes; theme="><script>' });
+  expect(first.body.toString()).toContain('for null');
+  expect(first.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+});
+
+it('keeps a page for each language, and gives nobody that of another', async () => {
+  const swahili = { 'accept-language': 'sw-KE,sw;q=0.9,en;q=0.5' };
+  const shown = async (headers: Record<string, string>) => {
+    const { body, headers: answered } = await open('/', headers);
+    const [, lang, language] = /<html lang="(..)">.*in (..) for null/s.exec(body.toString()) ?? [];
+    return [lang, language, answered['content-language']];
+  };
+  expect(await shown({})).toEqual(['en', 'en', 'en']);
+  expect(await shown(swahili)).toEqual(['sw', 'sw', 'sw']);
+  expect(await shown({ 'accept-language': 'en-GB' })).toEqual(['en', 'en', 'en']);
+  expect(await shown({ ...swahili, cookie: 'language=en' })).toEqual(['en', 'en', 'en']);
+  expect(await shown({ cookie: 'language=sw' })).toEqual(['sw', 'sw', 'sw']);
+  expect(rendered).toHaveLength(2);
+});
+
+it('keeps the language that was chosen in a cookie, and leads back to the address', async () => {
+  const { status, headers } = await open('/active_tips?type=top&language=sw');
+  expect([status, headers.location, headers['cache-control']]).toEqual([
+    303,
+    '/active_tips?type=top',
+    'no-store',
+  ]);
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^language=sw; Path=\/; Max-Age=31536000; SameSite=Lax$/),
+  ]);
+  expect(rendered).toEqual([]);
+});
+
+it('sends it compressed, its head alone, and nothing to who has it', async () => {
+  const plain = await open('/');
+  const br = await open('/', { 'accept-encoding': 'gzip, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  const head = await open('/', {}, 'HEAD');
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(plain.body.length),
+  ]);
+  const again = await open('/', { 'if-none-match': String(plain.headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+it.each(['//evil.example/', '//x//evil.example/slip/5', '/\\evil.example/'])(
+  'takes %s for a path, not for another host',
+  async (path) => {
+    const shown = (await open(path)).body.toString();
+    expect(shown).toContain(` at ${app.settings.PUBLIC_URL}/`);
+    expect(shown).not.toMatch(/at https?:\/\/evil/);
+  },
+);
+
+it('keeps the status of what is not there and where it went, and no fault', async () => {
+  expect((await open('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
+  const moved = await open('/moved');
+  expect([moved.status, moved.headers.location, moved.headers['cache-control']]).toEqual([
+    302,
+    '/',
+    'no-store',
+  ]);
+  broken = true;
+  expect((await open('/')).status).toBe(500);
+  broken = false;
+  expect((await open('/')).status).toBe(200);
+});
+
+it('renders a page that fails once for all who wait for it, and keeps it for nobody', async () => {
+  faulty = true;
+  const answers = await Promise.all(Array.from({ length: 32 }, () => open('/')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(new Set(answers.map(({ headers }) => headers['cache-control']))).toEqual(
+    new Set(['private, no-cache']),
+  );
+  expect(rendered.length).toBeLessThan(16);
+  const before = rendered.length;
+  await open('/');
+  expect(rendered).toHaveLength(before + 1);
+});

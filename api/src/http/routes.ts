@@ -1,0 +1,140 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { serverLimits } from '@tipsoko/rules/limits';
+import type { GraphQLSchema } from 'graphql';
+import type { App } from '../app.ts';
+import { Turns } from '../domain/foundation/turns.ts';
+import type { RunningOperations } from '../graphql/limits/limitsGate.ts';
+import { servePicture } from './avatars.ts';
+import { graphqlOverHttp, type PersistedOperations } from './graphql/graphqlEndpoint.ts';
+import { publicQueries } from './graphql/publicQueries.ts';
+import { healthAnswers } from './health.ts';
+import { hookHandler } from './hooks.ts';
+import { answerPreflight } from './kit/cors.ts';
+import type { Bounds } from './kit/inFlight.ts';
+import type { OpenConnections } from './kit/openConnections.ts';
+import { hookRoute, noteTarget, pageRoute } from './kit/requestMetrics.ts';
+import type { NodeHandler, Route } from './kit/route.ts';
+import { VersionedBytes } from './kit/versionedBytes.ts';
+import { visitorCountry } from './kit/visitorCountry.ts';
+import { ledgerKitHandler } from './ledgerKit.ts';
+import { picturesOnDemand } from './openGraph/picturesOnDemand.ts';
+import { graphiqlPage } from './pages/graphiqlPage.ts';
+import { pageRenderer, type WebSource } from './pages/pages.ts';
+import { securityTxt } from './pages/securityTxt.ts';
+import { servePages } from './pages/servePages.ts';
+import { leaveServiceWorker } from './pages/serviceWorker.ts';
+import { searchEngineFiles } from './pages/sitemap.ts';
+import { staticFiles } from './pages/staticFiles.ts';
+import { serveStatement } from './statements.ts';
+
+export interface ServerParts {
+  app: App;
+  schema: GraphQLSchema;
+  persisted: PersistedOperations;
+  web: WebSource;
+  rest: NodeHandler;
+  /** Built files of the web application; development serves them through Vite instead. */
+  webFolder?: string;
+  /** Handlers of the demo's simulators, and of Vite in development; they come before the product's own pages. */
+  first?: readonly NodeHandler[];
+  /** Pages under /__demo/ exist. */
+  demo?: boolean;
+  development?: boolean;
+  /** Limits how many pages are rendered at a time; the server's own unless given. */
+  renderQueue?: Turns;
+  /** The page that opens GraphiQL, when `GRAPHIQL` is on. */
+  graphiql?: () => Promise<string>;
+  /** When a response is ended whose reader takes nothing; half a minute unless given. */
+  stalledAfterMs?: number;
+  /** What the process holds for its callers; `serverLimits` unless given. */
+  bounds?: Bounds;
+  /** Not yet listening; Vite shares it in development. */
+  server?: Server;
+}
+
+interface Shared {
+  readonly running: RunningOperations;
+  readonly connections: OpenConnections;
+  readonly draining: () => boolean;
+}
+
+/** Every path of the server, in order: the first row that answers ends the search. */
+export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
+  const { app, schema } = parts;
+  const { LEDGER_KIT, OFFLINE_PAGES } = app.settings;
+  return [
+    {
+      match: /^\/(healthz|readyz|metrics)$/,
+      countAs: (path) => ['operations', path],
+      handle: healthAnswers(app, shared.draining),
+    },
+    { match: /^\/graphql$/, countAs: () => ['graphql', '/graphql'], handle: graphqlRoute(parts, shared) },
+    { match: /^\/hooks\//, countAs: (path) => ['hook', hookRoute(path)], handle: hookHandler(app) },
+    ...(LEDGER_KIT === '1' ? [{ match: /^\/_lck\//, handle: ledgerKitHandler(app) }] : []),
+    { match: /^\/(avatars|pictures)\//, handle: servePicture(app) },
+    // Before the site's own files and pages: Vite serves the sources of both.
+    ...(parts.first ?? []).map((offer) => ({ offer })),
+    { match: /^\/(robots\.txt|sitemap\.xml)$/, offer: searchEngineFiles(app) },
+    { match: /^\/\.well-known\/security\.txt$/, offer: securityTxt(app) },
+    { match: /^\/og\//, offer: picturesOnDemand(app, schema) },
+    { match: /^\/visitor-country$/, offer: visitorCountry(app) },
+    // Before the files, which have a worker of this name.
+    ...(OFFLINE_PAGES === 'off' ? [{ match: /^\/sw\.js$/, handle: leaveServiceWorker }] : []),
+    // Before REST, which answers 404 for every other path under /api/.
+    { match: /^\/api\/finance\/statement\.(csv|pdf)$/, offer: serveStatement(app) },
+    { offer: parts.rest },
+    ...(parts.webFolder ? [{ offer: staticFiles(join(parts.webFolder, 'client')) }] : []),
+    // Everything below can only be read.
+    { offer: refuseWrites },
+    ...(parts.demo ? [] : [{ match: /^\/__demo\//, handle: notFound }]),
+    { countAs: (path) => ['page', pageRoute(path)], handle: pagesRoute(parts) },
+  ];
+}
+
+/** Asks the rows in order, until one answers. */
+export async function answerByRoutes(
+  routes: readonly Route[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  for (const route of routes) {
+    if (route.match && !route.match.test(url.pathname)) continue;
+    if (route.countAs) noteTarget(request, ...route.countAs(url.pathname));
+    if ('handle' in route) return route.handle(request, response, url);
+    if (await route.offer(request, response, url)) return;
+  }
+}
+
+function graphqlRoute({ app, schema, persisted, graphiql }: ServerParts, { running, connections }: Shared) {
+  const yoga = graphqlOverHttp(app, schema, persisted, running, connections);
+  const answerPublic = publicQueries(app, schema, persisted, new VersionedBytes(app.bus), running);
+  const openGraphiql = graphiql && app.settings.GRAPHIQL === 'on' ? graphiqlPage(app, graphiql) : null;
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    if (request.method === 'OPTIONS') return answerPreflight(response, 'GET, HEAD, POST');
+    if (await answerPublic(request, response, url)) return;
+    if (await openGraphiql?.(request, response, url)) return;
+    await yoga(request, response);
+  };
+}
+
+function pagesRoute({ app, schema, persisted, web, development, renderQueue }: ServerParts) {
+  const renderPage = pageRenderer(app, schema, persisted, web, development);
+  return servePages(
+    app,
+    renderPage,
+    new VersionedBytes(app.bus),
+    renderQueue ?? new Turns(serverLimits.turns.pages),
+  );
+}
+
+function refuseWrites(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  return true;
+}
+
+function notFound(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page Not Found');
+}
