@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import { type Database, openEmbedded, openPostgres } from './db/client.ts';
-import { openRateLimits } from './db/rateLimits.ts';
-import type { Clock } from './domain/clock.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { type Database, DatabaseUnreachable, openEmbedded, openPostgres } from './db/client.ts';
+import type { Clock } from './domain/foundation/clock.ts';
+import { isConnectionLoss, retryOnConnectionLoss } from './domain/foundation/retryOnConnectionLoss.ts';
+import { type Jobs, openJobs } from './jobs/queue/jobs.ts';
 import { inProcessBus, redisBus } from './live/bus.ts';
-import { openRedis, redisPrefix } from './live/openRedis.ts';
+import type { Settings } from './process/settings.ts';
 import { connectProviders } from './providers/connectProviders.ts';
 import { openPictureStore } from './providers/pictures/openPictureStore.ts';
-import type { Settings } from './settings.ts';
+import { openRateLimits } from './providers/redis/openRateLimits.ts';
+import { openRedis, redisPrefix } from './providers/redis/openRedis.ts';
 
 export interface RunningApp {
   app: App;
@@ -36,10 +37,9 @@ export async function buildApp(
     db = settings.DATABASE_URL
       ? await openPostgres(settings.DATABASE_URL)
       : await openEmbedded(join(settings.DATA_DIR, 'database'));
-    const migrated = await db.migrate();
-    const jobs = await openJobs(db, log);
+    const { migrated, jobs } = await prepareDatabase(db, log);
     const bus = redis ? await redisBus(redis, prefix, log) : inProcessBus(log);
-    const providers = connect(settings, db, clock, log);
+    const providers = connect(settings, db, clock, log, redis ? { redis, prefix } : null);
     const app: App = {
       settings,
       clock,
@@ -65,5 +65,18 @@ export async function buildApp(
     redis?.disconnect();
     await db?.close();
     throw error;
+  }
+}
+
+/** PostgreSQL that restarts meanwhile, or drops connections, has some seconds to come back. */
+async function prepareDatabase(db: Database, log: Logger): Promise<{ migrated: string[]; jobs: Jobs }> {
+  try {
+    const migrated = await retryOnConnectionLoss(() => db.migrate());
+    return { migrated, jobs: await retryOnConnectionLoss(() => openJobs(db, log)) };
+  } catch (error) {
+    if (!isConnectionLoss(error)) throw error;
+    throw new DatabaseUnreachable(
+      `The database of DATABASE_URL broke the connection while the node started: ${(error as Error).message}`,
+    );
   }
 }

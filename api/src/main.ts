@@ -3,26 +3,30 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './buildApp.ts';
-import { systemClock } from './domain/clock.ts';
+import { systemClock } from './domain/foundation/clock.ts';
 import { schema } from './graphql/schema.ts';
 import { assertPortFree } from './http/assertPortFree.ts';
-import { builtWeb } from './http/pages.ts';
+import { builtGraphiql, builtWeb } from './http/pages/pages.ts';
 import { startServer } from './http/server.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startPeriodic } from './jobs/periodic.ts';
-import { createLog } from './log.ts';
-import { webFolder } from './paths.ts';
+import { createLog } from './process/log.ts';
+import { webFolder } from './process/paths.ts';
+import { readSettings, type Settings } from './process/settings.ts';
+import { stopOnSignals } from './process/shutdown.ts';
+import { watchUnhandledErrors } from './process/unhandledErrors.ts';
 import { restHandler } from './rest/router.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { stopOnSignals } from './shutdown.ts';
 
 const GRACE_MS = 8_000;
-/** So long the balancer of a production has to see that it must not send anybody here any more. */
+/** Time for a production load balancer to notice that `/readyz` answers 503. */
 const drainMs = ({ NODE_ENV }: Settings) => (NODE_ENV === 'production' ? 5_000 : 0);
 
 async function main(): Promise<void> {
   const given = readSettings(process.env);
   const log = createLog(given.LOG_LEVEL);
+  // Until the node serves there is nothing to drain.
+  let fail = (): void => process.exit(1);
+  watchUnhandledErrors(log, () => fail());
   await assertPortFree(given.PORT, given.HOST);
   const demo =
     given.simulated.size > 0
@@ -34,7 +38,7 @@ async function main(): Promise<void> {
   await demo?.seed(app);
   const httpServer = createServer();
   const development = process.env.TIPSOKO_DEV
-    ? await (await import('./http/viteWeb.ts')).viteWeb(webFolder, httpServer, log)
+    ? await (await import('./http/pages/viteWeb.ts')).viteWeb(webFolder, httpServer, log)
     : null;
   const server = await startServer(
     {
@@ -54,7 +58,7 @@ async function main(): Promise<void> {
   const periodic = startPeriodic(app);
   console.log(`Tipsoko is ready on ${settings.PUBLIC_URL}`);
 
-  stopOnSignals(log, {
+  ({ fail } = stopOnSignals(log, {
     withinMs: drainMs(settings) + GRACE_MS,
     stop: async () => {
       server.drain();
@@ -65,7 +69,7 @@ async function main(): Promise<void> {
       await running.close(GRACE_MS / 4);
       await demo?.close();
     },
-  });
+  }));
 }
 
 async function builtParts() {
@@ -73,6 +77,7 @@ async function builtParts() {
   const persisted = await readFile(join(webFolder, 'persisted.json'), 'utf8');
   return {
     web: builtWeb(distribution),
+    graphiql: builtGraphiql(distribution),
     webFolder: distribution,
     persisted: JSON.parse(persisted) as Record<string, string>,
   };

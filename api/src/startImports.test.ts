@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
+import { productOptions } from '../../scripts/bundleOptions.mjs';
 
 /** Packages that the first page and the first list do not need. */
 const LATER = [
   '@cantoo/pdf-lib',
   '@electric-sql/pglite',
-  '@graphql-yoga/render-graphiql',
-  '@prisma/adapter-pg',
   'ioredis',
   'jose',
   'maxmind',
   'nodemailer',
   'opentype.js',
   'pg',
-  'pglite-prisma-adapter',
   'sanitize-html',
   'sharp',
-  'smtp-server',
 ];
+
+/** Packages that are part of the bundle, in files that are loaded when they are asked for. */
+const LATER_IN_BUNDLE = ['@prisma/adapter-pg', 'pglite-prisma-adapter', 'smtp-server'];
 
 it('starts without loading what only a few will ask for', async () => {
   const { metafile } = await build({
@@ -26,11 +26,8 @@ it('starts without loading what only a few will ask for', async () => {
     outdir: join(import.meta.dirname, '../dist'),
     write: false,
     metafile: true,
-    bundle: true,
+    ...productOptions,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
     logLevel: 'silent',
   });
   const outputs = metafile.outputs;
@@ -38,6 +35,8 @@ it('starts without loading what only a few will ask for', async () => {
   const seen = new Set<string>();
   const loaded = new Set<string>();
   const later = new Set<string>();
+  const inputsOf = (path: string) => Object.keys(outputs[path]?.inputs ?? {});
+  const isOf = (name: string) => (input: string) => input.includes(`node_modules/${name}/`);
   const walk = (path: string): void => {
     if (seen.has(path)) return;
     seen.add(path);
@@ -56,4 +55,10 @@ it('starts without loading what only a few will ask for', async () => {
   expect(LATER.filter((name) => loaded.has(name))).toEqual([]);
   // They are still there for who asks.
   expect(LATER.filter((name) => !later.has(name))).toEqual([]);
+
+  const first = [...seen].flatMap(inputsOf);
+  const all = Object.keys(outputs).flatMap(inputsOf);
+  expect(first.some(isOf('@prisma/client'))).toBe(true);
+  expect(LATER_IN_BUNDLE.filter((name) => first.some(isOf(name)))).toEqual([]);
+  expect(LATER_IN_BUNDLE.filter((name) => !all.some(isOf(name)))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { Command } from './command.ts';
 import { backup, restore } from './commands/backup.ts';
 import { gamesCorrect, gamesHeld } from './commands/games.ts';
 import { importFiles } from './commands/import.ts';
@@ -9,6 +8,7 @@ import {
   paymentsStuck,
   payoutsSettle,
 } from './commands/money.ts';
+import { mpesaRegister } from './commands/mpesa.ts';
 import { grade, replay } from './commands/offline.ts';
 import { proofsExport, verify } from './commands/proofs.ts';
 import {
@@ -19,12 +19,12 @@ import {
   suspenseResolve,
 } from './commands/reconciliation.ts';
 import { staffAdd, staffFactor, staffList, staffRemove } from './commands/staff.ts';
+import type { Command } from './kit/command.ts';
 
-/** In the order in which they are listed. */
 export const commands: readonly Command[] = [
   ...[importFiles, gamesHeld, gamesCorrect, grade, replay],
   ...[staffAdd, staffFactor, staffRemove, staffList],
-  ...[ledgerCheck, paymentsStuck, paymentsEvidence, paymentsSettle, payoutsSettle],
+  ...[ledgerCheck, paymentsStuck, paymentsEvidence, paymentsSettle, payoutsSettle, mpesaRegister],
   ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
   ...[proofsExport, verify],
   ...[backup, restore],

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../test/bundle.ts';
+import { shortLived } from '../../test/shortLived.ts';
 import { openEmbedded } from '../db/client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -31,7 +32,7 @@ const admin = (...argv: string[]) => adminWith({}, ...argv);
 
 async function adminWith(more: Record<string, string>, ...argv: string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test', ...more };
-  const child = spawn(process.execPath, [bundled.program, ...argv], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [...shortLived, bundled.program, ...argv], { env, stdio: 'pipe' });
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk) => {
@@ -87,7 +88,7 @@ describe('without a database', () => {
 
   test('standard input, and a reader that leaves before the end', async () => {
     const rows = Array.from({ length: 20_000 }, (_none, at) => `m${at},L,,A,B,FT,0,0,1,0,,\n`);
-    const child = spawn(process.execPath, [bundled.program, 'grade', '-'], {
+    const child = spawn(process.execPath, [...shortLived, bundled.program, 'grade', '-'], {
       env: { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test' },
     });
     let err = '';

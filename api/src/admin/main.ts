@@ -1,6 +1,6 @@
-import { BadArguments } from './command.ts';
 import { commands } from './commandTable.ts';
-import { openIo, ReaderLeft } from './openIo.ts';
+import { BadArguments } from './kit/command.ts';
+import { openIo, ReaderLeft } from './kit/openIo.ts';
 import { runCommand } from './runCommand.ts';
 
 async function main(): Promise<number> {

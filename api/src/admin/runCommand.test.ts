@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Arguments, BadArguments, type Command, type Io } from './command.ts';
 import { commands } from './commandTable.ts';
+import { type Arguments, BadArguments, type Command, type Io } from './kit/command.ts';
 import { runCommand } from './runCommand.ts';
 
 async function run(given: readonly Command[], ...argv: string[]): Promise<string[]> {

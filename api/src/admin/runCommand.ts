@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Arguments, BadArguments, type Command, type Io } from './command.ts';
+import { type Arguments, BadArguments, type Command, type Io } from './kit/command.ts';
 
-/**
- * Runs the command that `argv` names out of `commands`; without one, lists them.
- *
- * @throws BadArguments for what was typed wrongly, and what the command throws.
- */
+/** Lists all commands when none is named. @throws BadArguments, and whatever the command throws. */
 export async function runCommand(
   commands: readonly Command[],
   argv: readonly string[],
@@ -58,7 +54,7 @@ function parse(command: Command, rest: readonly string[]) {
       strict: true,
     });
   } catch (error) {
-    // Node's sentence names the option; what it adds about '--' only confuses.
+    // Node's message names the option; its hint about '--' only confuses.
     const [sentence] = (error as Error).message.split('. ');
     throw new BadArguments(`${sentence?.replace(/\.$/, '')}. It is used like this: ${usageOf(command)}`);
   }

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../../db/client.ts';
 import { lockFolder } from '../../db/lockFolder.ts';
-import { type Command, CommandFailed, type Io } from '../command.ts';
+import { type Command, CommandFailed, type Io } from '../kit/command.ts';
 
 /** The embedded database, or a sentence about how PostgreSQL does it. */
 function embeddedFolder(io: Io, postgres: string): string {

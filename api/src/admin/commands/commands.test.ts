@@ -13,7 +13,7 @@ import {
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
 import { createSeller, createSlip, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
-import { stranger } from '../../domain/eyes.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
 import { applyFixtures } from '../../domain/games/applyFixtures.ts';
 import { buySlipByPhone } from '../../domain/purchases/buySlip.ts';
 import { quarantinePurchase } from '../../domain/purchases/quarantinePurchase.ts';
@@ -130,11 +130,11 @@ describe('money', () => {
     const { token } = await buySlipByPhone(app, {
       slip,
       phone: freshPhone(),
-      eyes: stranger,
+      viewer: anonymous,
       address: '127.0.0.1',
     });
     const id = (await readPurchaseByToken(app, token))?.id ?? '';
-    await quarantinePurchase(app, id, 'the callback tells another amount');
+    await quarantinePurchase(app, id, 'the callback names another amount');
     return id;
   }
 
@@ -152,7 +152,7 @@ describe('money', () => {
   test('a stuck payment is listed, decided as paid, delivered once, and balances', async () => {
     const id = await stuck();
     const listed = (await runAdmin(world.app, 'payments', 'stuck')).lines.find((line) => line.includes(id));
-    expect(listed).toMatch(/^purchase .* \w+ Ksh .* UTC: the callback tells another amount$/);
+    expect(listed).toMatch(/^purchase .* \w+ Ksh .* UTC: the callback names another amount$/);
     const paid = ['--paid', '--receipt', 'TIC0000001', '--reason', 'seen in the portal'];
     expect((await settle(id, ...paid)).lines[0]).toContain('is paid');
     expect(await rowOf(id)).toMatchObject({ state: 'PAID', receipt: 'TIC0000001', quarantinedAt: null });
@@ -163,6 +163,33 @@ describe('money', () => {
     expect(await differences(world.app)).toEqual([]);
     const audit = await world.app.db.prisma.auditEntry.findMany({ where: { subject: `purchase:${id}` } });
     expect(audit.map((entry) => entry.action)).toEqual(['decide payment']);
+  });
+
+  test("the paybill's confirmations are registered once, and one opens a tip whose callback never came", async () => {
+    const { app, daraja } = world;
+    expect((await runAdmin(app, 'mpesa', 'register')).failure).toContain('M-Pesa is simulated here');
+    const settings = { ...app.settings, simulated: new Set<never>(), MPESA_SHORTCODE: '600111' };
+    const register = () => runAdmin({ ...app, settings }, 'mpesa', 'register');
+    const { lines, failure } = await register();
+    expect(failure).toBeNull();
+    const [, confirmation, validation] = lines.map((line) => line.split(/\s+/)[1] ?? '');
+    expect([confirmation, validation]).toEqual([
+      expect.stringMatching(/^http.*\/hooks\/c2b\/[0-9a-f]{32}\/confirmation$/),
+      expect.stringMatching(/^http.*\/hooks\/c2b\/[0-9a-f]{32}\/validation$/),
+    ]);
+    const phone = freshPhone();
+    world.script(phone, {
+      outcome: 'approve',
+      answer: { fault: 'cut', accepted: true },
+      callback: { when: 'never' },
+    });
+    const door = { slip, phone, viewer: anonymous, address: '127.0.0.1' };
+    const { token } = await buySlipByPhone(app, door);
+    const id = (await readPurchaseByToken(app, token))?.id ?? '';
+    await world.settle();
+    expect((await rowOf(id)).state).toBe('PAID');
+    daraja.bank.setQuirks({ registerOnce: true });
+    expect((await register()).failure).toContain('M-Pesa refused the addresses');
   });
 
   test('one receipt pays one purchase', async () => {
@@ -187,8 +214,8 @@ describe('money', () => {
 test('a withdrawal that nobody knows the end of is decided, once', async () => {
   const world = await startMoneyWorld();
   const { app } = world;
-  const { eyes, phone, tipsterId } = await sellerWithBalance(world, 100);
-  await requestWithdrawal(app, { eyes, phone, door: 'page' });
+  const { viewer, phone, tipsterId } = await sellerWithBalance(world, 100);
+  await requestWithdrawal(app, { viewer, phone, door: 'page' });
   const { id } = await app.db.prisma.withdrawal.findFirstOrThrow({ where: { tipsterId } });
   await app.db.prisma.withdrawal.update({ where: { id }, data: { state: 'UNKNOWN', nextCheckAt: null } });
   expect((await runAdmin(app, 'payments', 'stuck')).lines[0]).toMatch(

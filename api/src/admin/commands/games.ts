@@ -1,8 +1,8 @@
-import { staffEyes } from '../../domain/eyes.ts';
-import { correctGame } from '../../domain/games/correctGame.ts';
+import { systemViewer } from '../../domain/foundation/viewer.ts';
 import { heldGames } from '../../domain/games/heldGames.ts';
-import { parseScore, type Score } from '../../domain/games/score.ts';
-import { type Arguments, BadArguments, type Command } from '../command.ts';
+import { parseScore, type Score } from '../../domain/grading/score.ts';
+import { correctGame } from '../../domain/settlement/correctGame.ts';
+import { type Arguments, BadArguments, type Command } from '../kit/command.ts';
 
 export const gamesHeld: Command = {
   name: 'games held',
@@ -41,7 +41,7 @@ export const gamesCorrect: Command = {
     if (typeof values.reason !== 'string')
       throw new BadArguments('--reason is missing: it goes into the audit log.');
     const correction = { game, fullTime, halfTime, reason: values.reason };
-    await correctGame(await io.openApp(), staffEyes, correction);
+    await correctGame(await io.openApp(), systemViewer, correction);
     const result = fullTime ? `${fullTime.home}-${fullTime.away}` : 'void';
     await io.print(
       `Game ${game} is ${result} now. The server settles its tips, at once or at its next start.`,

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { selections } from '@tipsoko/rules/markets';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { selections } from '../../../rules/markets.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, price, publishOn, settleAll } from '../../../test/football.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
-import { staffEyes } from '../../domain/eyes.ts';
-import { correctGame } from '../../domain/games/correctGame.ts';
+import { systemViewer } from '../../domain/foundation/viewer.ts';
+import { correctGame } from '../../domain/settlement/correctGame.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -131,7 +131,7 @@ test('rejected rows are reported by line and reason, and a file that cannot be r
   const good = file('good.csv', footballData);
   const bad = file('bad.txt', 'a,b\n1,2\n');
   const { lines, failure } = await runAdmin(app, 'import', bad, good);
-  expect(lines[0]).toMatch(/bad\.txt: not imported\. None of the known layouts/);
+  expect(lines[0]).toMatch(/bad\.txt: not imported\. Unknown layout by its first line/);
   expect(lines[1]).toMatch(/2 added.*1 rows rejected/);
   expect(lines[2]).toBe(`  ${good}:4: Date '99/08/2026' is not known`);
   expect(failure).toBe('1 of 2 files could not be read.');
@@ -255,7 +255,7 @@ test('what the feed has finished and what a person has set stays; a doubted scor
     file('x.csv', unified(row('a', '2026-03-07', 'Reds,Blues', 'UNVERIFIED,1,0,2,1'))),
   );
   const held = await app.db.prisma.game.findFirstOrThrow({ where: { held: true } });
-  await correctGame(app, staffEyes, {
+  await correctGame(app, systemViewer, {
     game: held.id,
     fullTime: { home: 2, away: 2 },
     halfTime: null,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { App } from '../../app.ts';
-import { importMatches } from '../../domain/games/importMatches.ts';
 import { detectLayout, layouts, parseMatches } from '../../domain/imports/detectLayout.ts';
 import { type ImportResult, type ImportSource, UnreadableFile } from '../../domain/imports/importedMatch.ts';
-import { BadArguments, type Command, CommandFailed, type Io } from '../command.ts';
+import { importMatches } from '../../domain/imports/importMatches.ts';
+import { BadArguments, type Command, CommandFailed, type Io } from '../kit/command.ts';
 
 const PROGRESS_EVERY = 1_000;
 
@@ -37,10 +37,10 @@ export const importFiles: Command = {
 
 async function importFile(app: App, io: Io, file: string, { matches, rejects }: ImportResult): Promise<void> {
   io.progress(`${file}: ${matches.length} matches`);
-  let told = 0;
+  let reported = 0;
   const done = await importMatches(app, matches, (count) => {
-    if (count - told < PROGRESS_EVERY) return;
-    told = count;
+    if (count - reported < PROGRESS_EVERY) return;
+    reported = count;
     io.progress(`${file}: ${count} of ${matches.length}`);
   });
   await io.print(

@@ -1,12 +1,12 @@
-import { formatMoney, moneyOf } from '../../../rules/money.ts';
-import { isUuid } from '../../../rules/uuid.ts';
-import { staffEyes } from '../../domain/eyes.ts';
+import { formatMoney, moneyOf } from '@tipsoko/rules/money';
+import { isUuid } from '@tipsoko/rules/uuid';
+import { decidePayout } from '../../domain/backOffice/decidePayout.ts';
+import { decidePurchase } from '../../domain/backOffice/decidePurchase.ts';
+import { listStuckMoney } from '../../domain/backOffice/listStuckMoney.ts';
+import { systemViewer } from '../../domain/foundation/viewer.ts';
 import { checkLedger } from '../../domain/ledger/checkLedger.ts';
-import { listStuckMoney } from '../../domain/ledger/listStuckMoney.ts';
-import { decidePurchase } from '../../domain/purchases/decidePurchase.ts';
 import { readEvidence } from '../../domain/purchases/readEvidence.ts';
-import { decidePayout } from '../../domain/withdrawals/decidePayout.ts';
-import { type Arguments, BadArguments, type Command, CommandFailed } from '../command.ts';
+import { type Arguments, BadArguments, type Command, CommandFailed } from '../kit/command.ts';
 
 export const ledgerCheck: Command = {
   name: 'ledger check',
@@ -67,7 +67,7 @@ export const paymentsEvidence: Command = {
     if (!isUuid(id)) throw new BadArguments(`'${id}' is no id of a purchase.`);
     const { receipt, buyer, country, amount, bought, askedAt, paidAt, delivery } = await readEvidence(
       await io.openApp(),
-      staffEyes,
+      systemViewer,
       id,
     );
     const at = (moment: Date | null) => (moment === null ? 'never' : moment.toISOString());
@@ -92,7 +92,11 @@ export const paymentsSettle: Command = {
     if (!isUuid(id)) throw new BadArguments(`'${id}' is no id of a purchase: 'payments stuck' lists them.`);
     const { receipt, reason } = decisionOf(given);
     const verdict = receipt === null ? { paid: false as const } : { paid: true as const, receipt };
-    const answer = await decidePurchase(await io.openApp(), staffEyes, { purchaseId: id, verdict, reason });
+    const answer = await decidePurchase(await io.openApp(), systemViewer, {
+      purchaseId: id,
+      verdict,
+      reason,
+    });
     if (answer === 'quarantined') throw new CommandFailed('This receipt belongs to another purchase.');
     await io.print(
       answer === 'failed'
@@ -116,7 +120,7 @@ export const payoutsSettle: Command = {
       throw new BadArguments(`'${id}' is no id of a ${kind}: 'payments stuck' lists them.`);
     const { receipt, reason } = decisionOf(given);
     const verdict = receipt === null ? { paid: false as const, reason } : { paid: true as const, receipt };
-    await decidePayout(await io.openApp(), staffEyes, { kind, id }, verdict);
+    await decidePayout(await io.openApp(), systemViewer, { kind, id }, verdict);
     await io.print(`The ${kind} ${id} counts as ${receipt === null ? 'not paid' : 'paid'}.`);
   },
 };

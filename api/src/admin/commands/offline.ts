@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../../domain/imports/importedMatch.ts';
-import { type Command, CommandFailed, type Io } from '../command.ts';
-import { gradeFile } from '../grade.ts';
-import { replayFile } from '../replay.ts';
+import { type Command, CommandFailed, type Io } from '../kit/command.ts';
+import { gradeFile } from '../offline/grade.ts';
+import { replayFile } from '../offline/replay.ts';
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
 

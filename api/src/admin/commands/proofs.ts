@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { BrokenChain } from '../brokenChain.ts';
-import { BadArguments, type Command, CommandFailed } from '../command.ts';
-import { exportProofs } from '../exportProofs.ts';
-import { type VerifiedChain, verifyFile } from '../verify.ts';
+import { BadArguments, type Command, CommandFailed } from '../kit/command.ts';
+import { BrokenChain } from '../offline/brokenChain.ts';
+import { exportProofs } from '../offline/exportProofs.ts';
+import { type VerifiedChain, verifyFile } from '../offline/verify.ts';
 
 export const proofsExport: Command = {
   name: 'proofs export',
@@ -63,7 +63,7 @@ function found(chain: VerifiedChain, contains: string | undefined): string[] {
       `before kick-off, ${chain.hidden} are not shown${long}. Last hash: ${chain.lastHash ?? 'none'}. ` +
       `${chain.days} days are sealed. Last root: ${chain.lastRoot ?? 'none'}`,
     contains === undefined
-      ? 'Without --contains HASH, noted earlier, nobody can tell whether the end was cut off or all was made anew.'
+      ? 'Without --contains and a hash noted earlier, a cut-off end or a rebuilt chain cannot be detected.'
       : 'The noted hash is in it.',
   ];
 }

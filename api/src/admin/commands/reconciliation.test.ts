@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { differences } from '../../../test/money.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
+import { recordDifference } from '../../domain/differences/recordDifference.ts';
+import { inTransaction } from '../../domain/foundation/transaction.ts';
 import { postUnmatched } from '../../domain/ledger/postSale.ts';
-import { recordDifference } from '../../domain/reconciliation/recordDifference.ts';
-import { inTransaction } from '../../domain/transaction.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,14 @@
-import { formatMoney, toDecimalString } from '../../../rules/money.ts';
-import { staffEyes } from '../../domain/eyes.ts';
+import { formatMoney, toDecimalString } from '@tipsoko/rules/money';
+import { listProposals } from '../../domain/backOffice/listProposals.ts';
+import { type DifferenceDecision, resolveDifference } from '../../domain/backOffice/resolveDifference.ts';
+import { resolveSuspense, type SuspenseDecision } from '../../domain/backOffice/resolveSuspense.ts';
+import { listDifferences } from '../../domain/differences/listDifferences.ts';
+import { systemViewer } from '../../domain/foundation/viewer.ts';
 import { listSuspense } from '../../domain/ledger/listSuspense.ts';
-import { resolveSuspense, type SuspenseDecision } from '../../domain/ledger/resolveSuspense.ts';
-import { listProposals } from '../../domain/proposals/listProposals.ts';
-import { listDifferences } from '../../domain/reconciliation/listDifferences.ts';
-import { type DifferenceDecision, resolveDifference } from '../../domain/reconciliation/resolveDifference.ts';
-import { type Arguments, BadArguments, type Command } from '../command.ts';
+import { type Arguments, BadArguments, type Command } from '../kit/command.ts';
 
 const minute = (iso: string) => iso.slice(0, 16).replace('T', ' ');
 
-/** Text of an option that must be there. */
 function textOf({ values }: Arguments, name: string, why: string): string {
   const value = values[name];
   if (typeof value !== 'string' || value.trim() === '')
@@ -56,7 +55,7 @@ export const suspenseResolve: Command = {
     const [id = '', way = ''] = given.positionals;
     const decision = decisionOf(way, given);
     const reason = textOf(given, 'reason', 'it goes into the audit log');
-    await resolveSuspense(await io.openApp(), staffEyes, { id, decision, reason });
+    await resolveSuspense(await io.openApp(), systemViewer, { id, decision, reason });
     await io.print(`${id}: ${way}.`);
   },
 };
@@ -83,8 +82,7 @@ export const differencesList: Command = {
   takes: [0, 0],
   options: { ended: { type: 'boolean' } },
   run: async (io, { values }) => {
-    const list = listDifferences(await io.openApp(), { ended: values.ended === true });
-    const rows = await list.read({ limit: 200, inverted: false });
+    const rows = await listDifferences(await io.openApp(), { ended: values.ended === true });
     for (const row of rows) {
       const end = row.end === null ? '' : `; ${row.end}: ${row.endReason}`;
       const sums = `ours ${formatMoney(row.ours)}, theirs ${formatMoney(row.theirs)}, difference ${toDecimalString(row.difference)}`;
@@ -103,7 +101,7 @@ export const proposalsList: Command = {
   summary: 'list decisions that one of the staff has proposed and another must approve',
   takes: [0, 0],
   run: async (io) => {
-    const proposals = await listProposals(await io.openApp(), staffEyes);
+    const proposals = await listProposals(await io.openApp(), systemViewer);
     for (const { subject, decision, amount, phone, proposer, expiresAt, reason } of proposals) {
       const to = phone === null ? '' : ` to ${phone}`;
       await io.print(
@@ -137,7 +135,7 @@ export const differencesResolve: Command = {
       "the figure that 'differences list' shows, so that it is still that one",
     );
     const reason = textOf(given, 'reason', 'it goes into the audit log');
-    await resolveDifference(await io.openApp(), staffEyes, { id, decision, reason, seen });
+    await resolveDifference(await io.openApp(), systemViewer, { id, decision, reason, seen });
     await io.print(`${id}: ${word}.`);
   },
 };

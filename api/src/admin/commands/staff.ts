@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts';
-import { makeStaff, removeStaff, renewFactor } from '../staff.ts';
+import type { Command } from '../kit/command.ts';
+import { makeStaff, removeStaff, renewFactor } from '../kit/makeStaff.ts';
 
 export const staffAdd: Command = {
   name: 'staff add',

@@ -1,4 +1,4 @@
-import { csvFields } from '../domain/imports/csvTable.ts';
+import { csvFields } from '../../domain/imports/csvTable.ts';
 import { readLines } from './readLines.ts';
 
 export interface CsvRecordAt {
@@ -8,10 +8,10 @@ export interface CsvRecordAt {
   readonly fields: readonly string[] | null;
 }
 
-/** A field with line ends in it is no longer than this; else one stray quote would swallow the matches after it. */
+/** A longer field with line breaks counts as a stray quote, which must not swallow the matches after it. */
 const MOST_LINES = 5;
 
-/** Records of a CSV file, empty lines left out. A line whose quotes cannot be read costs itself and not those after it. */
+/** The records of a CSV file without empty lines. A line with unreadable quotes costs only itself. */
 export async function* csvRecords(
   path: string,
   delimiterOf: (first: string) => string,

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 /** The trace of W3C Trace Context that a request belongs to. */
 export interface Trace {
   readonly traceId: string;
-  /** Two hexadecimal figures; the last bit says that the trace is recorded. */
+  /** Two hexadecimal digits; the last bit marks a recorded trace. */
   readonly flags: string;
 }
 
-/** What a request started: its calls of the database and of providers, its lines of the log, its jobs. */
+/** Identifies what belongs to a request: its database and provider calls, log lines and jobs. */
 export interface RequestScope {
   readonly requestId: string;
   readonly trace?: Trace;
@@ -20,19 +20,19 @@ export function currentRequest(): RequestScope | undefined {
   return scopes.getStore();
 }
 
-/** Does something as part of a request. */
+/** Runs a function as part of a request. */
 export function inRequest<Value>(scope: RequestScope, work: () => Value): Value {
   return scopes.run(scope, work);
 }
 
-/** What each line of the log says of its request. */
+/** The request's fields of each log line. */
 export function loggedScope(): Record<string, string> {
   const scope = scopes.getStore();
   if (!scope) return {};
   return { requestId: scope.requestId, ...(scope.trace ? { traceId: scope.trace.traceId } : {}) };
 }
 
-/** Reads the header `traceparent`; null for anything that is none. */
+/** Parses the header `traceparent`; null when invalid. */
 export function readTraceparent(header: unknown): Trace | null {
   if (typeof header !== 'string') return null;
   const parts = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:-|$)/.exec(
@@ -41,8 +41,24 @@ export function readTraceparent(header: unknown): Trace | null {
   return parts ? { traceId: parts[1] ?? '', flags: parts[2] ?? '00' } : null;
 }
 
-/** The header of a call that goes out: the same trace, and a new number for the call. Undefined outside a trace. */
+/** The header of an outgoing call: the same trace with a new span id. Undefined outside a trace. */
 export function outgoingTraceparent(): string | undefined {
   const trace = scopes.getStore()?.trace;
   return trace && `00-${trace.traceId}-${randomBytes(8).toString('hex')}-${trace.flags}`;
+}
+
+const callers = new AsyncLocalStorage<{ wasAnswered: boolean }>();
+
+/** Runs work for a caller who may be answered before it ends; `markAnswered` says so to the work. */
+export function forCaller<Value>(work: () => Value): { value: Value; markAnswered: () => void } {
+  const caller = { wasAnswered: false };
+  const markAnswered = () => {
+    caller.wasAnswered = true;
+  };
+  return { value: callers.run(caller, work), markAnswered };
+}
+
+/** True when the caller of this work was answered without it. */
+export function callerWasAnswered(): boolean {
+  return callers.getStore()?.wasAnswered === true;
 }

@@ -1,15 +1,11 @@
-import type { App } from '../app.ts';
-import { type ProofDayView, readProofDays } from '../domain/proof/readProofDays.ts';
-import { readProofs } from '../domain/proof/readProofs.ts';
-import { sealDays } from '../domain/proof/sealDays.ts';
+import type { App } from '../../app.ts';
+import { type ProofDayView, readProofDays } from '../../domain/proof/readProofDays.ts';
+import { readProofs } from '../../domain/proof/readProofs.ts';
+import { sealDays } from '../../domain/proof/sealDays.ts';
 
 const PAGE = 500;
 
-/**
- * The public chain as docs/proof.md describes it: a line about the file, then a JSON line a link, from the first, and
- * after the last link of each sealed day a line for the day. Content and salt are null until the slip has finished. Days
- * that are over are sealed first: in an export they must not be missing.
- */
+/** The format of docs/proof.md. Past days are sealed first, because an export must contain them. */
 export async function* exportProofs(app: App): AsyncIterable<string> {
   await sealDays(app);
   const [head] = await app.db.query<{ links: number; lastHash: string; days: number; lastRoot: string }>(

@@ -1,22 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { UnreadableFile } from '../domain/imports/importedMatch.ts';
+import { UnreadableFile } from '../../domain/imports/importedMatch.ts';
 
-/** Enough to tell how a file is packed and written. */
+/** Enough bytes to detect compression and encoding. */
 const HEAD_BYTES = 3;
 
-/**
- * The lines of a text file, without their ends (LF, CRLF or CR) and without a byte order mark. `-` is standard input.
- * UTF-8, or UTF-16 with its mark; packed with gzip or not: told by the first bytes.
- *
- * @throws UnreadableFile for a damaged gzip file; the file system's error for a missing file.
- */
+/** UTF-8, or UTF-16 with its mark, gzipped or not; `-` is standard input. @throws UnreadableFile for damaged gzip. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const text of decoded(unpacked(path === '-' ? process.stdin : createReadStream(path)))) {
     const whole = rest + text;
-    // A CR at the end of a piece may be half of a CRLF.
+    // A CR at the end of a chunk may be half of a CRLF.
     const split = whole.endsWith('\r') ? whole.length - 1 : whole.length;
     const lines = whole.slice(0, split).split(/\r\n|\n|\r/);
     rest = `${lines.pop() ?? ''}${whole.slice(split)}`;
@@ -43,7 +38,7 @@ async function* unpacked(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     return;
   }
   const gunzip = createGunzip();
-  // An error of either side reaches the loop below through the unpacker.
+  // An error of the file or of gunzip reaches the loop below.
   pipeline(Readable.from(all), gunzip, () => {});
   try {
     yield* gunzip as AsyncIterable<Buffer>;

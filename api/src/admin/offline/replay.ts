@@ -1,25 +1,20 @@
+import type { SelectionCode } from '@tipsoko/rules/markets';
 import { z } from 'zod';
-import type { SelectionCode } from '../../rules/markets.ts';
-import { compareDecisions } from '../domain/games/compareDecisions.ts';
-import { decideAllEarly } from '../domain/games/decideEarly.ts';
-import { type FeedStatus, isFeedStatus, phaseOf } from '../domain/games/feedStatus.ts';
-import type { Decision, Score } from '../domain/games/score.ts';
-import { scoreIn } from '../domain/imports/fields.ts';
-import { UnreadableFile } from '../domain/imports/importedMatch.ts';
-import { parseJson, readShape } from '../domain/imports/jsonFile.ts';
-import { readLines } from './readLines.ts';
+import { compareDecisions } from '../../domain/grading/compareDecisions.ts';
+import { decideAllEarly } from '../../domain/grading/decideEarly.ts';
+import { type FeedStatus, isFeedStatus, phaseOf } from '../../domain/grading/feedStatus.ts';
+import type { Decision, Score } from '../../domain/grading/score.ts';
+import { scoreIn } from '../../domain/imports/fields.ts';
+import { UnreadableFile } from '../../domain/imports/importedMatch.ts';
+import { parseJson, readShape } from '../../domain/imports/jsonFile.ts';
+import { readLines } from '../kit/readLines.ts';
 
 const eventShape = z.looseObject({ phase: z.string(), min: z.unknown().optional(), score: z.string() });
 const matchShape = z.looseObject({ events: z.array(eventShape) });
 
 type MatchEvent = z.infer<typeof eventShape>;
 
-/**
- * Plays matches through, one JSON line each ({…, events: [{phase, min, score}]}; `-` is standard input, gzip is unpacked),
- * and gives every line back with `newly_decided` {selection: 'W' | 'L'} at each event that decides something or
- * decides it anew, and `reopened` where a goal was taken back. Answers that the file carries are ignored. Throws
- * UnreadableFile at the end, with a sentence for each line that could not be played: all others were.
- */
+/** Adds `newly_decided` and `reopened` to each event. Throws UnreadableFile at the end, after all playable lines. */
 export async function* replayFile(path: string): AsyncGenerator<string> {
   const faults: string[] = [];
   let number = 0;
@@ -44,13 +39,12 @@ function replayLine(line: string): string {
   return JSON.stringify({ ...match, events: replayEvents(events) });
 }
 
-/** What has been seen of a match so far. */
 interface Seen {
   readonly inPlay: Score | null;
-  /** Firm from half-time on. */
+  /** Final from half-time on. */
   readonly halfTime: Score | null;
   readonly fullTime: Score | null;
-  /** Extra time or a shoot-out has begun: scores are no longer those of the 90 minutes. */
+  /** Extra time or a shoot-out has begun: scores no longer count for the 90 minutes. */
   readonly beyond: boolean;
 }
 
@@ -63,7 +57,7 @@ function replayEvents(events: readonly MatchEvent[]): MatchEvent[] {
     const { newly_decided: _, reopened: __, ...rest } = event;
     const { status, score } = readEvent(event);
     const phase = phaseOf(status);
-    // Stopped or called off: what the goals have decided stands, and play may go on.
+    // Suspended or called off: what goals have decided stands, and play may resume.
     if (phase === 'OUT_OF_PLAY') return rest;
     seen = follow(seen, status, score);
     const { halfTime, fullTime } = seen;
@@ -82,7 +76,7 @@ function replayEvents(events: readonly MatchEvent[]): MatchEvent[] {
   });
 }
 
-/** A status may go back (HT to 1H, FT to 2H): what was firm is open again. A score may be corrected after FT. */
+/** A status may go back (HT to 1H, FT to 2H), which reopens what was final. A score may be corrected after FT. */
 function follow(seen: Seen, status: FeedStatus, score: Score): Seen {
   switch (phaseOf(status)) {
     case 'NOT_STARTED':
@@ -92,7 +86,7 @@ function follow(seen: Seen, status: FeedStatus, score: Score): Seen {
     case 'HALF_TIME':
       return { ...nothing, inPlay: score, halfTime: score };
     case 'REGULAR_TIME_OVER':
-      // Goals of extra time decide nothing, also when the match is reported as finished after it.
+      // Goals in extra time decide nothing, even when the match is reported as finished after it.
       if (status === 'FT') return seen.beyond ? seen : { ...seen, fullTime: score };
       return { ...seen, beyond: true, fullTime: seen.fullTime ?? seen.inPlay };
     default:

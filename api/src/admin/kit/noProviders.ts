@@ -1,16 +1,22 @@
-import type { App } from '../app.ts';
-import { FeedUnavailable } from '../domain/games/FixtureFeed.ts';
+import type { App } from '../../app.ts';
+import { FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
 
 const absent = async (): Promise<never> => {
   throw new FeedUnavailable('A command speaks to no provider: the server does that', false);
 };
 
-/** Commands change rows and leave jobs for the server; they pay nobody, send nothing and ask no feed. */
+/** Commands change rows and enqueue jobs for the server; they call no provider themselves, but for those that ask for the providers. */
 export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed'> {
   return {
     mpesa: {
-      ...{ requestPayment: absent, queryPayment: absent, sendMoney: absent, queryPayout: absent },
-      ...{ accountBalance: absent, registerPull: absent, pullTransactions: absent },
+      ...{
+        promptWait: absent,
+        requestPayment: absent,
+        queryPayment: absent,
+        sendMoney: absent,
+        queryPayout: absent,
+      },
+      ...{ accountBalance: absent, registerC2b: absent, registerPull: absent, pullTransactions: absent },
     },
     cards: {
       ...{ createCheckout: absent, verifyByReference: absent, verifyById: absent, refund: absent },

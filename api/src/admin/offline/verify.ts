@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
+import { readLines } from '../kit/readLines.ts';
 import { BrokenChain } from './brokenChain.ts';
-import { readLines } from './readLines.ts';
 import { DayReader, readDay } from './verifyDays.ts';
 
-// Reads an exported chain with nothing but docs/proof.md in hand: what made the chain is not used to check it.
+// Implements docs/proof.md independently: it shares no code with what made the chain, so an error there cannot hide
+// here.
 
 export interface VerifiedChain {
   links: number;
   tipsters: number;
-  /** Slips whose content is shown and is what was promised. */
+  /** Slips whose revealed content matches its hash. */
   opened: number;
-  /** Slips whose content is not shown; of them those published so long before the export that they should be over. */
+  /** Slips without content, and those of them that should have finished long before the export. */
   hidden: number;
   hiddenLong: number;
   lastHash: string | null;
-  /** Sealed days. */
   days: number;
   lastRoot: string | null;
 }
@@ -35,9 +35,9 @@ interface Link {
 
 const FORMAT = 'tipsoko-proof-2';
 const ZEROS = '0'.repeat(64);
-/** Slips that are published at once take their time first and their place in the chain after. */
+/** Slips published at the same moment get their timestamp before their place in the chain. */
 const OUT_OF_ORDER_MS = 60_000;
-/** Tips are made on games of the next days: two weeks later a slip should have finished. */
+/** Tips are on games of the next days, so after two weeks a slip should have finished. */
 const LONG_MS = 14 * 86_400_000;
 
 const hex = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -59,12 +59,7 @@ const shape: Readonly<Record<keyof Link, (value: unknown) => boolean>> = {
   salt: (value) => value === null || hex(value),
 };
 
-/**
- * Checks an exported chain from its first link to its last, and its days (`-` is standard input, gzip is unpacked). `contains`: the hash of a link or the root
- * of a day that somebody noted earlier and that must still be in it.
- *
- * @throws BrokenChain naming the first link or day that does not hold; the file system's error for a missing file.
- */
+/** `contains`: a hash noted earlier that the chain must still hold. @throws BrokenChain naming the first invalid line. */
 export async function verifyFile(path: string, contains?: string): Promise<VerifiedChain> {
   let header: Record<string, unknown> | null = null;
   let exportedAt = 0;

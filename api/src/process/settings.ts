@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { productionFault, realMoneyProvider } from './productionRules.ts';
 
-/** A setting that stops the boot; the message is one sentence that names the variable. */
+/** A setting that prevents the start; the message is one sentence that names the variable. */
 export class BadSetting extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -42,7 +44,10 @@ const variables = {
     .default('CustomerPayBillOnline'),
   MPESA_INITIATOR: text.optional(),
   MPESA_INITIATOR_PASSWORD: text.optional(),
-  MPESA_CERTIFICATE: text.optional(),
+  /** Calls of all nodes together; Safaricom publishes no limit. */
+  MPESA_REQUESTS_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(5),
+  // A certificate as PEM text ends with a line break, as every file of its kind does.
+  MPESA_CERTIFICATE: z.string().trim().pipe(text).optional(),
   MPESA_PULL_PHONE: z
     .string()
     .regex(/^254\d{9}$/, 'must be a phone like 254712345678')
@@ -89,6 +94,10 @@ const variables = {
     .regex(/^\S{16,}$/, 'must have at least 16 characters, none of them white space')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:ADDRESS or an https address')
+    .optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id of Google Analytics 4, like G-AB12CD34EF')
@@ -97,13 +106,34 @@ const variables = {
   COUNTRY_DATABASE: text.optional(),
   OFFLINE_PAGES: onOff.default('on'),
   ACTIVITY_TICKER: onOff.default('on'),
-  SUBSCRIBER_CODE: z.enum(['required', 'off']).default('off'),
+  SUBSCRIBER_CODE: z.enum(['required', 'off']).optional(),
+  GRAPHIQL: onOff.optional(),
   LEDGER_KIT: z.enum(['0', '1']).default('0'),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
 };
 
-/** Names of all variables that are read, for the documentation's test. */
+/** Settings that may also come from a file: `NAME_FILE`. */
+export const secretNames = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'APP_SECRET',
+  'MPESA_CONSUMER_KEY',
+  'MPESA_CONSUMER_SECRET',
+  'MPESA_PASSKEY',
+  'MPESA_INITIATOR_PASSWORD',
+  'MPESA_CERTIFICATE',
+  'FLUTTERWAVE_SECRET_KEY',
+  'FLUTTERWAVE_WEBHOOK_HASH',
+  'SMS_API_KEY',
+  'SMTP_URL',
+  'FOOTBALL_API_KEY',
+  'PICTURES_S3_ACCESS_KEY',
+  'PICTURES_S3_SECRET_KEY',
+  'METRICS_TOKEN',
+] as const satisfies ReadonlyArray<keyof typeof variables>;
+
+/** All variable names, for the test of the documentation. */
 export const settingNames = Object.keys(variables) as Array<keyof typeof variables>;
 
 const providers = {
@@ -124,28 +154,28 @@ const providers = {
 } as const satisfies Record<string, ReadonlyArray<keyof typeof variables>>;
 export type ProviderName = keyof typeof providers;
 
-type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
-export type Settings = Omit<Values, 'PUBLIC_URL' | 'APP_SECRET' | 'STAFF_SECOND_FACTOR' | 'CHALLENGES'> & {
+export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
+export type Settings = Omit<
+  Values,
+  'PUBLIC_URL' | 'APP_SECRET' | 'STAFF_SECOND_FACTOR' | 'CHALLENGES' | 'SUBSCRIBER_CODE' | 'GRAPHIQL'
+> & {
   PUBLIC_URL: string;
   APP_SECRET: string;
   STAFF_SECOND_FACTOR: 'required' | 'off';
   CHALLENGES: 'on' | 'off';
+  SUBSCRIBER_CODE: 'required' | 'off';
+  GRAPHIQL: 'on' | 'off';
   /** Providers without settings: the demo starts a simulator for each. */
   simulated: ReadonlySet<ProviderName>;
 };
 
 const DEMO_SECRET = 'tipsoko-demo-secret-never-for-production';
 
-/**
- * Reads the settings from the environment.
- *
- * @throws BadSetting with one sentence that names the variable.
- */
+/** @throws BadSetting with one sentence that names the variable. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const values: Record<string, unknown> = {};
   for (const name of settingNames) {
-    const given = environment[name] === '' ? undefined : environment[name];
-    const answer = variables[name].safeParse(given);
+    const answer = variables[name].safeParse(givenValue(name, environment));
     if (!answer.success) {
       const reason = answer.error.issues[0]?.message ?? 'is not valid';
       throw new BadSetting(`${name} is not valid: ${reason}.`);
@@ -165,24 +195,32 @@ export function readSettings(environment: Record<string, string | undefined>): S
     }
   }
   completePictures(read);
-  if (read.NODE_ENV === 'production') refuseDemoInProduction(read, simulated);
+  if (read.NODE_ENV === 'production') refuseTrialsInProduction(read, simulated);
   if (!read.APP_SECRET && simulated.size < Object.keys(providers).length) {
     throw new BadSetting(
       'APP_SECRET is missing: outside the demo it must be set, with at least 32 characters.',
+    );
+  }
+  const real = read.NODE_ENV === 'production' ? null : realMoneyProvider(read);
+  if (real) {
+    throw new BadSetting(
+      `${real} is not valid: real money moves only with NODE_ENV=production, which keeps its protection on.`,
     );
   }
   return {
     ...read,
     PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     APP_SECRET: read.APP_SECRET ?? DEMO_SECRET,
-    // Trials, with simulators or with test servers of their own, are not asked.
+    // Trials with simulators or test servers are exempt.
     STAFF_SECOND_FACTOR: read.STAFF_SECOND_FACTOR ?? (read.NODE_ENV === 'production' ? 'required' : 'off'),
     CHALLENGES: read.CHALLENGES ?? (read.NODE_ENV === 'production' ? 'on' : 'off'),
+    SUBSCRIBER_CODE: read.SUBSCRIBER_CODE ?? (read.NODE_ENV === 'production' ? 'required' : 'off'),
+    GRAPHIQL: read.GRAPHIQL ?? (read.NODE_ENV === 'production' ? 'off' : 'on'),
     simulated,
   };
 }
 
-/** Pictures go to a bucket with all of its settings, or to the data folder with none. */
+/** Pictures go to a bucket when all its settings are given, and to the data folder when none is. */
 function completePictures(read: Values): void {
   const names = [
     'PICTURES_S3_ENDPOINT',
@@ -196,7 +234,8 @@ function completePictures(read: Values): void {
     throw new BadSetting(`${missing} is missing: ${given} is set, and pictures need both.`);
 }
 
-function refuseDemoInProduction(read: Values, simulated: ReadonlySet<ProviderName>): void {
+/** Production has a real provider for everything and its own secret; what else it refuses is in productionRules.ts. */
+function refuseTrialsInProduction(read: Values, simulated: ReadonlySet<ProviderName>): void {
   const [first] = simulated;
   if (first) {
     throw new BadSetting(
@@ -208,29 +247,22 @@ function refuseDemoInProduction(read: Values, simulated: ReadonlySet<ProviderNam
       'APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.',
     );
   }
-  if (read.STAFF_SECOND_FACTOR === 'off')
-    throw new BadSetting('STAFF_SECOND_FACTOR is not valid: production asks staff for a second factor.');
-  if (read.LEDGER_KIT === '1')
-    throw new BadSetting('LEDGER_KIT is not valid: production does not mount the test ledger.');
-  if (read.WEBHOOK_PRIVATE_ADDRESSES === 'allow')
-    throw new BadSetting(
-      'WEBHOOK_PRIVATE_ADDRESSES is not valid: production calls nothing inside its own network.',
-    );
-  if (read.RATE_LIMIT_FACTOR !== 1)
-    throw new BadSetting(
-      'RATE_LIMIT_FACTOR is not valid: production keeps the limits as they are documented.',
-    );
-  for (const name of [
-    'MPESA_BASE_URL',
-    'SMS_BASE_URL',
-    'FLUTTERWAVE_BASE_URL',
-    'FOOTBALL_BASE_URL',
-  ] as const) {
-    const host = new URL(read[name] ?? 'http://localhost').hostname;
-    if (/sandbox|^localhost$|^127\.|^\[?::1\]?$/.test(host)) {
-      throw new BadSetting(
-        `${name} is not valid: production does not start with the sandbox or local host ${host}.`,
-      );
-    }
+  const fault = productionFault(read);
+  if (fault) throw new BadSetting(`${fault}.`);
+}
+
+/** From the variable, or for secrets from the file that `NAME_FILE` names, as Docker and Kubernetes mount them. */
+function givenValue(
+  name: keyof typeof variables,
+  environment: Record<string, string | undefined>,
+): string | undefined {
+  const value = environment[name] || undefined;
+  const file = environment[`${name}_FILE`] || undefined;
+  if (!file || !(secretNames as readonly string[]).includes(name)) return value;
+  if (value) throw new BadSetting(`${name}_FILE is not valid: ${name} is set too.`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined;
+  } catch {
+    throw new BadSetting(`${name}_FILE is not valid: ${file} cannot be read.`);
   }
 }

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addGames, addTipster, fixture, hours, publishOn } from '../../test/football.ts';
-import { runAdmin } from '../../test/runAdmin.ts';
-import { sealDays } from '../domain/proof/sealDays.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addGames, addTipster, fixture, hours, publishOn } from '../../../test/football.ts';
+import { runAdmin } from '../../../test/runAdmin.ts';
+import { sealDays } from '../../domain/proof/sealDays.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-days-'));
 const path = join(folder, 'chain.ndjson');
@@ -64,7 +64,7 @@ const editDay = (number: number, parts: Line) => (body: Line[]) =>
   body.map((line) => (isDay(line) && line.number === number ? { ...line, ...parts } : line));
 const without = (drop: (line: Line) => boolean) => (body: Line[]) => body.filter((line) => !drop(line));
 
-/** By one who can reckon hashes: links renumbered and hashed anew, days not. */
+/** By one who can compute hashes: links renumbered and hashed again, days not. */
 function rehashLinks(body: Line[]): Line[] {
   let previous = '0'.repeat(64);
   let sequence = 0;
@@ -82,7 +82,7 @@ function rehashLinks(body: Line[]): Line[] {
   return body;
 }
 
-/** And the days hashed anew over what the forged links are. */
+/** And the days hashed again over the forged links. */
 function rehashDays(body: Line[]): Line[] {
   let open: string[] = [];
   let sequence = 0;
@@ -150,12 +150,12 @@ describe('is found', () => {
     ['a changed Merkle root', editDay(1, { merkleRoot: 'b'.repeat(64) }), /Day 1 .*its links are not those/],
     ['a day left out', without((line) => line.number === 2), /Day 3 .*a day before it is missing/],
     [
-      'a slip left out, the links hashed anew',
+      'a slip left out, the links hashed again',
       (body) => rehashLinks(without(secondOfFirstDay)(body)),
       /Day 1 .*it has 2 links where it was sealed with 3/,
     ],
     [
-      'a slip put in the place of another, the links hashed anew',
+      'a slip put in the place of another, the links hashed again',
       (body) =>
         rehashLinks(
           body.map((line) => (secondOfFirstDay(line) ? { ...line, contentHash: 'c'.repeat(64) } : line)),
@@ -163,12 +163,12 @@ describe('is found', () => {
       /Day 1 .*its links are not those/,
     ],
     [
-      'slips in another order, the links hashed anew',
+      'slips in another order, the links hashed again',
       (body) => rehashLinks(swapped(body)),
       /older|not those/,
     ],
     [
-      'a slip moved to another day, all hashed anew',
+      'a slip moved to another day, all hashed again',
       (body) => {
         const [moved, ...rest] = [...body];
         const at = rest.findIndex(isDay) + 1;

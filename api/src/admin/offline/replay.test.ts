@@ -49,7 +49,7 @@ test('by full time each of the 49 selections was decided once', async () => {
   expect(new Set(names).size).toBe(49);
 });
 
-test('a goal taken back reopens, and is decided anew later', async () => {
+test('a goal taken back reopens selections, which are decided again later', async () => {
   const events = [
     event('1H', '1-0'),
     event('HT', '1-0'),
@@ -170,7 +170,7 @@ describe('the file', () => {
     expect(lines[1]?.events[0]).toMatchObject({ phase: 'ft', score: ' 1 : 0 ' });
   });
 
-  test('lines that cannot be played cost none of the others, and are told with their numbers', async () => {
+  test('lines that cannot be played cost none of the others, and are reported with their numbers', async () => {
     writeFileSync(
       join(folder, 'live.ndjson'),
       `${line}\n{\n\n{"events":[{"phase":"3H","score":"0-0"}]}\n${line}\n`,
@@ -209,7 +209,7 @@ describe('the file', () => {
   });
 });
 
-const reference = new URL('../../../../shared/data/football/unified/golden_live.ndjson', import.meta.url);
+const reference = new URL('../../../../../shared/data/football/unified/golden_live.ndjson', import.meta.url);
 
 test.skipIf(!existsSync(reference))(
   'every match of the reference file (skipped where it is absent)',

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { apiFolder } from './paths.ts';
-import { BadSetting, readSettings, settingNames } from './settings.ts';
+import { BadSetting, readSettings, secretNames, settingNames } from './settings.ts';
 
 /** A value that each setting must refuse. Free texts are refused when they are blank, or too short for a secret. */
 const bad: Partial<Record<(typeof settingNames)[number], string>> = {
@@ -36,6 +38,7 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   NIGERIAN_SITE_URL: 'ng',
   ACTIVITY_TICKER: 'sometimes',
   SUBSCRIBER_CODE: 'perhaps',
+  GRAPHIQL: 'sometimes',
   LEDGER_KIT: 'yes',
   WEBHOOK_PRIVATE_ADDRESSES: 'sometimes',
   RATE_LIMIT_FACTOR: '0',
@@ -45,7 +48,9 @@ const anyText = new Set(settingNames.filter((name) => !(name in bad)));
 
 const complete = {
   NODE_ENV: 'production',
-  APP_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://tipsoko.example',
+  DATABASE_URL: 'postgres://tipsoko@db.example/tipsoko',
+  APP_SECRET: 'Zq8vR1tYw3LkPz6nXcB4mHs9DfGj2aUe',
   MPESA_BASE_URL: 'https://api.safaricom.co.ke',
   MPESA_CONSUMER_KEY: 'k',
   MPESA_CONSUMER_SECRET: 's',
@@ -56,7 +61,7 @@ const complete = {
   MPESA_CERTIFICATE: '/etc/safaricom.cer',
   FLUTTERWAVE_BASE_URL: 'https://api.flutterwave.com',
   FLUTTERWAVE_SECRET_KEY: 'k',
-  FLUTTERWAVE_WEBHOOK_HASH: 'h'.repeat(20),
+  FLUTTERWAVE_WEBHOOK_HASH: 'k2Vb8Qw5Zt1Rm7Xc',
   SMS_BASE_URL: 'https://api.africastalking.com',
   SMS_USERNAME: 'tipsoko',
   SMS_API_KEY: 'k',
@@ -121,7 +126,12 @@ describe('readSettings', () => {
   });
 
   it('asks staff and insistent callers in production, and staff have no way round there', () => {
-    for (const trial of [{}, { ...complete, NODE_ENV: 'development' }, { ...complete, NODE_ENV: 'test' }]) {
+    const sandbox = {
+      ...complete,
+      MPESA_BASE_URL: 'https://sandbox.safaricom.co.ke',
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-1',
+    };
+    for (const trial of [{}, { ...sandbox, NODE_ENV: 'development' }, { ...sandbox, NODE_ENV: 'test' }]) {
       expect(readSettings(trial)).toMatchObject({ STAFF_SECOND_FACTOR: 'off', CHALLENGES: 'off' });
     }
     expect(readSettings({ STAFF_SECOND_FACTOR: 'required', CHALLENGES: 'on' })).toMatchObject({
@@ -141,9 +151,115 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...complete, LEDGER_KIT: '1' })).toThrow(/^LEDGER_KIT/);
   });
 
-  it('is documented in the README, every variable in its table', () => {
-    const readme = readFileSync(join(apiFolder, '../README.md'), 'utf8');
-    for (const name of settingNames) expect(readme, name).toMatch(new RegExp(`\\| [^|]*\`${name}\`[^|]*\\|`));
+  it.each([
+    ['PUBLIC_URL', 'http://tipsoko.example'],
+    ['PUBLIC_URL', 'https://localhost:4000'],
+    ['MPESA_BASE_URL', 'http://api.safaricom.co.ke'],
+    ['FLUTTERWAVE_BASE_URL', 'http://api.flutterwave.com'],
+    ['SMS_BASE_URL', 'http://api.africastalking.com'],
+    ['FOOTBALL_BASE_URL', 'http://v3.football.api-sports.io'],
+    ['APP_SECRET', 'a'.repeat(64)],
+    ['APP_SECRET', '12345678901234567890123456789012'.replaceAll(/[3-9]/g, '1')],
+    ['FLUTTERWAVE_WEBHOOK_HASH', '12345678'],
+    ['METRICS_TOKEN', 'metricsmetricsme'],
+    ['FLUTTERWAVE_SECRET_KEY', 'FLWSECK_TEST-0123456789'],
+    ['SMS_USERNAME', 'sandbox'],
+    ['SUBSCRIBER_CODE', 'off'],
+  ])('production refuses %s=%s', (name, value) => {
+    expect(() => readSettings({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} is not valid: `));
+  });
+
+  it.each(['MPESA_BASE_URL', 'FLUTTERWAVE_BASE_URL'])(
+    'moves no real money outside production (%s)',
+    (name) => {
+      const trial = {
+        ...complete,
+        MPESA_BASE_URL: 'https://sandbox.safaricom.co.ke',
+        FLUTTERWAVE_BASE_URL: 'http://127.0.0.1:9',
+      };
+      for (const NODE_ENV of ['development', 'test', '']) {
+        expect(() => readSettings({ ...trial, NODE_ENV })).not.toThrow();
+        expect(() =>
+          readSettings({ ...trial, NODE_ENV, [name]: complete[name as 'MPESA_BASE_URL'] }),
+        ).toThrow(new RegExp(`^${name} is not valid: real money moves only with NODE_ENV=production`));
+      }
+    },
+  );
+
+  it('takes generated secrets', () => {
+    for (let turn = 0; turn < 200; turn++) {
+      for (const APP_SECRET of [randomBytes(32).toString('base64'), randomBytes(16).toString('hex')]) {
+        expect(() => readSettings({ ...complete, APP_SECRET })).not.toThrow();
+      }
+    }
+  });
+
+  it('shows GraphiQL in production only where it is asked for', () => {
+    expect(readSettings({})).toMatchObject({ GRAPHIQL: 'on' });
+    expect(readSettings({ GRAPHIQL: 'off' })).toMatchObject({ GRAPHIQL: 'off' });
+    expect(readSettings(complete)).toMatchObject({ GRAPHIQL: 'off' });
+    expect(readSettings({ ...complete, GRAPHIQL: 'on' })).toMatchObject({ GRAPHIQL: 'on' });
+  });
+
+  it('proves the phone of a new subscriber device in production', () => {
+    expect(readSettings(complete)).toMatchObject({ SUBSCRIBER_CODE: 'required' });
+    expect(readSettings({})).toMatchObject({ SUBSCRIBER_CODE: 'off' });
+  });
+
+  it('takes a certificate as PEM text with the line break that such a file ends with', () => {
+    const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+    expect(readSettings({ ...complete, MPESA_CERTIFICATE: `${pem}\n` })).toMatchObject({
+      MPESA_CERTIFICATE: pem,
+    });
+  });
+
+  describe('secrets in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const fileOf = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+
+    it.each(secretNames)('%s_FILE', (name) => {
+      const value =
+        (complete as Record<string, string>)[name] ??
+        { REDIS_URL: 'redis://r' }[name as string] ??
+        'k2Vb8Qw5Zt1Rm7Xc';
+      const files: Record<string, string | undefined> = { ...complete, [name]: undefined };
+      if (name.startsWith('PICTURES')) {
+        Object.assign(files, {
+          PICTURES_S3_ENDPOINT: 'https://s3.example',
+          PICTURES_S3_BUCKET: 'pictures',
+          PICTURES_S3_ACCESS_KEY: 'a',
+          PICTURES_S3_SECRET_KEY: 'b',
+          [name]: undefined,
+        });
+      }
+      files[`${name}_FILE`] = fileOf(name, `${value}\n`);
+      expect(readSettings(files)[name]).toBe(value);
+      expect(() => readSettings({ ...files, [name]: value })).toThrow(
+        new RegExp(`^${name}_FILE is not valid: ${name} is set too`),
+      );
+      expect(() => readSettings({ ...files, [`${name}_FILE`]: join(folder, 'none') })).toThrow(
+        new RegExp(`^${name}_FILE is not valid: .* cannot be read`),
+      );
+    });
+
+    it('an empty file counts as not set', () => {
+      const files = { ...complete, APP_SECRET: undefined, APP_SECRET_FILE: fileOf('empty', '\n') };
+      expect(() => readSettings(files)).toThrow(/^APP_SECRET is missing/);
+    });
+
+    it('other settings come from no file', () => {
+      expect(readSettings({ PORT_FILE: fileOf('port', '80') })).toMatchObject({ PORT: 4000 });
+    });
+  });
+
+  it('every variable is documented in docs/settings.md', () => {
+    const documented = readFileSync(join(apiFolder, '../docs/settings.md'), 'utf8');
+    for (const name of settingNames)
+      expect(documented, name).toMatch(new RegExp(`\\| [^|]*\`${name}\`[^|]*\\|`));
     expect(anyText.size + Object.keys(bad).length).toBe(settingNames.length);
   });
 });

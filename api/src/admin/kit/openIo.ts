@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import type { RunningApp } from '../buildApp.ts';
-import { systemClock } from '../domain/clock.ts';
-import { createLog } from '../log.ts';
-import { readSettings } from '../settings.ts';
+import type { RunningApp } from '../../buildApp.ts';
+import { systemClock } from '../../domain/foundation/clock.ts';
+import { createLog } from '../../process/log.ts';
+import { readSettings } from '../../process/settings.ts';
 import type { Io } from './command.ts';
 import { noProviders } from './noProviders.ts';
 
 const GRACE_MS = 2_000;
 
-/** Whoever read the answer has read enough: `… | head`. */
+/** The reader closed the pipe: `… | head`. */
 export class ReaderLeft extends Error {}
 
-/** Answers on standard output, progress on standard error; whoever reads slowly slows the command down. */
+/** Results go to standard output, progress to standard error; back-pressure of a slow reader is respected. */
 export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } {
   let running: RunningApp | null = null;
   let left = false;
@@ -32,16 +32,16 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
     progress: (line) => {
       process.stderr.write(`${line}\n`);
     },
-    openApp: async () => {
+    openApp: async (connected = false) => {
       const given = settings();
-      // Loaded when it is needed: grading a file should not wait for it.
-      const { buildApp } = await import('../buildApp.ts');
-      // What a command has to say it says itself; the log is for what went wrong beside it.
+      // Imported only when needed: grading a file should not wait for it.
+      const { buildApp } = await import('../../buildApp.ts');
+      // Commands print their own results; the log is for unexpected errors.
       running ??= await buildApp(
         given,
         createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'),
         systemClock,
-        noProviders,
+        connected ? undefined : noProviders,
       );
       return running.app;
     },

@@ -1,23 +1,15 @@
-import type { App } from '../app.ts';
-import { renewStaffFactor, setStaff } from '../domain/accounts/setStaff.ts';
-import type { EnrolledFactor } from '../domain/accounts/staffFactor.ts';
+import type { App } from '../../app.ts';
+import { renewStaffFactor, setStaff } from '../../domain/accounts/setStaff.ts';
+import type { EnrolledFactor } from '../../domain/sessions/staffFactor.ts';
 
-/**
- * `staff add USERNAME`: answers with the line to print.
- *
- * @throws NotFound
- */
+/** `staff add USERNAME`: answers with the line to print. @throws NotFound */
 export async function makeStaff(app: App, username: string): Promise<string> {
   const { changed, factor } = await setStaff(app, { username, isStaff: true, actorId: null });
   if (!changed || !factor) return `${username} was staff already.`;
   return `${username} is staff now and has to log in again.\n${factorText(factor)}`;
 }
 
-/**
- * `staff factor USERNAME`: answers with the lines to print.
- *
- * @throws NotFound, Conflict
- */
+/** `staff factor USERNAME`: answers with the lines to print. @throws NotFound, Conflict */
 export async function renewFactor(app: App, username: string): Promise<string> {
   const factor = await renewStaffFactor(app, { username, actorId: null });
   return `${username} has a new second factor and has to log in again.\n${factorText(factor)}`;
@@ -32,11 +24,7 @@ function factorText({ uri, recoveryCodes }: EnrolledFactor): string {
   ].join('\n');
 }
 
-/**
- * `staff remove USERNAME`: answers with the line to print.
- *
- * @throws NotFound
- */
+/** `staff remove USERNAME`: answers with the line to print. @throws NotFound */
 export async function removeStaff(app: App, username: string): Promise<string> {
   return (await setStaff(app, { username, isStaff: false, actorId: null })).changed
     ? `${username} is no longer staff and has to log in again.`

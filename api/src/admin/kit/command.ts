@@ -1,22 +1,22 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { App } from '../app.ts';
-import type { Settings } from '../settings.ts';
+import type { App } from '../../app.ts';
+import type { Settings } from '../../process/settings.ts';
 
-/** A command that was typed wrongly: one sentence for whoever typed it, exit code 2. */
+/** Invalid arguments: one sentence for the user, exit code 2. */
 export class BadArguments extends Error {}
 
-/** A command that was understood and did not succeed: one sentence, exit code 1. */
+/** A valid command that failed: one sentence, exit code 1. */
 export class CommandFailed extends Error {}
 
 export interface Io {
-  /** A line of the answer, on standard output. */
+  /** Prints a line of the result on standard output. */
   print(line: string): void | Promise<void>;
-  /** A line about the work, on standard error. */
+  /** Prints a line of progress on standard error. */
   progress(line: string): void;
   /** @throws BadSetting */
   settings(): Settings;
-  /** Opens the database and all that the settings name, once; closed when the command has ended. */
-  openApp(): Promise<App>;
+  /** Opens the app with its database once; closed when the command has ended. Calls providers only if `connected`. */
+  openApp(connected?: boolean): Promise<App>;
 }
 
 export interface Arguments {
@@ -27,10 +27,10 @@ export interface Arguments {
 export interface Command {
   /** One word or two: `grade`, `staff add`. */
   name: string;
-  /** What follows the name: `FILE.csv`. */
+  /** Arguments as shown in the usage: `FILE.csv`. */
   usage: string;
   summary: string;
-  /** What --help tells besides. */
+  /** Further text for --help. */
   details?: string;
   /** How many positionals are allowed: [least, most]. */
   takes: readonly [number, number];

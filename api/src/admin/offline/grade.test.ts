@@ -151,7 +151,7 @@ describe('what is not needed for grading may be anything', () => {
     expect(answers(await grade(`${wide},,\n${row}\n${row},,\n`))).toEqual([whole, whole]);
   });
 
-  test('what could not be read is told by its line', async () => {
+  test('names the lines that could not be read', async () => {
     const notes: string[] = [];
     const rows = [
       'm1,L,,A,B,FT,0,0,x,1,,,',
@@ -213,7 +213,7 @@ describe('the file', () => {
     expect(idsOf(await grade(text))).toEqual(['m1 SETTLE', 'm2 SETTLE']);
   });
 
-  test('a header alone has no matches; a torn gzip file is told after what could be read', async () => {
+  test('a header alone has no matches; a torn gzip file is reported after what could be read', async () => {
     expect(await grade(`${header}\n`)).toEqual([]);
     const long = gzipSync(
       `${header}\n${Array.from({ length: 5000 }, (_none, at) => row(`m${at}`)).join('\n')}\n`,
@@ -258,7 +258,7 @@ describe('the file', () => {
   });
 });
 
-const data = new URL('../../../../shared/data/football/unified/', import.meta.url);
+const data = new URL('../../../../../shared/data/football/unified/', import.meta.url);
 
 test.skipIf(!existsSync(data))(
   'every match of the reference table (skipped where the data folder is absent)',

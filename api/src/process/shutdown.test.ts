@@ -7,7 +7,7 @@ import { apiFolder } from './paths.ts';
 async function exitOf(stop: string, withinMs: number, signals = 1): Promise<number | null> {
   const script = `
     import { pino } from 'pino';
-    import { stopOnSignals } from ${JSON.stringify(join(apiFolder, 'src/shutdown.ts'))};
+    import { stopOnSignals } from ${JSON.stringify(join(apiFolder, 'src/process/shutdown.ts'))};
     stopOnSignals(pino({ level: 'silent' }), { withinMs: ${withinMs}, stop: async () => { process.stdout.write('stopping '); ${stop} } });
     setInterval(() => {}, 1_000);
     process.stdout.write('runs ');`;

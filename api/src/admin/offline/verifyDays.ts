@@ -16,9 +16,9 @@ const ZEROS = '0'.repeat(64);
 const DAY_MS = 86_400_000;
 /** Nairobi is three hours ahead of UTC all year. */
 const NAIROBI_MS = 3 * 3_600_000;
-/** As in the chain of links: slips that are published at once may stand the other way round. */
+/** As for links: slips published at the same moment may be in either order. */
 const OUT_OF_ORDER_MS = 60_000;
-/** An export seals the days that are over; by then this one must have been. */
+/** An export seals past days; by then this one must have been sealed. */
 const SEALED_WITHIN_MS = 3_600_000;
 
 const whole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -38,7 +38,7 @@ const shape: Readonly<Record<keyof Day, (value: unknown) => boolean>> = {
   sealedAt: (value) => typeof value === 'string' && new Date(value).toJSON() === value,
 };
 
-/** A line of the file as a day, or null when it is none (it has no `root`). Throws BrokenChain for half a day. */
+/** Parses a line as a day; null when it is none (no `root`). Throws BrokenChain for an incomplete day. */
 export function readDay(value: Record<string, unknown>, line: number): Day | null {
   if (!Object.hasOwn(value, 'root')) return null;
   for (const [key, holds] of Object.entries(shape)) {
@@ -50,7 +50,7 @@ export function readDay(value: Record<string, unknown>, line: number): Day | nul
   return value as unknown as Day;
 }
 
-/** Checks the days of an exported chain against the links that stand between them. */
+/** Checks the days of an exported chain against the links between them. */
 export class DayReader {
   #last: Day | null = null;
   #open: Array<{ sequence: number; hash: string; createdAt: string }> = [];
@@ -60,7 +60,7 @@ export class DayReader {
     this.#exportedAt = exportedAt;
   }
 
-  /** A link stands before the line of its day. */
+  /** Records a link; it comes before the line of its day. */
   link(link: { sequence: number; hash: string; createdAt: string }): void {
     this.#open.push(link);
   }
@@ -105,7 +105,7 @@ export class DayReader {
     this.#open = [];
   }
 
-  /** After the last line: no day that was over is left out, and no link is put into a day that was sealed without it. */
+  /** No past day may be missing, and no link added to a day that was sealed without it. */
   end(): void {
     const last = this.#last;
     const first = this.#open[0];
@@ -129,7 +129,7 @@ function startOf({ day }: Day): number {
   return Date.parse(`${day}T00:00:00Z`) - NAIROBI_MS;
 }
 
-/** When the day of Nairobi began in which the instant lies. */
+/** The start of the Nairobi day that contains the instant. */
 function startOfDay(instant: number): number {
   return Math.floor((instant + NAIROBI_MS) / DAY_MS) * DAY_MS - NAIROBI_MS;
 }

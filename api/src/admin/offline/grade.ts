@@ -1,22 +1,17 @@
-import { type MarketCode, selections } from '../../rules/markets.ts';
-import { gradeTip } from '../domain/games/gradeTip.ts';
-import { hold, type Outcome, type SettleOutcome } from '../domain/games/outcome.ts';
-import { csvFields, csvRow, isEmptyRow, requireColumns } from '../domain/imports/csvTable.ts';
-import { RowRejected, UnreadableFile } from '../domain/imports/importedMatch.ts';
-import { importedOutcome } from '../domain/imports/importedOutcome.ts';
-import { readUnifiedResult, resultColumns } from '../domain/imports/unifiedResult.ts';
-import { type CsvRecordAt, csvRecords } from './csvRecords.ts';
+import { type MarketCode, selections } from '@tipsoko/rules/markets';
+import { gradeTip } from '../../domain/grading/gradeTip.ts';
+import { hold, type Outcome, type SettleOutcome } from '../../domain/grading/outcome.ts';
+import { csvFields, csvRow, isEmptyRow, requireColumns } from '../../domain/imports/csvTable.ts';
+import { RowRejected, UnreadableFile } from '../../domain/imports/importedMatch.ts';
+import { importedOutcome } from '../../domain/imports/importedOutcome.ts';
+import { readUnifiedResult, resultColumns } from '../../domain/imports/unifiedResult.ts';
+import { type CsvRecordAt, csvRecords } from '../kit/csvRecords.ts';
 
 const markets: readonly MarketCode[] = ['1X2', 'OU15', 'OU25', 'BTTS', 'DC', 'HTFT', 'CS'];
 
 type Note = (sentence: string) => void;
 
-/**
- * Grades every match of a CSV file in the unified layout (columns in any order and case, more of them or fewer; `-` is
- * standard input, gzip is unpacked): one JSON line a match, with the winning selection of each market ('' when the match is
- * not settled). Touches no database. A row that cannot be read is held, and `note` hears why. Throws UnreadableFile for
- * another layout at once, and at the end for rows that cannot even be named, a sentence each: all others were graded.
- */
+/** One JSON line a match; unreadable rows are held, with a `note`. Throws UnreadableFile for another layout at once. */
 export async function* gradeFile(path: string, note: Note = () => {}): AsyncGenerator<string> {
   let names: readonly string[] | null = null;
   const faults: string[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import { schema } from './graphql/schema.ts';
-import { loggedPath } from './http/loggedPath.ts';
-import type { WebSource } from './http/pages.ts';
-import { startServer } from './http/server.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { schema } from '../graphql/schema.ts';
+import { loggedPath } from '../http/kit/loggedPath.ts';
+import type { WebSource } from '../http/pages/pages.ts';
+import { startServer } from '../http/server.ts';
 import { createLog } from './log.ts';
 
 let app: TestApp;
@@ -84,5 +84,22 @@ describe('the log of a request that fails', () => {
     expect(lines[0]).toContain('no account of …678');
     expect(lines[0]).toContain('…678 did not answer');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ id: '3b241101-e2bb-4255-8caf-254712345678' });
+  });
+
+  it('names node and version, keeps the result codes of providers, and no code that was sent to a person', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    log.warn({
+      code: '4821',
+      reply: { kind: 'refused', code: '500.001.1001', text: 'x' },
+      form: { code: '4821' },
+    });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      node: expect.stringMatching(/^\S+:\d+$/),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      code: '[redacted]',
+      reply: { kind: 'refused', resultCode: '500.001.1001', text: '[redacted]' },
+      form: { code: '[redacted]' },
+    });
   });
 });

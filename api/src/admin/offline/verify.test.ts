@@ -5,15 +5,23 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addGames, addTipster, finished, fixture, hours, publishOn, settleAll } from '../../test/football.ts';
-import { runAdmin } from '../../test/runAdmin.ts';
-import { applyFixtures } from '../domain/games/applyFixtures.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  addGames,
+  addTipster,
+  finished,
+  fixture,
+  hours,
+  publishOn,
+  settleAll,
+} from '../../../test/football.ts';
+import { runAdmin } from '../../../test/runAdmin.ts';
+import { applyFixtures } from '../../domain/games/applyFixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
 const path = join(folder, 'chain.ndjson');
 let app: TestApp;
-/** The exported lines: the first tells about the file, one link a line follows. */
+/** The exported lines: the first describes the file, one link a line follows. */
 let lines: string[];
 
 interface Link {
@@ -35,8 +43,8 @@ beforeAll(async () => {
   const fixtures = [1, 2, 3, 4, 5, 6].map((id) => fixture(id));
   const games = await addGames(app, fixtures);
   const [ann, bob] = [await addTipster(app, 'ann'), await addTipster(app, 'bob')];
-  for (const eyes of [ann, bob, ann]) {
-    await publishOn(app, eyes, games.slice(0, 3));
+  for (const viewer of [ann, bob, ann]) {
+    await publishOn(app, viewer, games.slice(0, 3));
     app.clock.advance(60_000);
   }
   await publishOn(app, bob, games.slice(3, 6));
@@ -73,7 +81,7 @@ async function verdict(text: string, ...options: string[]): Promise<string> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const linkAt = (place: number) => JSON.parse(lines[place] ?? '') as Link;
 
-/** The file after somebody changed its links; `rehash`: by one who can reckon hashes, and forges all that follow. */
+/** The file after somebody changed its links; `rehash`: by one who can compute hashes, and forges all that follow. */
 function forged(change: (links: Link[]) => Link[], rehash = false): string {
   const links = change(lines.slice(1).map((line) => JSON.parse(line) as Link));
   const lastOf = new Map<string, string>();
@@ -101,10 +109,10 @@ const edit = (at: number, change: Partial<Link> | ((link: Link) => Partial<Link>
     place === at ? { ...link, ...(typeof change === 'function' ? change(link) : change) } : link,
   );
 
-test('an export holds, and tells nothing of slips that have not finished', async () => {
+test('an export holds, and reveals nothing of slips that have not finished', async () => {
   const text = `${lines.join('\n')}\n`;
   expect(await verdict(text)).toMatch(/^OK: 4 links of 2 tipsters\. 3 slips are open .* 1 are not shown\. /);
-  expect(await verdict(text)).toMatch(/\nWithout --contains HASH/);
+  expect(await verdict(text)).toMatch(/\nWithout --contains and a hash noted earlier, /);
   expect(linkAt(4)).toMatchObject({ sequence: 4, content: null, salt: null });
   expect(await verdict(text, '--contains', linkAt(2).hash)).toMatch(/^OK/);
   expect(await verdict(text, '--contains', linkAt(2).hash.toUpperCase())).toMatch(
@@ -165,7 +173,7 @@ describe('what a forger may try', () => {
       /Link 1 \(slip \d+ of bob\): it does not follow the link before it/,
     ],
     [
-      'a lost slip is deleted and everything hashed anew',
+      'a lost slip is deleted and everything hashed again',
       () =>
         forged(
           (links) => links.filter((_link, at) => at !== 0).map((link, at) => ({ ...link, sequence: at + 1 })),
@@ -184,7 +192,7 @@ describe('what a forger may try', () => {
       /Link 3 .*its hash is not that of its facts/,
     ],
     [
-      'the time is put back and everything hashed anew',
+      'the time is put back and everything hashed again',
       () => forged(edit(2, { createdAt: '2026-11-21T11:00:00.000Z' }), true),
       /Link 3 .*it claims to be older than the link before it/,
     ],

@@ -1,2 +1,0 @@
-/** The first thing in an exported chain that does not hold, for people. */
-export class BrokenChain extends Error {}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { apiFolder } from './paths.ts';
+import { loggedScope } from './requestScope.ts';
+
+/** Keys that are never logged, at any depth that we log. */
+const secret = [
+  'password',
+  'passwordHash',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'code',
+  'passkey',
+  'securityCredential',
+  'picks',
+  'selection',
+  'text',
+];
+
+const { version } = JSON.parse(readFileSync(join(apiFolder, '../package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** Error texts that may be logged; databases put row values into others (`Key (phone)=(…)`). */
+const loggedOfError = new Set([
+  'type',
+  'message',
+  'stack',
+  'code',
+  'name',
+  'constraint',
+  'table',
+  'column',
+  'severity',
+]);
+
+/** A logger of JSON lines with request ids. Phone numbers keep their last three digits, in error texts too. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: { node: `${hostname()}:${process.pid}`, version },
+      mixin: loggedScope,
+      redact: {
+        paths: [...secret, ...secret.map((name) => `*.${name}`), ...secret.map((name) => `*.*.${name}`)],
+        censor: '[redacted]',
+      },
+      formatters: {
+        log: (entry) =>
+          Object.fromEntries(
+            Object.entries(entry).map(([name, value]) => [
+              name,
+              name === 'phone' && typeof value === 'string'
+                ? `…${value.slice(-3)}`
+                : withResultCode(name, value),
+            ]),
+          ),
+      },
+      serializers: { err: loggedError },
+    },
+    destination ?? pino.destination({ dest: 2, sync: true }),
+  );
+}
+
+/** A provider's code says why it refused; under its own name it is not redacted as the codes sent to people are. */
+function withResultCode(name: string, value: unknown): unknown {
+  if (!['answer', 'reply'].includes(name) || typeof value !== 'object' || value === null) return value;
+  const { code, ...rest } = value as { code?: unknown };
+  return code === undefined ? value : { ...rest, resultCode: code };
+}
+
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return masked(error);
+  const { aggregateErrors, ...serialized } = pino.stdSerializers.err(error);
+  const kept = Object.entries(serialized).flatMap(([name, value]) =>
+    typeof value === 'number' || typeof value === 'boolean' || loggedOfError.has(name)
+      ? [[name, masked(value)]]
+      : [],
+  );
+  return {
+    ...Object.fromEntries(kept),
+    ...(Array.isArray(aggregateErrors)
+      ? { aggregateErrors: (error as AggregateError).errors.map(loggedError) }
+      : {}),
+  };
+}
+
+/** Phone numbers as stored and as people type them. */
+function masked(value: unknown): unknown {
+  return typeof value === 'string'
+    ? value.replace(/(?<![\w.-])(?:\+?\d{3}|0)[1-9]\d{5}(\d{3})(?![\w-])/g, '…$1')
+    : value;
+}

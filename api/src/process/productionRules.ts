@@ -1,0 +1,106 @@
+import type { Values } from './settings.ts';
+
+/** Hosts of test systems and of this machine; real money never moves there. */
+const TRIAL_HOST = /sandbox|^localhost$|\.localhost$|^127\.|^\[?::1\]?$|^0\.0\.0\.0$/;
+
+const providerAddresses = [
+  'MPESA_BASE_URL',
+  'FLUTTERWAVE_BASE_URL',
+  'SMS_BASE_URL',
+  'FOOTBALL_BASE_URL',
+] as const satisfies ReadonlyArray<keyof Values>;
+
+/** Bits that a secret would need to be guessed, taken from how its characters are spread: `aaaa…` has none. */
+function entropyBits(secret: string): number {
+  const counts = new Map<string, number>();
+  for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / secret.length), 0);
+}
+
+/** 32 random hexadecimal digits have about 115; `openssl rand -base64 32` about 210. */
+const secretBits = { APP_SECRET: 96, FLUTTERWAVE_WEBHOOK_HASH: 48, METRICS_TOKEN: 48 } as const;
+
+/** The provider that moves real money, or null: trials use sandboxes and stand-ins on this machine. */
+export function realMoneyProvider(values: Values): keyof Values | null {
+  const real = (name: 'MPESA_BASE_URL' | 'FLUTTERWAVE_BASE_URL') => {
+    const address = values[name];
+    return address !== undefined && !TRIAL_HOST.test(new URL(address).hostname);
+  };
+  const isTestKey = /^FLWSECK_TEST/.test(values.FLUTTERWAVE_SECRET_KEY ?? '');
+  if (real('MPESA_BASE_URL')) return 'MPESA_BASE_URL';
+  if (real('FLUTTERWAVE_BASE_URL') && !isTestKey) return 'FLUTTERWAVE_BASE_URL';
+  return null;
+}
+
+/** What in these settings must not be in production, as a sentence that begins with the variable; null when nothing is. */
+export function productionFault(values: Values): string | null {
+  return (
+    missingFault(values) ??
+    addressFault(values) ??
+    secretFault(values) ??
+    testKeyFault(values) ??
+    switchFault(values)
+  );
+}
+
+function missingFault({ PUBLIC_URL, DATABASE_URL }: Values): string | null {
+  if (!PUBLIC_URL)
+    return 'PUBLIC_URL is missing: production needs the address that visitors and providers see';
+  if (!DATABASE_URL) {
+    return 'DATABASE_URL is missing: production needs PostgreSQL, the embedded database does not sync to disk';
+  }
+  return null;
+}
+
+function addressFault(values: Values): string | null {
+  const site = new URL(values.PUBLIC_URL ?? '');
+  if (site.protocol !== 'https:') return 'PUBLIC_URL is not valid: production is served over https';
+  if (TRIAL_HOST.test(site.hostname)) {
+    return `PUBLIC_URL is not valid: providers cannot reach ${site.hostname}`;
+  }
+  for (const name of providerAddresses) {
+    const { hostname, protocol } = new URL(values[name] ?? 'http://localhost');
+    if (TRIAL_HOST.test(hostname)) {
+      return `${name} is not valid: production does not start with the sandbox or local host ${hostname}`;
+    }
+    if (protocol !== 'https:') return `${name} is not valid: production sends keys over https only`;
+  }
+  return null;
+}
+
+function secretFault(values: Values): string | null {
+  for (const [name, bits] of Object.entries(secretBits) as Array<[keyof typeof secretBits, number]>) {
+    const secret = values[name];
+    if (secret !== undefined && entropyBits(secret) < bits) {
+      return `${name} is not valid: it can be guessed; make one with "openssl rand -base64 32"`;
+    }
+  }
+  return null;
+}
+
+function testKeyFault({ FLUTTERWAVE_SECRET_KEY = '', SMS_USERNAME }: Values): string | null {
+  if (/^FLWSECK_TEST/.test(FLUTTERWAVE_SECRET_KEY)) {
+    return 'FLUTTERWAVE_SECRET_KEY is not valid: production does not start with a test key';
+  }
+  if (SMS_USERNAME === 'sandbox') {
+    return 'SMS_USERNAME is not valid: production does not start with the sandbox account';
+  }
+  return null;
+}
+
+function switchFault(values: Values): string | null {
+  if (values.STAFF_SECOND_FACTOR === 'off') {
+    return 'STAFF_SECOND_FACTOR is not valid: production asks staff for a second factor';
+  }
+  if (values.SUBSCRIBER_CODE === 'off') {
+    return 'SUBSCRIBER_CODE is not valid: in production a new device proves the phone before premium tips are shown';
+  }
+  if (values.LEDGER_KIT === '1') return 'LEDGER_KIT is not valid: production does not mount the test ledger';
+  if (values.WEBHOOK_PRIVATE_ADDRESSES === 'allow') {
+    return 'WEBHOOK_PRIVATE_ADDRESSES is not valid: production calls nothing inside its own network';
+  }
+  if (values.RATE_LIMIT_FACTOR !== 1) {
+    return 'RATE_LIMIT_FACTOR is not valid: production keeps the limits as they are documented';
+  }
+  return null;
+}
