@@ -3,8 +3,8 @@ import { startMail } from '../simulators/mail/startMail.ts';
 import { startSms } from '../simulators/sms/startSms.ts';
 import { confirmPhone } from '../src/domain/accounts/confirmPhone.ts';
 import { register } from '../src/domain/accounts/register.ts';
-import type { RateLimits } from '../src/domain/rateLimits.ts';
-import type { JobHandlers } from '../src/jobs/jobs.ts';
+import type { RateLimits } from '../src/domain/foundation/rateLimits.ts';
+import type { JobHandlers } from '../src/jobs/queue/jobs.ts';
 import { createAfricasTalkingClient } from '../src/providers/africasTalking/createAfricasTalkingClient.ts';
 import { createSmtpSender } from '../src/providers/smtp/createSmtpSender.ts';
 import { createTestApp } from './app.ts';
@@ -23,14 +23,13 @@ export async function createAccountsApp(parts: { limits?: RateLimits; now?: Date
   });
   const handlers: JobHandlers = {
     processCallback: idle,
-    startPurchase: idle,
     deliverPurchase: idle,
     settleGame: idle,
     sendWithdrawal: idle,
     sendRefund: idle,
     deliverWebhook: idle,
     sendSms: async (message) => void (await app.sms.send(message)),
-    sendMail: async (letter) => void (await app.mail.send(letter)),
+    sendMail: async (message) => void (await app.mail.send(message)),
   };
   const deliver = () => app.jobs.drain(handlers);
   return {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { App } from '../src/app.ts';
-import { openRateLimits } from '../src/db/rateLimits.ts';
-import type { MailSender } from '../src/domain/accounts/MailSender.ts';
-import type { SmsSender } from '../src/domain/accounts/SmsSender.ts';
+import type { MailSender } from '../src/domain/foundation/MailSender.ts';
+import type { SmsSender } from '../src/domain/foundation/SmsSender.ts';
 import { FeedUnavailable, type FixtureFeed } from '../src/domain/games/FixtureFeed.ts';
-import type { CardCheckout } from '../src/domain/purchases/CardCheckout.ts';
-import { openJobs } from '../src/jobs/jobs.ts';
+import type { CardCheckout } from '../src/domain/payments/CardCheckout.ts';
+import { openJobs } from '../src/jobs/queue/jobs.ts';
 import { inProcessBus, redisBus } from '../src/live/bus.ts';
-import { openRedis } from '../src/live/openRedis.ts';
+import { readSettings } from '../src/process/settings.ts';
 import { openPictureStore } from '../src/providers/pictures/openPictureStore.ts';
-import { readSettings } from '../src/settings.ts';
+import { openRateLimits } from '../src/providers/redis/openRateLimits.ts';
+import { openRedis } from '../src/providers/redis/openRedis.ts';
 import { openTestDatabase } from './database.ts';
 import { TestClock } from './testClock.ts';
 
@@ -58,11 +58,13 @@ export async function createTestApp(
     mpesa:
       parts.mpesa ??
       ({
+        promptWait: off,
         requestPayment: off,
         queryPayment: off,
         sendMoney: off,
         queryPayout: off,
         accountBalance: off,
+        registerC2b: off,
         registerPull: off,
         pullTransactions: off,
       } as App['mpesa']),

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { apiFolder } from '../src/paths.ts';
+import { bundleOptions } from '../../scripts/bundleOptions.mjs';
+import { apiFolder } from '../src/process/paths.ts';
 
 /**
  * Bundles a program as the product is bundled, for tests that start it again and again: each start costs a second less
@@ -15,12 +16,8 @@ export async function bundle(source: string): Promise<{ program: string; remove(
   await build({
     entryPoints: [source],
     outdir: folder,
-    bundle: true,
+    ...bundleOptions,
     splitting: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    packages: 'external',
     logLevel: 'silent',
   });
   return {

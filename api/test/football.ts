@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import { selections } from '../rules/markets.ts';
-import { feeOf } from '../rules/money.ts';
-import { formatOdds } from '../rules/odds.ts';
+import { selections } from '@tipsoko/rules/markets';
+import { feeOf } from '@tipsoko/rules/money';
+import { formatOdds } from '@tipsoko/rules/odds';
 import type { App } from '../src/app.ts';
-import { type Eyes, type SignedIn, stranger } from '../src/domain/eyes.ts';
+import { inTransaction } from '../src/domain/foundation/transaction.ts';
+import { anonymous, type SignedIn, type Viewer } from '../src/domain/foundation/viewer.ts';
 import { applyFixtures } from '../src/domain/games/applyFixtures.ts';
 import { applyOdds } from '../src/domain/games/applyOdds.ts';
 import type { FeedFixture } from '../src/domain/games/FixtureFeed.ts';
 import { confirmPayment } from '../src/domain/purchases/confirmPayment.ts';
 import { openPurchase } from '../src/domain/purchases/openPurchase.ts';
 import { purchaseToken } from '../src/domain/purchases/purchaseToken.ts';
+import { settleGame } from '../src/domain/settlement/settleGame.ts';
 import { publishSlip } from '../src/domain/slips/publishSlip.ts';
-import { settleGame } from '../src/domain/slips/settleGame.ts';
-import { inTransaction } from '../src/domain/transaction.ts';
 
 const HOUR = 3_600_000;
 
-/** A match as the feed tells it: not begun, in two hours from the tests' usual noon. */
+/** A match as the feed reports it: not begun, in two hours from the tests' usual noon. */
 export function fixture(providerId: number, parts: Partial<FeedFixture> = {}): FeedFixture {
   const made = {
     providerId,
@@ -83,12 +83,12 @@ export async function addGames(app: App, fixtures: readonly FeedFixture[]): Prom
 
 let phones = 0;
 
-/** Somebody with an account, and their eyes. */
+/** Somebody with an account, as a viewer. */
 export async function addTipster(
   app: App,
   username: string,
   parts: { premium?: boolean; isHouse?: boolean; isStaff?: boolean } = {},
-): Promise<Eyes & { viewer: SignedIn }> {
+): Promise<Viewer & { account: SignedIn }> {
   phones += 1;
   const createdAt = app.clock.now();
   const user = await app.db.prisma.user.create({
@@ -114,7 +114,7 @@ export async function addTipster(
     include: { tipster: true, sessions: true },
   });
   return {
-    viewer: {
+    account: {
       userId: user.id,
       tipsterId: user.tipster?.id ?? '',
       sessionId: user.sessions[0]?.id ?? '',
@@ -127,7 +127,7 @@ export async function addTipster(
 /** Publishes a slip of home wins (or the given markets) at 2.00 each. */
 export function publishOn(
   app: App,
-  eyes: Eyes,
+  viewer: Viewer,
   games: readonly number[],
   {
     markets,
@@ -135,7 +135,7 @@ export function publishOn(
     odds = 2000,
   }: { markets?: readonly number[]; price?: number; odds?: number } = {},
 ): Promise<number> {
-  return publishSlip(app, eyes, {
+  return publishSlip(app, viewer, {
     tips: games.map((game, at) => ({ game, market: markets?.[at] ?? 1, odds: formatOdds(odds) })),
     price: ksh,
   });
@@ -148,7 +148,6 @@ export async function settleAll(app: App): Promise<void> {
   const idle = async (): Promise<void> => {};
   await app.jobs.drain({
     processCallback: idle,
-    startPurchase: idle,
     deliverPurchase: idle,
     settleGame: ({ gameId }) => settleGame(app, gameId),
     sendWithdrawal: idle,
@@ -163,7 +162,7 @@ export async function settleAll(app: App): Promise<void> {
 export async function addSale(
   app: App,
   slipId: number,
-  eyes: Eyes = stranger,
+  viewer: Viewer = anonymous,
 ): Promise<{ token: string; purchaseId: string }> {
   const slip = await app.db.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
   const price = { minor: slip.priceMinor, currency: 'KES' as const };
@@ -173,7 +172,7 @@ export async function addSale(
     openPurchase(app, tx, {
       subject: { slipId },
       buyer: { phone, country: 'KE' },
-      eyes,
+      viewer,
       amount: price,
       priceKesMinor: price.minor,
       feeKesMinor: feeOf(price).minor,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded, openPostgres } from '../src/db/client.ts';
-import { openJobs } from '../src/jobs/jobs.ts';
+import { openJobs } from '../src/jobs/queue/jobs.ts';
 import { type FreshState, freshStateOf } from './restore.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { codePolicies } from '../src/domain/accounts/codePolicy.ts';
+import { codePolicies } from '../src/domain/codes/codePolicy.ts';
 import { type RestWorld, startRestWorld } from './restWorld.ts';
 
 // Whatever the door, the address and the packing: a code is compared as often as its policy allows, and no more. The
@@ -46,6 +46,14 @@ async function target(): Promise<Target> {
 const textOf = ({ phone }: Target, guess: string) =>
   `confirmPhone(input: { phone: "${phone}", code: "${guess}" }) { __typename }`;
 
+/** Within its text, or, as programs send it and the server need not read it again, in variables. */
+function operationOf(aim: Target, at: number) {
+  const code = aim.guess(at);
+  return at % 40 < 4
+    ? { query: `mutation { ${textOf(aim, code)} }` }
+    : { query: ownText, variables: { input: { phone: aim.phone, code } } };
+}
+
 async function post(body: unknown, headers: Record<string, string>): Promise<string> {
   const response = await fetch(`${world.url}/graphql`, {
     method: 'POST',
@@ -61,7 +69,7 @@ const doors: ReadonlyArray<(target: Target, at: number) => Promise<string>> = [
     const call = { method: 'POST', body: { phone, otp: guess(at) }, headers: addressOf(at) };
     return JSON.stringify((await world.call('/api/account/register/otp/verify', call)).body);
   },
-  (aim, at) => post({ query: `mutation { ${textOf(aim, aim.guess(at))} }` }, addressOf(at)),
+  (aim, at) => post(operationOf(aim, at), addressOf(at)),
   ({ phone, guess }, at) => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: ownHash } };
     return post({ variables: { input: { phone, code: guess(at) } }, extensions }, addressOf(at));
@@ -70,7 +78,7 @@ const doors: ReadonlyArray<(target: Target, at: number) => Promise<string>> = [
 
 async function evaluated(phone: string): Promise<number> {
   const rows = await world.app.db.prisma.verificationCode.findMany({ where: { phone } });
-  return rows.reduce((sum, row) => sum + row.tries, 0);
+  return rows.reduce((sum, row) => sum + row.tries + row.otherTries, 0);
 }
 
 it('10,000 guesses by REST, GraphQL, aliases, batches, sockets and 50 addresses are compared three times at most', async () => {
@@ -83,16 +91,13 @@ it('10,000 guesses by REST, GraphQL, aliases, batches, sockets and 50 addresses 
   const bySocket = (at: number) =>
     new Promise<string>((resolve) => {
       let text = '';
-      client.subscribe(
-        { query: `mutation { ${textOf(aim, aim.guess(at))} }` },
-        {
-          next: (answer) => {
-            text += JSON.stringify(answer);
-          },
-          error: (error) => resolve(JSON.stringify(error)),
-          complete: () => resolve(text),
+      client.subscribe(operationOf(aim, at), {
+        next: (answer) => {
+          text += JSON.stringify(answer);
         },
-      );
+        error: (error) => resolve(JSON.stringify(error)),
+        complete: () => resolve(text),
+      });
     });
   let tried = 0;
   const answers: string[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/db/client.ts';
-import { inTransaction } from '../src/domain/transaction.ts';
+import { inTransaction } from '../src/domain/foundation/transaction.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { restore } from './restore.ts';
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 describe('inTransaction', () => {
   const lease = (name: string) => ({ name, holder: 'a', until: new Date('2030-01-01T00:00:00Z') });
 
-  it('runs a job and tells subscribers only after the commit', async () => {
+  it('runs a job and notifies subscribers only after the commit', async () => {
     const seen: string[] = [];
     const stop = app.bus.on('financeChanged', (event) => seen.push(event.tipsterId));
     await expect(
@@ -38,7 +38,6 @@ describe('inTransaction', () => {
     const none = async () => {};
     await app.jobs.drain({
       processCallback: none,
-      startPurchase: none,
       deliverPurchase: none,
       settleGame: async ({ gameId }) => void ran.push(gameId),
       sendWithdrawal: none,

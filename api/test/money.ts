@@ -7,27 +7,27 @@ import type { Script } from '../simulators/daraja/scripts.ts';
 import { type Daraja, startDaraja } from '../simulators/daraja/startDaraja.ts';
 import { type FlutterwaveSimulator, startFlutterwave } from '../simulators/flutterwave/startFlutterwave.ts';
 import { type SmsSimulator, startSms } from '../simulators/sms/startSms.ts';
-import type { MailSender } from '../src/domain/accounts/MailSender.ts';
+import { deliverPurchase } from '../src/domain/delivery/deliverPurchase.ts';
+import type { MailSender } from '../src/domain/foundation/MailSender.ts';
 import { checkLedger } from '../src/domain/ledger/checkLedger.ts';
-import { deliverPurchase } from '../src/domain/purchases/deliverPurchase.ts';
-import { startPayment } from '../src/domain/purchases/startPayment.ts';
 import { sendPayout } from '../src/domain/withdrawals/sendPayout.ts';
 import { hookRoutes } from '../src/hooks/hookRoutes.ts';
 import { hookSecret } from '../src/hooks/hookSecret.ts';
 import { retryWebhooks, sendWebhook } from '../src/jobs/deliverWebhook.ts';
-import type { JobHandlers } from '../src/jobs/jobs.ts';
-import { processCallback } from '../src/jobs/processCallback.ts';
-import { reconcilePayments } from '../src/jobs/reconcilePayments.ts';
-import { reconcilePayouts } from '../src/jobs/reconcilePayouts.ts';
-import { retryDeliveries } from '../src/jobs/retryDeliveries.ts';
+import { processCallback } from '../src/jobs/payments/processCallback.ts';
+import { reconcilePayments } from '../src/jobs/payments/reconcilePayments.ts';
+import { reconcilePayouts } from '../src/jobs/payments/reconcilePayouts.ts';
+import { retryDeliveries } from '../src/jobs/payments/retryDeliveries.ts';
+import { sendRefund } from '../src/jobs/payments/sendRefund.ts';
+import type { JobHandlers } from '../src/jobs/queue/jobs.ts';
 import { sendMail } from '../src/jobs/sendMail.ts';
-import { sendRefund } from '../src/jobs/sendRefund.ts';
 import { sendSms } from '../src/jobs/sendSms.ts';
+import { readSettings, type Settings } from '../src/process/settings.ts';
 import { createAfricasTalkingClient } from '../src/providers/africasTalking/createAfricasTalkingClient.ts';
 import { createFlutterwaveClient } from '../src/providers/flutterwave/createFlutterwaveClient.ts';
 import { createMpesaClient } from '../src/providers/mpesa/createMpesaClient.ts';
 import { memoryTokenStore } from '../src/providers/mpesa/oauthToken.ts';
-import { readSettings, type Settings } from '../src/settings.ts';
+import type { Slots } from '../src/providers/mpesa/slots.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -55,6 +55,8 @@ export async function startMoneyWorld(
     allowedIps?: string;
     settings?: Partial<Settings>;
     mail?: MailSender;
+    /** The pace of M-Pesa's calls; unset: none. */
+    slots?: Slots;
     /** M-Pesa's clock goes this far ahead of the app's; unset: it is the machine's. */
     skewMs?: () => number;
   } = {},
@@ -146,7 +148,9 @@ export async function startMoneyWorld(
       clock: clockBox,
       tokenStore: memoryTokenStore(),
       log,
-      requestsPerSecond: Number.POSITIVE_INFINITY,
+      ...(options.slots
+        ? { requestsPerSecond: 1_000, slots: options.slots }
+        : { requestsPerSecond: Number.POSITIVE_INFINITY }),
       // Fifty at once on a busy machine take their time.
       timeoutMs: 30_000,
     }),
@@ -206,7 +210,6 @@ export async function startMoneyWorld(
 function moneyHandlers(app: TestApp): JobHandlers {
   return {
     processCallback: ({ callbackId }) => processCallback(app, callbackId),
-    startPurchase: async ({ purchaseId }) => void (await startPayment(app, purchaseId)),
     deliverPurchase: ({ deliveryId }) => deliverPurchase(app, deliveryId),
     settleGame: async () => {},
     sendWithdrawal: ({ withdrawalId }) => sendPayout(app, { kind: 'withdrawal', id: String(withdrawalId) }),

@@ -4,8 +4,8 @@ import type { Prisma } from '../src/db/generated/prisma/client.ts';
 type Exported = { readonly in: string } | { readonly not: string };
 
 /**
- * What each table tells about a person. `nobody`: nothing. A table that is missing here fails personalData.test.ts, so
- * that whoever adds one decides.
+ * What each table holds about a person. `nobody`: nothing. A table that is missing here fails personalData.test.ts, so
+ * that its author decides.
  */
 export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   User: { in: 'account' },
@@ -64,13 +64,13 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
  */
 type Fate = 'erased' | 'later' | 'nobody' | { readonly kept: string };
 
-/** A field whose name sounds like this may tell who somebody is. */
-export const telling =
+/** A field whose name sounds like this may identify a person. */
+export const identifying =
   /phone|mail|address|name|url|agent|city|avatar|header|body|detail|content|reference|note|chargeId|callerKey/i;
 
 const appendOnly = 'the table can never change: it shows what was done, and by whom';
 
-/** Every telling field of every table; personalData.test.ts looks for what is not here. */
+/** Every identifying field of every table; personalData.test.ts looks for what is not here. */
 export const fields: Readonly<Record<string, Fate>> = {
   'User.phone': 'erased',
   'User.email': 'erased',
@@ -96,7 +96,7 @@ export const fields: Readonly<Record<string, Fate>> = {
   'FeedState.name': 'nobody',
   'ProofLink.content': { kept: 'the proof chain has the user name of that time, and cannot change' },
   'ProofLink.contentHash': 'nobody',
-  'Post.content': { kept: 'what the house has published' },
+  'Post.content': { kept: 'what the platform has published' },
   'Purchase.phone': 'later',
   'Purchase.email': 'later',
   'Callback.headers': 'later',

@@ -7,7 +7,7 @@ export interface Received {
   readonly path: string;
 }
 
-/** Somebody else's server that is told of events. */
+/** Somebody else's server that receives events. */
 export interface Receiver {
   readonly url: string;
   readonly port: number;

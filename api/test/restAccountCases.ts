@@ -40,7 +40,7 @@ async function setEmail({ world }: Cast, phone: string, email: string, verified:
 export const accountCases: readonly RestCase[] = [
   {
     route: register,
-    title: 'a bad phone is told under both names',
+    title: 'a bad phone is refused under both names',
     body: { phone: '123', username: 'x', password: 'short' },
     status: 400,
     carries: {
@@ -321,5 +321,5 @@ export const accountCases: readonly RestCase[] = [
       expect(answer).toMatchObject({ status: 200, body: { access: expect.any(String) } });
     },
   },
-  { route: logOut, title: 'a stranger may leave', body: {}, status: 200 },
+  { route: logOut, title: 'a visitor without a session may log out', body: {}, status: 200 },
 ];

@@ -1,8 +1,8 @@
 import { applyFixtures } from '../src/domain/games/applyFixtures.ts';
 import { publishJackpot } from '../src/domain/jackpots/publishJackpot.ts';
 import { publishPost } from '../src/domain/posts/publishPost.ts';
+import { settleGame } from '../src/domain/settlement/settleGame.ts';
 import { publishFreeTip } from '../src/domain/slips/publishFreeTip.ts';
-import { settleGame } from '../src/domain/slips/settleGame.ts';
 import { addGames, addTipster, finished, fixture, hours, publishOn } from './football.ts';
 import { accountCases } from './restAccountCases.ts';
 import { financeCases } from './restFinanceCases.ts';
@@ -72,7 +72,7 @@ export async function openMarket(world: RestWorld): Promise<Cast> {
     );
     for (const game of games.slice(0, 3)) await settleGame(app, game);
   };
-  const won = await publishOn(app, asha.eyes, past3);
+  const won = await publishOn(app, asha.viewer, past3);
   app.clock.advance(hours(5));
   await world.signIn(asha);
   await world.signIn(baraka);
@@ -81,7 +81,7 @@ export async function openMarket(world: RestWorld): Promise<Cast> {
     past.map((one) => finished(one, [2, 0], [1, 0])),
   );
   for (const game of past3) await settleGame(app, game);
-  const onSale = await publishOn(app, asha.eyes, games.slice(0, 3), { markets: [1, 6, 8], price: 1000 });
+  const onSale = await publishOn(app, asha.viewer, games.slice(0, 3), { markets: [1, 6, 8], price: 1000 });
   const jackpot = await publishJackpot(app, house, {
     company: 'SP',
     type: 'P13',

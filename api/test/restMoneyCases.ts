@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { staffEyes, stranger } from '../src/domain/eyes.ts';
+import { refundPaidPurchase } from '../src/domain/backOffice/chargeBackPurchase.ts';
+import { anonymous, systemViewer } from '../src/domain/foundation/viewer.ts';
 import { subscribeByPhone } from '../src/domain/premium/subscribe.ts';
 import { buySlipByEmail, buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
-import { refundPaidPurchase } from '../src/domain/purchases/chargeBackPurchase.ts';
 import { publishOn } from './football.ts';
 import type { Cast, RestCase } from './restCases.ts';
 
@@ -30,7 +30,7 @@ function slip(parts: Record<string, unknown>) {
 /** A slip on sale that is bought and paid, and whose price staff give back. */
 async function giveBack({ world, jackpot, notes }: Cast, how: 'phone' | 'card'): Promise<void> {
   const { app } = world;
-  const visit = { slip: jackpot, eyes: stranger, address: '127.0.0.1' };
+  const visit = { slip: jackpot, viewer: anonymous, address: '127.0.0.1' };
   const { purchaseId } =
     how === 'phone'
       ? await buySlipByPhone(app, { ...visit, phone: '0711000009' })
@@ -42,7 +42,7 @@ async function giveBack({ world, jackpot, notes }: Cast, how: 'phone' | 'card'):
   }
   await world.settle();
   notes.given = (await read()).receipt ?? '';
-  await refundPaidPurchase(app, staffEyes, { purchaseId, reason: 'asked for' });
+  await refundPaidPurchase(app, systemViewer, { purchaseId, reason: 'asked for' });
 }
 
 function cardCases([route, currency]: (typeof cards)[number]): RestCase[] {
@@ -322,10 +322,10 @@ export const moneyCases: readonly RestCase[] = [
     title: 'the premium tips of a subscriber, open',
     prepare: async ({ world, baraka, games, notes }) => {
       const { app } = world;
-      const { tipsterId } = baraka.eyes.viewer;
+      const { tipsterId } = baraka.viewer.account;
       await app.db.prisma.tipster.update({ where: { id: tipsterId }, data: { premium: true } });
-      notes.premium = String(await publishOn(app, baraka.eyes, games.slice(3, 6)));
-      const visitor = { eyes: stranger, address: '127.0.0.1' };
+      notes.premium = String(await publishOn(app, baraka.viewer, games.slice(3, 6)));
+      const visitor = { viewer: anonymous, address: '127.0.0.1' };
       await subscribeByPhone(app, { ...visitor, plan: 'gold', phone: '0711000005' });
       await world.settle();
     },

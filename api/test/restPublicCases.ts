@@ -10,7 +10,7 @@ const search = 'POST /api/manage/search-games';
 const posts = 'GET /v2/api/manage/post';
 const notFound = { message: "Error: Can't Find Page" };
 
-/** A locked slip as a stranger sees it. */
+/** A locked slip as an anonymous viewer sees it. */
 const lockedTip = { odd: null, market_type: null, m_market: null };
 
 /** What needs no account. */
@@ -122,7 +122,7 @@ export const publicCases: readonly RestCase[] = [
   { route: done, title: 'no page number', query: '?p=-1', status: 400 },
   {
     route: one,
-    title: 'is locked for a stranger',
+    title: 'is locked for an anonymous viewer',
     path: (cast) => `/api/slip/get/${cast.onSale}`,
     status: 200,
     check: (body) => {

@@ -1,9 +1,10 @@
-import type { Eyes } from '../src/domain/eyes.ts';
+import type { Viewer } from '../src/domain/foundation/viewer.ts';
 import { schema } from '../src/graphql/schema.ts';
-import type { WebSource } from '../src/http/pages.ts';
-import { type RunningServer, type ServerParts, startServer } from '../src/http/server.ts';
+import type { WebSource } from '../src/http/pages/pages.ts';
+import type { ServerParts } from '../src/http/routes.ts';
+import { type RunningServer, startServer } from '../src/http/server.ts';
+import type { Settings } from '../src/process/settings.ts';
 import { restHandler } from '../src/rest/router.ts';
-import type { Settings } from '../src/settings.ts';
 import { type MoneyWorld, startMoneyWorld } from './money.ts';
 
 export interface Person {
@@ -12,7 +13,7 @@ export interface Person {
   password: string;
   access: string;
   refresh: string;
-  readonly eyes: Eyes & { viewer: NonNullable<Eyes['viewer']> };
+  readonly viewer: Viewer & { account: NonNullable<Viewer['account']> };
 }
 
 export interface RestCall {
@@ -51,7 +52,7 @@ export const noWeb: WebSource = {
 let people = 0;
 
 export async function startRestWorld(
-  parts: Partial<Pick<ServerParts, 'persisted' | 'web'>> = {},
+  parts: Partial<Pick<ServerParts, 'persisted' | 'web' | 'graphiql' | 'stalledAfterMs'>> = {},
   settings: Partial<Settings> = {},
 ): Promise<RestWorld> {
   const world = await startMoneyWorld({ settings });
@@ -100,7 +101,7 @@ export async function startRestWorld(
       where: { phone },
       include: { tipster: true, sessions: true },
     });
-    const viewer = {
+    const account = {
       userId: user.id,
       tipsterId: user.tipster?.id ?? '',
       sessionId: user.sessions[0]?.id ?? '',
@@ -112,7 +113,7 @@ export async function startRestWorld(
       password,
       access: String(tokens.access),
       refresh: String(tokens.refresh),
-      eyes: { viewer, purchaseTokens: [] },
+      viewer: { account, purchaseTokens: [] },
     };
   };
   const signIn = async (person: Person): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/client.ts';
 
-/** What a database was when it had just been migrated, told so that another run of the process understands it. */
+/** What a database was when it had just been migrated, written so that another run of the process understands it. */
 export interface FreshState {
   /** A sum over everything that is defined: tables, columns, constraints, indexes, triggers, functions. */
   readonly definitions: string;

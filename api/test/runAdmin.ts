@@ -1,5 +1,5 @@
-import type { Io } from '../src/admin/command.ts';
 import { commands } from '../src/admin/commandTable.ts';
+import type { Io } from '../src/admin/kit/command.ts';
 import { runCommand } from '../src/admin/runCommand.ts';
 import type { App } from '../src/app.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../src/app.ts';
+import { inTransaction } from '../src/domain/foundation/transaction.ts';
 import { buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
 import { releaseEarnings } from '../src/domain/purchases/releaseEarnings.ts';
-import { inTransaction } from '../src/domain/transaction.ts';
 import type { MoneyWorld } from './money.ts';
 
 let counter = 0;
@@ -21,8 +21,8 @@ export interface Seller {
   readonly tipsterId: string;
   readonly sessionId: string;
   readonly phone: string;
-  readonly eyes: {
-    viewer: { userId: string; tipsterId: string; sessionId: string; isStaff: boolean };
+  readonly viewer: {
+    account: { userId: string; tipsterId: string; sessionId: string; isStaff: boolean };
     purchaseTokens: string[];
   };
 }
@@ -41,13 +41,13 @@ export async function createSeller(app: App, overrides: { premium?: boolean } = 
   const session = await app.db.prisma.session.create({
     data: { userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: new Date('2036-01-01T00:00:00Z') },
   });
-  const viewer = { userId: user.id, tipsterId: tipster.id, sessionId: session.id, isStaff: false };
+  const account = { userId: user.id, tipsterId: tipster.id, sessionId: session.id, isStaff: false };
   return {
     userId: user.id,
     tipsterId: tipster.id,
     sessionId: session.id,
     phone,
-    eyes: { viewer, purchaseTokens: [] },
+    viewer: { account, purchaseTokens: [] },
   };
 }
 
@@ -130,8 +130,8 @@ export async function finishSlip(
 export async function sellerWithBalance(world: MoneyWorld, priceKsh: number): Promise<Seller> {
   const seller = await createSeller(world.app);
   const slip = await createSlip(world.app, seller, { priceKsh });
-  const eyes = { viewer: null, purchaseTokens: [] };
-  await buySlipByPhone(world.app, { slip, phone: freshPhone(), eyes, address: '127.0.0.1' });
+  const viewer = { account: null, purchaseTokens: [] };
+  await buySlipByPhone(world.app, { slip, phone: freshPhone(), viewer, address: '127.0.0.1' });
   await world.settle();
   await finishSlip(world.app, slip, 'WON');
   return seller;

@@ -1,11 +1,11 @@
 // The product's settlement as a process of its own, which a test may kill: settles every game of a database and says
 // on its output how far it is. KILL_AT=before:3 dies at the end of its third transaction, after:3 right after it.
-import { noProviders } from '../src/admin/noProviders.ts';
+import { noProviders } from '../src/admin/kit/noProviders.ts';
 import { buildApp } from '../src/buildApp.ts';
 import type { Database } from '../src/db/client.ts';
-import { settleGame } from '../src/domain/slips/settleGame.ts';
-import { createLog } from '../src/log.ts';
-import { readSettings } from '../src/settings.ts';
+import { settleGame } from '../src/domain/settlement/settleGame.ts';
+import { createLog } from '../src/process/log.ts';
+import { readSettings } from '../src/process/settings.ts';
 
 const [moment, count] = (process.env.KILL_AT ?? '').split(':');
 let transactions = 0;

@@ -1,6 +1,6 @@
-import type { Clock } from '../src/domain/clock.ts';
+import type { Clock } from '../src/domain/foundation/clock.ts';
 
-/** A clock that stands still until it is told. */
+/** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
   #now: number;
 

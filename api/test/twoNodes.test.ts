@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logOut } from '../src/domain/accounts/logOut.ts';
-import { stranger } from '../src/domain/eyes.ts';
-import { rateBuckets } from '../src/domain/rateLimits.ts';
+import { rateBuckets } from '../src/domain/foundation/rateLimits.ts';
+import { anonymous } from '../src/domain/foundation/viewer.ts';
 import { activeSlips } from '../src/domain/slips/readSlips.ts';
-import { OpenVisits } from '../src/http/openVisits.ts';
-import { publicAnswer, VersionedBytes } from '../src/http/versionedBytes.ts';
+import { SessionWatcher } from '../src/http/graphql/sessionWatcher.ts';
+import { publicAnswer, VersionedBytes } from '../src/http/kit/versionedBytes.ts';
 import { type AccountsApp, createAccountsApp, newAccount } from './accounts.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { addGames, addTipster, fixture, publishOn } from './football.ts';
@@ -23,13 +23,13 @@ describe.skipIf(!process.env.REDIS_URL)('two nodes on one database and one Redis
     await world.close();
   });
 
-  it('hear what either tells, once, and their own at once', async () => {
+  it('receive what either publishes, once, and their own at once', async () => {
     const heard: string[] = [];
     one.bus.on('purchaseChanged', ({ purchaseId }) => void heard.push(`one ${purchaseId}`));
     two.bus.on('purchaseChanged', ({ purchaseId }) => void heard.push(`two ${purchaseId}`));
-    const told = two.bus.publish({ type: 'purchaseChanged', purchaseId: 'p' });
+    const published = two.bus.publish({ type: 'purchaseChanged', purchaseId: 'p' });
     expect(heard).toEqual(['two p']);
-    await told;
+    await published;
     await expect.poll(() => heard).toContain('one p');
     await one.bus.publish({ type: 'purchaseChanged', purchaseId: 'q' });
     await expect.poll(() => heard).toContain('two q');
@@ -50,13 +50,13 @@ describe.skipIf(!process.env.REDIS_URL)('two nodes on one database and one Redis
 
   it('close what is open for somebody who logs out at the other', async () => {
     const { tokens, signedIn } = await newAccount(world);
-    const visits = new OpenVisits(two);
+    const visits = new SessionWatcher(two);
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
     expect(await visits.watch(`Bearer ${tokens.accessToken}`, end)).not.toBeNull();
-    await logOut(one, { viewer: signedIn, refreshToken: null }, { everywhere: false });
+    await logOut(one, { account: signedIn, refreshToken: null }, { everywhere: false });
     await ended;
     visits.close();
   });
@@ -66,7 +66,7 @@ describe.skipIf(!process.env.REDIS_URL)('two nodes on one database and one Redis
     const said = async () =>
       (
         await bytes.answer('count', async () =>
-          publicAnswer(200, {}, String(await activeSlips(two, stranger, { order: 'LATEST' }).count())),
+          publicAnswer(200, {}, String(await activeSlips(two, anonymous, { order: 'LATEST' }).count())),
         )
       )?.body.toString();
     expect(await said()).toBe('0');

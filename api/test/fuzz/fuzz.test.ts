@@ -17,7 +17,7 @@ beforeAll(async () => {
   cast = await openMarket(world);
   const { password } = cast.asha;
   const issued = { name: 'Fuzz', readsAccount: true, password };
-  const { key } = await createApiKey(world.app, cast.asha.eyes.viewer, issued);
+  const { key } = await createApiKey(world.app, cast.asha.viewer.account, issued);
   tokens = [cast.asha.access, cast.baraka.access, key];
 }, 120_000);
 afterAll(() => world?.close());

@@ -45,7 +45,7 @@ export async function fuzz(
       const { status, text } = await send(agent, target.url, one);
       statuses[status] = (statuses[status] ?? 0) + 1;
       const what = faultOf(status, text);
-      if (what) faults.push({ at, what, request: told(one), answer: text.slice(0, 600) });
+      if (what) faults.push({ at, what, request: textOf(one), answer: text.slice(0, 600) });
       if (one.path.startsWith('/graphql') && text.startsWith('{"data":{') && !text.includes('"errors"'))
         clean++;
     }
@@ -55,7 +55,7 @@ export async function fuzz(
   return { requests: next, statuses, clean, faults };
 }
 
-function told({ method, path, headers, body }: RandomRequest): string {
+function textOf({ method, path, headers, body }: RandomRequest): string {
   return [method, path.slice(0, 600), JSON.stringify(headers), body?.toString('utf8').slice(0, 1_500)].join(
     ' ',
   );

@@ -28,7 +28,7 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
 async function codeFor(phone: string): Promise<string> {
   for (const until = Date.now() + MINUTE; Date.now() < until; ) {
     const state = await (await fetch(`${url}/__demo/api/state?phone=${phone}`)).text();
-    const code = /(\d{4}) is your|#(\d{4})/.exec(state);
+    const code = /(\d{4,6}) is your|#(\d{4,6})/.exec(state);
     if (code) return code[1] ?? code[2] ?? '';
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

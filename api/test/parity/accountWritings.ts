@@ -73,11 +73,11 @@ export const accountWritings: readonly Writing[] = [
         input: { phone, username: name, password },
       }),
       effect: async (said, { cast, phone }) => ({
-        told: said.phone === phone,
+        shown: said.phone === phone,
         code: /^\d{4}$/.test(await cast.world.codeFor(phone)),
         waits: await cast.world.app.db.prisma.registration.count({ where: { phone } }),
       }),
-      expected: { told: true, code: true, waits: 1 },
+      expected: { shown: true, code: true, waits: 1 },
     },
   },
   {
@@ -93,7 +93,7 @@ export const accountWritings: readonly Writing[] = [
       },
     ],
     works: {
-      // Nothing waits for it, which nobody is told.
+      // Nothing waits for it, which no answer reveals.
       call: ({ phone }) => {
         const input = { phone: phone.replace('25479', '25478') };
         return { body: input, input };

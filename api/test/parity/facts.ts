@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
 /** Where a fact of REST stands in the answer of GraphQL; with a function, what REST calls it. */
-export type Place = string | readonly [path: string, told: (value: unknown) => unknown];
+export type Place = string | readonly [path: string, map: (value: unknown) => unknown];
 
 /** Facts by their place in the answer of REST; `*` stands for every row. */
 export type Facts = Readonly<Record<string, Place>>;
@@ -23,15 +23,15 @@ function plain(value: unknown): unknown {
 /** REST names pictures by their whole address, GraphQL by the path of it. */
 const pictureHost = /^http:\/\/[^/]+(?=\/(avatars|pictures)\/)/;
 
-export function toldByRest(body: unknown, path: string): unknown[] {
+export function restValues(body: unknown, path: string): unknown[] {
   return valuesAt(body, path).map((value) =>
     typeof value === 'string' ? value.replace(pictureHost, '') : (value ?? null),
   );
 }
 
-export function toldByGraphql(data: unknown, place: Place): unknown[] {
-  const [path, told] = typeof place === 'string' ? [place, plain] : place;
-  return valuesAt(data, path).map(told);
+export function graphqlValues(data: unknown, place: Place): unknown[] {
+  const [path, map] = typeof place === 'string' ? [place, plain] : place;
+  return valuesAt(data, path).map(map);
 }
 
 /** Places of all that an answer says, rows as `*`; of an empty list the list itself. */

@@ -1,4 +1,4 @@
-import { stranger } from '../../src/domain/eyes.ts';
+import { anonymous } from '../../src/domain/foundation/viewer.ts';
 import { subscribeByPhone } from '../../src/domain/premium/subscribe.ts';
 import { addTipster, publishOn } from '../football.ts';
 import {
@@ -80,7 +80,7 @@ async function subscribe({ cast }: Actor): Promise<void> {
   if ((await app.db.prisma.subscription.count()) > 0) return;
   const premiumTipster = await addTipster(app, 'premium_tipster', { premium: true });
   await publishOn(app, premiumTipster, cast.games.slice(3, 6));
-  await subscribeByPhone(app, { eyes: stranger, address: '127.0.0.1', plan: 'gold', phone: '0711000005' });
+  await subscribeByPhone(app, { viewer: anonymous, address: '127.0.0.1', plan: 'gold', phone: '0711000005' });
   await settle();
   await app.db.prisma.subscription.updateMany({ data: { email: 'gold@example.com' } });
 }
@@ -174,9 +174,9 @@ export const moneyWritings: readonly Writing[] = [
         status: 409,
         prepare: async ({ cast, person }) => {
           const { app } = cast.world;
-          const open = { tipsterId: person.eyes.viewer.tipsterId, result: null };
+          const open = { tipsterId: person.viewer.account.tipsterId, result: null };
           for (let have = await app.db.prisma.slip.count({ where: open }); have < 2; have++) {
-            await publishOn(app, person.eyes, cast.games.slice(3, 6));
+            await publishOn(app, person.viewer, cast.games.slice(3, 6));
           }
         },
         call: (actor) => publish(actor, { tip_id: 'third' }),

@@ -1,4 +1,4 @@
-import { selections } from '../../rules/markets.ts';
+import { selections } from '@tipsoko/rules/markets';
 import type { Cast } from '../restCases.ts';
 import { below, type Facts, letter } from './facts.ts';
 
@@ -203,7 +203,7 @@ export const readings: readonly Reading[] = [
   ...(['asha', 'baraka', undefined] as const).map(
     (as): Reading => ({
       route: one,
-      what: `a slip as ${as ?? 'a stranger'} sees it`,
+      what: `a slip as ${as ?? 'an anonymous viewer'} sees it`,
       ...(as ? { as } : {}),
       path: ({ onSale }) => `/api/slip/get/${onSale}`,
       query: ({ onSale }) => `{ slip(number: ${onSale}) { ${slipText} } }`,

@@ -70,7 +70,7 @@ export async function linkTo(actor: Actor, address: string): Promise<string> {
   return /[\w-]+$/.exec(link)?.[0] ?? '';
 }
 
-/** The actor's slip with its tips, as its tipster sees it through REST, without what tells the two apart. */
+/** The actor's slip with its tips, as its tipster sees it through REST, without what differs between the two. */
 export async function slipSeen({ cast, person }: Actor, number: number): Promise<unknown> {
   const { body } = await cast.world.call(`/api/slip/get/${number}`, { token: person.access });
   const { tips, accumulator, slip } = body as {
@@ -100,7 +100,7 @@ export async function purchasesOf(
 export async function withdrawalsOf({ cast, person }: Actor): Promise<unknown[]> {
   await cast.world.settle();
   const rows = await cast.world.app.db.prisma.withdrawal.findMany({
-    where: { tipsterId: person.eyes.viewer.tipsterId },
+    where: { tipsterId: person.viewer.account.tipsterId },
     orderBy: { id: 'asc' },
   });
   return rows.map(({ state, amountMinor }) => [state, Number(amountMinor) / 100]);

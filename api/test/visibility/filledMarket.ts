@@ -1,13 +1,13 @@
-import { selections } from '../../rules/markets.ts';
-import { formatOdds } from '../../rules/odds.ts';
+import { selections } from '@tipsoko/rules/markets';
+import { formatOdds } from '@tipsoko/rules/odds';
+import { resolveDifference } from '../../src/domain/backOffice/resolveDifference.ts';
 import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
 import { addWebhook } from '../../src/domain/integrators/addWebhook.ts';
 import { createApiKey } from '../../src/domain/integrators/createApiKey.ts';
 import { publishJackpot } from '../../src/domain/jackpots/publishJackpot.ts';
 import { sealDays } from '../../src/domain/proof/sealDays.ts';
-import { resolveDifference } from '../../src/domain/reconciliation/resolveDifference.ts';
+import { settleGame } from '../../src/domain/settlement/settleGame.ts';
 import { publishSlip } from '../../src/domain/slips/publishSlip.ts';
-import { settleGame } from '../../src/domain/slips/settleGame.ts';
 import { requestWithdrawal } from '../../src/domain/withdrawals/requestWithdrawal.ts';
 import { addGames, addSale, addTipster, finished, fixture, hours, price } from '../football.ts';
 import { type Cast, openMarket } from '../restCases.ts';
@@ -47,7 +47,7 @@ export interface FilledMarket {
   readonly samples: Samples;
 }
 
-/** Texts that no stranger may ever get. */
+/** Texts that no anonymous viewer may ever get. */
 export interface Secrets {
   readonly odds: readonly string[];
   readonly picks: readonly string[];
@@ -96,7 +96,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   // A slip that is bought and won: money to see and to take out.
   const early = [201, 202, 203].map((id) => fixture(id, kickoffIn(app.clock.now(), 2)));
   const earlyGames = await addGames(app, early);
-  const paid = await publishSlip(app, owner.eyes, {
+  const paid = await publishSlip(app, owner.viewer, {
     tips: earlyGames.map((game) => ({ game, market: 1, odds: '2.00' })),
     price: 1000,
   });
@@ -111,12 +111,12 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
     where: { result: { not: null } },
     data: { correctedAt: app.clock.now() },
   });
-  await requestWithdrawal(app, { eyes: owner.eyes, phone: owner.phone, door: 'page' });
+  await requestWithdrawal(app, { viewer: owner.viewer, phone: owner.phone, door: 'page' });
 
-  // Nobody listens there: what it is told stays on its way.
+  // Nobody listens there: what is sent stays on its way.
   const { password } = owner;
-  await createApiKey(app, owner.eyes.viewer, { name: 'Soma', readsAccount: true, password });
-  await addWebhook(app, owner.eyes.viewer, {
+  await createApiKey(app, owner.viewer.account, { name: 'Soma', readsAccount: true, password });
+  await addWebhook(app, owner.viewer.account, {
     url: 'http://127.0.0.1:9/',
     events: ['slip.published', 'purchase.paid'],
     password,
@@ -128,11 +128,11 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   const games = await addGames(app, fixtures);
   const ids = fixtures.map(({ providerId }) => providerId);
   const [first, second] = [games.slice(0, 3), games.slice(3)];
-  const inPlay = await publishSlip(app, owner.eyes, {
+  const inPlay = await publishSlip(app, owner.viewer, {
     tips: await publishHidden(cast, first, ids),
     price: 500,
   });
-  const onSale = await publishSlip(app, owner.eyes, {
+  const onSale = await publishSlip(app, owner.viewer, {
     tips: await publishHidden(cast, second, ids),
     price: 500,
   });
@@ -145,7 +145,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   });
   const premiumSeller = await addTipster(app, 'bora', { premium: true });
   const premium = await publishSlip(app, premiumSeller, { tips: jackpotTips, price: 500 });
-  const { token } = await addSale(app, onSale, owner.eyes);
+  const { token } = await addSale(app, onSale, owner.viewer);
   // From now on the market shows neither these picks nor these prices.
   await withoutPrices(world, games);
   app.clock.advance(hours(1) + 60_000);
@@ -160,7 +160,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   await tellOfFeed(world);
   await sealDays({ ...app, clock: { now: () => new Date(app.clock.now().getTime() + hours(24)) } });
 
-  // Whoever asks for a prompt below does not pay: what is bought may be seen.
+  // The prompts below are not paid: what is bought may be seen.
   for (const phone of ['254712345678', owner.phone]) world.script(phone, 'cancel');
   const hidden = { onSale, premium, jackpot, inPlay };
   const proofs = await db.prisma.proofLink.findMany({ where: { slipId: { in: Object.values(hidden) } } });
@@ -186,8 +186,8 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
 async function tellOfFeed({ app }: RestWorld): Promise<void> {
   const now = app.clock.now();
   await app.db.prisma.feedState.create({ data: { name: 'live', triedAt: now, seenAt: now } });
-  const told = { plan: 'Pro', active: true, endsAt: now, dayLimit: 7500, dayLeft: 7000, countedAt: now };
-  await app.db.prisma.feedAccount.create({ data: told });
+  const account = { plan: 'Pro', active: true, endsAt: now, dayLimit: 7500, dayLeft: 7000, countedAt: now };
+  await app.db.prisma.feedAccount.create({ data: account });
 }
 
 async function withoutPrices(world: RestWorld, games: readonly number[]): Promise<void> {

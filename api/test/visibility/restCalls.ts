@@ -1,4 +1,4 @@
-import type { Route } from '../../src/rest/route.ts';
+import type { Route } from '../../src/rest/kit/route.ts';
 import type { FilledMarket } from './filledMarket.ts';
 
 export interface RestQuestion {

@@ -57,6 +57,11 @@ const nodes: Readonly<Record<string, Row>> = {
     found: 'everybody',
     all: 'day id lastSequence links merkleRoot number previousRoot root sealedAt',
   },
+  Proposal: {
+    found: 'staff',
+    all: 'id amount expiresAt kind own proposedAt proposer reason rowId subject',
+    nobody: 'phone',
+  },
   ReconciliationDifference: {
     found: 'staff',
     all: 'difference firstSeenAt id kind lastSeenAt note ours provider rowId subject theirs',
@@ -64,7 +69,7 @@ const nodes: Readonly<Record<string, Row>> = {
   },
   Purchase: {
     found: 'owner and staff',
-    all: 'amount country createdAt expiresAt id message paidAt receipt slip state token version',
+    all: 'amount country createdAt expiresAt id maskedPhone message messageCode messageTemplate paidAt receipt slip state token version',
     nobody: 'checkoutUrl failure plan',
   },
   Session: { found: 'owner', all: 'address createdAt current id lastSeenAt userAgent' },
@@ -89,12 +94,12 @@ const nodes: Readonly<Record<string, Row>> = {
   },
   Webhook: {
     found: 'owner',
-    all: 'createdAt events id url',
+    all: 'createdAt deliveries events id url',
     nobody: 'disabledAt disabledReason',
   },
   WebhookDelivery: {
     found: 'owner',
-    all: 'attempts body createdAt event id lastError messageId nextTryAt state url',
+    all: 'attempts body createdAt event id lastError messageId nextTryAt state url webhook',
     nobody: 'deliveredAt lastStatus',
   },
   Withdrawal: {
@@ -108,6 +113,8 @@ const parts: Readonly<Record<string, Row>> = {
   AuditDetail: { all: 'name value' },
   AuditEntryConnection: { all: 'edges pageInfo totalCount' },
   AuditEntryEdge: { all: 'cursor node' },
+  WebhookDeliveryConnection: { all: 'edges pageInfo totalCount' },
+  WebhookDeliveryEdge: { all: 'cursor node' },
   CorrectionPreview: {
     all: 'buyers cancelled leftOpen lost movedBefore refunds released reopened slips tips won',
   },
@@ -141,10 +148,6 @@ const parts: Readonly<Record<string, Row>> = {
   PostEdge: { all: 'cursor node' },
   Profile: { all: 'city country joinedAt premium', nobody: 'imageUrl' },
   ProfitPoint: { all: 'at profitUnits' },
-  Proposal: {
-    all: 'amount expiresAt kind own proposedAt proposer reason rowId subject',
-    nobody: 'phone',
-  },
   ProofConnection: { all: 'edges pageInfo totalCount' },
   ProofDayConnection: { all: 'edges pageInfo totalCount' },
   ProofDayEdge: { all: 'cursor node' },
@@ -156,7 +159,7 @@ const parts: Readonly<Record<string, Row>> = {
   SlipConnection: { all: 'edges pageInfo totalCount' },
   SlipEdge: { all: 'cursor node' },
   SlipPrices: { all: 'international kenya nigeria uganda' },
-  SlipProgress: { all: 'held live lost text toCome total void won' },
+  SlipProgress: { all: 'awaitingResult held live lost text toCome total void won' },
   Statement: { all: 'csvUrl from pdfUrl to' },
   StuckMoney: { nobody: 'amount kind may party reason rowId since state' },
   StuckParty: { nobody: 'email phone provider references slipNumber' },
@@ -176,24 +179,26 @@ const parts: Readonly<Record<string, Row>> = {
 /** What only a mutation answers, to its caller alone. */
 const answers: Readonly<Record<string, Row>> = {
   AddWebhookPayload: { caller: 'secret viewer' },
+  BusyError: { caller: 'message messageCode messageValues retryAfterSeconds' },
   BuyPayload: { caller: 'message next purchase token' },
-  ChallengeRequiredError: { caller: 'challenge difficultyBits message' },
+  ChallengeRequiredError: { caller: 'challenge difficultyBits message messageCode messageValues' },
   CodeSentPayload: { caller: 'message resendAfterSeconds' },
   ConfirmOnPhone: { caller: 'message phone' },
-  ConflictError: { caller: 'message reason' },
+  ConflictError: { caller: 'code message messageCode messageValues reason' },
   CorrectGamePayload: { caller: 'game review' },
   DecisionPayload: { caller: 'message proposed' },
   DeletePostPayload: { caller: 'deletedPostId' },
   CreateApiKeyPayload: { caller: 'key viewer' },
   DonePayload: { caller: 'message viewer' },
   ExportDataPayload: { caller: 'json' },
-  FieldError: { caller: 'field message' },
-  GameRefusedError: { caller: 'game gameName message' },
+  FieldError: { caller: 'field message messageCode messageValues path' },
+  GameRefusedError: { caller: 'game gameName message messageCode messageValues' },
   GoToCheckout: { caller: 'link' },
-  InvalidInputError: { caller: 'fields message' },
-  NotAllowedError: { caller: 'message' },
-  NotFoundError: { caller: 'message' },
-  NotSignedInError: { caller: 'message' },
+  InvalidInputError: { caller: 'fields message messageCode messageValues' },
+  MessageValue: { caller: 'name value' },
+  NotAllowedError: { caller: 'message messageCode messageValues' },
+  NotFoundError: { caller: 'message messageCode messageValues' },
+  NotSignedInError: { caller: 'message messageCode messageValues' },
   PremiumSlipsPayload: { caller: 'endsAt plan slips' },
   PublishFreeTipPayload: { caller: 'freeTip' },
   PublishJackpotPayload: { caller: 'jackpot' },
@@ -204,9 +209,9 @@ const answers: Readonly<Record<string, Row>> = {
   SavePostPayload: { caller: 'post' },
   SetPremiumTipsterPayload: { caller: 'tipster' },
   SignInPayload: { caller: 'accessToken confirmPhone expiresInSeconds viewer' },
-  StaffCodeRequiredError: { caller: 'message' },
-  TooManyRequestsError: { caller: 'message retryAfterSeconds' },
-  UnavailableError: { caller: 'message' },
+  StaffCodeRequiredError: { caller: 'message messageCode messageValues' },
+  TooManyRequestsError: { caller: 'message messageCode messageValues retryAfterSeconds' },
+  UnavailableError: { caller: 'message messageCode messageValues' },
   UploadPostPicturePayload: { caller: 'url' },
   WithdrawalPayload: { caller: 'message viewer withdrawal' },
 };
@@ -223,7 +228,7 @@ export const whoMaySee: Readonly<Record<string, readonly string[]>> = Object.fro
 );
 
 const paths: Readonly<Partial<Record<Who, readonly string[]>>> = {
-  // The refresh token is what counts, whoever sends it; the test's is nonsense.
+  // The refresh token is what counts, not its sender; the test's is nonsense.
   nobody: ['POST /api/account/refresh'],
   everybody: [
     'POST /api/account/register/otp',

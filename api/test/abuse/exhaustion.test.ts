@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverLimits } from '@tipsoko/rules/limits';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bundle } from '../bundle.ts';
+import { shortLived } from '../shortLived.ts';
+import { ownHash } from './ownOperation.ts';
+
+// One attacker at one address against a server in a process of its own, with the limits of production.
+
+/** Half of production's, so that this process need not open a thousand (serverProcess.ts). */
+const OPEN = 500;
+const PICTURES = 24;
+const WARM = 8;
+const MOST_MB = 64;
+
+let folder: string;
+let bundled: Awaited<ReturnType<typeof bundle>>;
+let child: ChildProcess;
+let port: number;
+let before: number;
+const sockets: Socket[] = [];
+/** Opened before the attack, as that of a load balancer is. */
+const operator = new Agent({ keepAlive: true, maxSockets: 1 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tipsoko-exhaustion-'));
+  bundled = await bundle(fileURLToPath(new URL('serverProcess.ts', import.meta.url)));
+  child = fork(bundled.program, {
+    execArgv: [...shortLived],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      STALLED_AFTER_MS: '30000',
+      RATE_LIMIT_FACTOR: '1',
+      TIPSTERS: String(PICTURES + WARM),
+    },
+  });
+  [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  expect(await healthz()).toBe(200);
+  await own({ first: 1 });
+  // Loads the drawing library and what it keeps, once.
+  await Promise.all(
+    Array.from({ length: WARM }, (_, at) => get(`/og/tipster/seller${PICTURES + at + 1}.png`)),
+  );
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  operator.destroy();
+  await bundled.remove();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  before = await memory();
+});
+
+async function memory(): Promise<number> {
+  child.send('memory');
+  const [{ rss }] = (await once(child, 'message')) as [{ rss: number }];
+  return rss;
+}
+
+async function expectUnharmed(): Promise<void> {
+  expect(await healthz()).toBe(200);
+  expect(((await memory()) - before) / 1_000_000).toBeLessThan(MOST_MB);
+}
+
+async function get(path: string, agent?: Agent): Promise<IncomingMessage> {
+  const asked = request({ host: '127.0.0.1', port, path, agent: agent ?? false }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response;
+}
+
+const healthz = async () => (await get('/healthz', operator)).statusCode;
+
+async function own(variables: object): Promise<number> {
+  const query = new URLSearchParams({
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: ownHash } }),
+  });
+  return (await get(`/graphql?${query}`)).statusCode ?? 0;
+}
+
+/** A connection that has sent this, and what came back so far. */
+async function sent(text: string): Promise<{ socket: Socket; answer: () => string }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let answer = '';
+  socket.on('error', () => {});
+  socket.on('data', (part: Buffer) => {
+    answer += part.toString('latin1');
+  });
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, answer: () => answer };
+}
+
+const head = (type: string, length: number) =>
+  `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+it('300 half-sent bodies are held up to a bound and the rest refused; large ones only of who is signed in', async () => {
+  const large = await sent(head('multipart/form-data; boundary=x', 5_000_000));
+  await expect.poll(large.answer).toContain('401');
+  const half = 'x'.repeat(80_000);
+  const attack: Array<Awaited<ReturnType<typeof sent>>> = [];
+  for (let at = 0; at < 300; at++) attack.push(await sent(head('application/json', 99_000) + half));
+  const held = serverLimits.bodyBytesByAddress / half.length;
+  const refused = () => attack.filter(({ answer }) => answer().includes('503')).length;
+  await expect.poll(refused).toBeGreaterThanOrEqual(300 - held - 1);
+  await expectUnharmed();
+  for (const { socket } of attack) socket.destroy();
+  // What they held is free again.
+  await expect.poll(() => own({ first: 2 })).toBe(200);
+});
+
+it('48 clients with ever new variables get the kept answer, or wait for their turn', async () => {
+  const undeclared = Array.from({ length: 48 }, (_, at) => own({ first: 3, [`x${at}`]: at }));
+  expect(new Set(await Promise.all(undeclared))).toEqual(new Set([200]));
+  const declared = Array.from({ length: 96 }, (_, at) => own({ first: at }));
+  const during = healthz();
+  for (const status of await Promise.all(declared)) expect([200, 503]).toContain(status);
+  expect(await during).toBe(200);
+  await expectUnharmed();
+});
+
+it(`${PICTURES} pictures at once are drawn one after the other, and of one address only so many wait`, async () => {
+  const pictures = Array.from({ length: PICTURES }, (_, at) => get(`/og/tipster/seller${at + 1}.png`));
+  const during = healthz();
+  const answers = (await Promise.all(pictures)).map(({ statusCode }) => statusCode);
+  expect(await during).toBe(200);
+  const { byAddress } = serverLimits.turns.pictures;
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(byAddress);
+  expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await expectUnharmed();
+});
+
+it('of 600 connections with slow headers those beyond the bound are closed', async () => {
+  const attack: Array<Awaited<ReturnType<typeof sent>>> = [];
+  for (let at = 0; at < 600; at++) attack.push(await sent('GET / HTTP/1.1\r\nHost: loc'));
+  const open = () => attack.filter(({ socket }) => !socket.destroyed).length;
+  await expect.poll(open).toBeLessThanOrEqual(OPEN);
+  await expectUnharmed();
+});
+
+it('a connection that asks and asks before it is answered is closed', async () => {
+  const { socket } = await sent(
+    'GET /graphql HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n'.repeat(100),
+  );
+  await expect.poll(() => socket.destroyed).toBe(true);
+  await expectUnharmed();
+});
