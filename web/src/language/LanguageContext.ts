@@ -1,18 +1,15 @@
+import type { Language } from '@tipsoko/rules/language';
 import { createContext } from 'react';
-import type { Language } from '../../../api/rules/language.ts';
-import type { UiTexts } from '../ui/UiTexts.tsx';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../lib/catalogue.ts';
+import type { UiTexts } from '../ui/kit/UiTexts.tsx';
 
-/** What a language has to say. */
-export interface Speech {
+export interface LocaleTexts {
   language: Language;
   catalogue: Catalogue;
-  /** A sentence that the server filled in already ('2 of 4 won, 1 live'), said anew; undefined when it is unknown. */
-  retell: (english: string) => string | undefined;
   uiTexts: UiTexts;
 }
 
-type Spoken = Pick<Speech, 'language' | 'catalogue'> & Partial<Speech>;
+type Spoken = Pick<LocaleTexts, 'language' | 'catalogue'> & Partial<LocaleTexts>;
 
 /** The visitor's language and its texts. Without a provider: English, which needs no catalogue. */
 export const LanguageContext = createContext<Spoken>({ language: 'en', catalogue: {} });

@@ -1,6 +1,14 @@
+import type { Language } from '@tipsoko/rules/language';
 import { use, useMemo } from 'react';
-import { type Catalogue, type TextValues, translate } from './catalogue.ts';
-import { LanguageContext, type Speech } from './LanguageContext.ts';
+import { type Catalogue, type TextValues, translate } from '../lib/catalogue.ts';
+import { LanguageContext } from './LanguageContext.ts';
+
+/** A text of the server, with what other languages make it from. */
+export interface SaidText {
+  readonly message: string;
+  readonly messageCode?: string | undefined;
+  readonly messageValues?: readonly { readonly name: string; readonly value: string }[] | null | undefined;
+}
 
 export interface Translate {
   /** The text in the visitor's language; `{places}` are filled from the values. */
@@ -9,22 +17,32 @@ export interface Translate {
   (english: string | null | undefined, values?: TextValues): string | null;
   /** The singular for one, else the plural; `{count}` is the number. */
   count(count: number, one: string, many: string, values?: TextValues): string;
+  /** A text of the server by its code; English, as it came, where the catalogue lacks the code. */
+  said(text: SaidText, values?: TextValues): string;
+  /** A sentence of the server: in English as it came, in another language as made from its codes and values. */
+  fromServer(english: string, translated: () => string): string;
 }
 
 /** The visitor's language for a component: `const t = useText()`, then `t('Buy tip')`. */
 export function useText(): Translate {
-  const { catalogue, retell } = use(LanguageContext);
-  return useMemo(() => translator(catalogue, retell), [catalogue, retell]);
+  const { language, catalogue } = use(LanguageContext);
+  return useMemo(() => translator(language, catalogue), [language, catalogue]);
 }
 
-function translator(catalogue: Catalogue, retell?: Speech['retell']): Translate {
-  const text = (english: string | null | undefined, values?: TextValues) => {
-    if (english == null) return null;
-    const retold = retell && catalogue[english] === undefined && retell(english);
-    return retold || translate(catalogue, english, values);
-  };
+export function translator(language: Language, catalogue: Catalogue): Translate {
+  const text = (english: string | null | undefined, values?: TextValues) =>
+    english == null ? null : translate(catalogue, english, values);
   return Object.assign(text, {
     count: (count: number, one: string, many: string, values?: TextValues) =>
       translate(catalogue, count === 1 ? one : many, { count, ...values }),
+    said: ({ message, messageCode = '', messageValues }: SaidText, values?: TextValues) =>
+      messageCode in catalogue
+        ? translate(catalogue, messageCode, values ?? valuesOf(messageValues))
+        : message,
+    fromServer: (english: string, translated: () => string) => (language === 'en' ? english : translated()),
   }) as Translate;
+}
+
+function valuesOf(given: SaidText['messageValues']): TextValues {
+  return Object.fromEntries(given?.map(({ name, value }) => [name, value]) ?? []);
 }

@@ -4,7 +4,7 @@ import type { RouterState } from '../router/createRouter.ts';
 const id = 'G-AB12CD34EF';
 const scripts = () => document.head.querySelectorAll('script[src*="googletagmanager"]');
 /** What Google's script would find, as 'event page'. */
-const told = () =>
+const sent = () =>
   ((window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? [])
     .filter(([word]) => word === 'event')
     .map(([, event, { page_location }]) => `${event} ${new URL(page_location).pathname}`);
@@ -57,7 +57,7 @@ it('loads nothing and remembers nothing before the visitor agrees', async () => 
   analytics.measureAfterReload('login');
   await import('./googleAnalytics.ts');
   expect(scripts()).toHaveLength(0);
-  expect(told()).toEqual([]);
+  expect(sent()).toEqual([]);
   expect(window.sessionStorage.length).toBe(0);
 });
 
@@ -70,8 +70,8 @@ it('counts pages, forms, a login after its reload and a tip that was added, from
   site.go('/top_tipsters?dialog=register');
   site.go('/dashboard/add_tips');
   analytics.measure('add_tip');
-  await vi.waitFor(() => expect(told()).toHaveLength(7));
-  expect(told()).toEqual([
+  await vi.waitFor(() => expect(sent()).toHaveLength(7));
+  expect(sent()).toEqual([
     'page_view /',
     'login /',
     'page_view /top_tipsters',
@@ -89,7 +89,7 @@ it('names each page before the script could count by itself, without what an add
   const site = router();
   analytics.startAnalytics(site);
   site.go('/top_tipsters?dialog=otp&phone=254712345678#purchase=abc');
-  await vi.waitFor(() => expect(told()).toHaveLength(2));
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
   const { dataLayer = [] } = window as unknown as { dataLayer?: IArguments[] };
   const words = dataLayer.map(([word, ...rest]) => [word, ...rest]);
   const names = words.filter(([word]) => word === 'set').map(([, named]) => named);
@@ -107,12 +107,12 @@ it.each([
   ['https://www.example.com/path?word=x', 'https://www.example.com'],
   [`${window.location.origin}/change_password/secret`, ''],
   ['', ''],
-])('tells of the referrer %s only %s, also where URL.canParse is missing', async (referrer, origin) => {
+])('sends of the referrer %s only %s, also where URL.canParse is missing', async (referrer, origin) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   Object.defineProperty(URL, 'canParse', { configurable: true, value: undefined });
   consent.giveConsent('yes');
   analytics.startAnalytics(router());
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
   const { dataLayer = [] } = window as unknown as { dataLayer?: IArguments[] };
   expect(dataLayer.find(([word]) => word === 'config')?.[2].page_referrer).toBe(origin);
   Reflect.deleteProperty(URL, 'canParse');
@@ -130,10 +130,10 @@ it('stops when consent is taken back, and forgets what was counted with', async 
   await vi.waitFor(() => expect(scripts()).toHaveLength(0));
   expect(document.cookie).not.toContain('_ga');
   expect(Reflect.get(window, `ga-disable-${id}`)).toBe(true);
-  const before = told().length;
+  const before = sent().length;
   site.go('/jackpot');
   analytics.measure('add_tip');
-  expect(told()).toHaveLength(before);
+  expect(sent()).toHaveLength(before);
 });
 
 it('counts nothing where the operator measures nothing', async () => {

@@ -2,34 +2,30 @@ import type { Router } from '../router/createRouter.ts';
 import { readConsent, subscribeConsent } from './cookieConsent.ts';
 import { dialogOf } from './dialogAddress.ts';
 
-/** What is measured, and all of it. */
 export type Measured = 'page_view' | 'open_login' | 'open_registration' | 'login' | 'add_tip';
 
-/** Who counts. Made only for a visitor who agreed. */
 export interface Counter {
-  /** `page` is an address without anything that opens something or names somebody who did not agree. */
+  /** `page` carries no secret and no name of a person who did not consent. */
   count(event: Measured, page: string): void;
   stop(): void;
 }
 
 const afterReload = 'measured-after-reload';
-/** What follows these is a phone, a code or a key. */
+/** A phone number, code or key follows these in an address. */
 const secretBehind = ['phone-otp', 'email-verification', 'change_password'];
 
 let counter: Promise<Counter> | null = null;
 
-/** The operator's measurement id; pages carry it only where it is set. */
 function measurementId(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
 }
 
-/** The page for the statistics: its path alone, as far as everybody may know it. */
+/** The path without the parts that are secret. */
 export function measuredPage(pathname: string): string {
   const [, first = ''] = pathname.split('/');
   return secretBehind.includes(first) ? `/${first}` : pathname;
 }
 
-/** Counts an event, when the operator wants to know and the visitor agreed; else nothing happens and nothing is kept. */
 export function measure(event: Measured): void {
   const id = measurementId();
   if (!id || readConsent() !== 'yes') return;
@@ -38,7 +34,6 @@ export function measure(event: Measured): void {
   const asked = counter;
   asked.then(
     (open) => {
-      // Taken back in between: another counter, or none, stands there now.
       if (counter === asked) open.count(event, page);
     },
     () => {
@@ -47,13 +42,13 @@ export function measure(event: Measured): void {
   );
 }
 
-/** For what is followed by a reload, which would cut the message off. */
+/** For events before a reload, which would cancel the request. */
 export function measureAfterReload(event: Measured): void {
   if (!measurementId() || readConsent() !== 'yes') return;
   try {
     window.sessionStorage.setItem(afterReload, event);
   } catch {
-    // Without storage this one is not counted.
+    // Storage is forbidden: this event is not counted.
   }
 }
 
@@ -63,11 +58,10 @@ function measureKept(): void {
     window.sessionStorage.removeItem(afterReload);
     if (event) measure(event as Measured);
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden: nothing was kept.
   }
 }
 
-/** Follows pages, dialogs and the visitor's consent. */
 export function startAnalytics(router: Pick<Router, 'state' | 'subscribe'>): void {
   if (!measurementId()) return;
   const opened = (search: string) => {

@@ -1,9 +1,8 @@
 import { connection } from './connection.ts';
 
-/** A page that was out of sight for longer than this has old scores, prices and slips on it. */
 const ASLEEP_MS = 60_000;
 
-/** Whoever comes back to the page after a while (another app, a locked phone) finds it asking for what it missed. */
+/** A page that was hidden for longer shows old scores and prices, so it fetches again. */
 export function catchUpOnReturn(): void {
   let left: number | null = null;
   document.addEventListener('visibilitychange', () => {

@@ -1,16 +1,13 @@
 type Listener = () => void;
 
-/**
- * Whether the device is online and the live connection stands, and word of all that may have made a page old: a loss, a
- * long sleep, another person than the page was made for. Pages fetch once more then.
- */
+/** Pages fetch again after a lost connection, a long sleep or a renewed session; `turn` counts these. */
 class Connection {
   #live = true;
   #turn = 0;
   readonly #stateListeners = new Set<Listener>();
   readonly #reconnectListeners = new Set<Listener>();
 
-  /** Opens the live connection anew, for one that the server knows more of now: it bought something. */
+  /** Reconnects the socket, so that it carries the rights of a new purchase. */
   renew = (): void => {};
 
   get live(): boolean {
@@ -23,7 +20,6 @@ class Connection {
     for (const listener of this.#stateListeners) listener();
   }
 
-  /** How often `reconnected` was called: who asked at an earlier turn may have missed something. */
   get turn(): number {
     return this.#turn;
   }

@@ -1,9 +1,8 @@
-import { uiLimits } from '../../../api/rules/limits.ts';
+import { uiLimits } from '@tipsoko/rules/limits';
 
 const { cookieConsentName, cookieConsentDays } = uiLimits;
 const listeners = new Set<() => void>();
 
-/** 'yes', 'no', or null while nobody has answered. */
 export function readConsent(): string | null {
   const match = document.cookie.match(new RegExp(`(?:^|;\\s*)${cookieConsentName}=([^;]*)`));
   return match?.[1] ?? null;
@@ -12,14 +11,14 @@ export function readConsent(): string | null {
 export function giveConsent(answer: 'yes' | 'no'): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
   document.cookie = `${cookieConsentName}=${answer}; Path=/; Max-Age=${cookieConsentDays * 86_400}; SameSite=Lax`;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-/** Takes the answer back: the banner asks again, and until then it counts as no. */
+/** The banner asks again; until then it counts as no. */
 export function takeBackConsent(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
   document.cookie = `${cookieConsentName}=; Path=/; Max-Age=0; SameSite=Lax`;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export function subscribeConsent(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeCursor, skipCursor } from '../../../api/src/domain/paging.ts';
+import { encodeCursor, skipCursor } from '../../../api/src/domain/foundation/paging.ts';
 import { cursorOf, cursorPageOf } from './cursorPage.ts';
 
 const first = (search: string) => cursorPageOf(new URLSearchParams(search), 20);

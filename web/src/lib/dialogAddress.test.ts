@@ -21,7 +21,7 @@ it('knows its dialogs only', () => {
   expect(dialogOf('?dialog=javascript')).toBeNull();
 });
 
-it('tells a dialog from another page', () => {
+it('distinguishes a dialog from another page', () => {
   expect(onlyDialogChanged(at('/jackpot'), at('/jackpot?dialog=login'))).toBe(true);
   expect(onlyDialogChanged(at('/jackpot'), at('/blog?dialog=login'))).toBe(false);
   expect(onlyDialogChanged(at('/active_tips'), at('/active_tips?type=top&dialog=login'))).toBe(false);

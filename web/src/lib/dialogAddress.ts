@@ -1,6 +1,5 @@
 import type { Location } from '../router/router.ts';
 
-/** Dialogs that an address can open: `?dialog=login`. */
 export const dialogNames = ['login', 'register', 'otp', 'reset', 'privacy', 'terms', 'about'] as const;
 export type DialogName = (typeof dialogNames)[number];
 
@@ -11,7 +10,6 @@ export function dialogOf(search: string): DialogName | null {
   return dialogNames.find((name) => name === asked) ?? null;
 }
 
-/** The search of an address without what belongs to a dialog. */
 export function withoutDialog(search: string): string {
   const params = new URLSearchParams(search);
   if (params.has('dialog')) for (const name of ownParams) params.delete(name);
@@ -19,7 +17,6 @@ export function withoutDialog(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** The same page with a dialog over it. */
 export function withDialog(
   location: Pick<Location, 'pathname' | 'search'>,
   dialog: DialogName,
@@ -31,7 +28,7 @@ export function withDialog(
   return `${location.pathname}?${params}`;
 }
 
-/** A dialog that opens or closes over a page asks no data of it anew. */
+/** True when only a dialog opened or closed: the page keeps its data. */
 export function onlyDialogChanged(current: URL, next: URL): boolean {
   return current.pathname === next.pathname && withoutDialog(current.search) === withoutDialog(next.search);
 }

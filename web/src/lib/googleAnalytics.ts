@@ -5,13 +5,9 @@ interface GoogleWindow {
   [disabled: `ga-disable-${string}`]: boolean;
 }
 
-/** Cookies of Google Analytics, and the one of a single measurement id. */
 const cookieNames = (id: string) => ['_ga', `_ga_${id.replace(/^G-/, '')}`];
 
-/**
- * Google Analytics 4, asked to measure visits and nothing for advertisements. Its script comes from Google, so this
- * runs only after consent. Pages are named by us: addresses of ours may hold a phone or a key, and so may referrers.
- */
+/** Only after consent. We name the pages, because addresses may hold a phone number or a key. */
 export function openGoogleAnalytics(id: string, first: string): Counter {
   const google = window as unknown as GoogleWindow;
   google.dataLayer ??= [];
@@ -27,7 +23,7 @@ export function openGoogleAnalytics(id: string, first: string): Counter {
     ad_personalization: 'denied',
     analytics_storage: 'granted',
   });
-  // Also of what the script counts by itself. Not in `config`, which would go before what is set for the next page.
+  // `set`, not `config`, so that events that the script sends by itself use our page too.
   const name = (page: string) => {
     const named = { page_location: window.location.origin + page, page_title: page };
     gtag('set', named);
@@ -39,7 +35,7 @@ export function openGoogleAnalytics(id: string, first: string): Counter {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // On this host alone, where they can be deleted again.
+    // Host-only cookies are the ones that `stop` can delete.
     cookie_domain: 'none',
     page_referrer: foreignOrigin(document.referrer),
   });

@@ -26,7 +26,7 @@ function sealed(change: { content?: string; hash?: string } = {}) {
   };
 }
 
-it('reckons a seal as the server does', async () => {
+it('computes a seal as the server does', async () => {
   expect(await checkSeal(sealed())).toEqual({ seal: true, content: true });
 });
 

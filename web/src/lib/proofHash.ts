@@ -13,10 +13,7 @@ export interface SealFacts {
 
 export type SealVerdict = { seal: boolean; content: boolean | null };
 
-/**
- * Reckons a seal again in the browser, by the rule that the proof page explains: the seal out of its facts and, once
- * opened, the promise out of salt and content.
- */
+/** Checks a seal in the browser by the rule on the proof page; also the promise, once salt and content are public. */
 export async function checkSeal(facts: SealFacts): Promise<SealVerdict> {
   const lines = [
     facts.sequence,

@@ -1,14 +1,11 @@
 declare global {
   interface Window {
-    /** Of /early.js: the buttons pressed until now; it stops listening. */
+    /** Set by /early.js: buttons pressed until now. Stops its listener. */
     takeEarlyPresses?: () => HTMLElement[];
   }
 }
 
-/**
- * Does what was asked for while the script was still on its way. Call it when React listens: a press on what is not
- * hydrated yet makes React hydrate that part at once.
- */
+/** Repeats presses from before the script loaded. Call it once React listens: a press makes React hydrate that part. */
 export function repeatEarlyPresses(): void {
   for (const button of window.takeEarlyPresses?.() ?? []) button.click();
 }

@@ -1,16 +1,10 @@
-/** Largest picture that the server takes, in bytes. */
 export const maxPictureBytes = 5_000_000;
 export const pictureTooBig = 'The picture is larger than 5 MB';
 
-/** Smaller files are not worth the loss of drawing them anew. */
 const smallBytes = 200_000;
 const quality = 0.85;
 
-/**
- * A picture as it should travel: a photo of a phone is drawn anew as a JPEG whose longer side has `maxSide` pixels,
- * because its megabytes take minutes over 3G and the server keeps far fewer pixels. The file itself where the browser
- * cannot read it, or where nothing would be won.
- */
+/** As JPEG with at most `maxSide` pixels: several MB take minutes over 3G. The file itself where that does not help. */
 export async function shrinkPicture(file: File, maxSide: number): Promise<File> {
   if (file.size <= smallBytes || typeof createImageBitmap !== 'function') return file;
   try {
@@ -21,7 +15,7 @@ export async function shrinkPicture(file: File, maxSide: number): Promise<File> 
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // A JPEG has no transparency: what was clear would be black.
+    // JPEG has no transparency; clear pixels would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -30,7 +24,7 @@ export async function shrinkPicture(file: File, maxSide: number): Promise<File> 
     if (!blob || blob.size >= file.size) return file;
     return new File([blob], 'picture.jpg', { type: 'image/jpeg' });
   } catch {
-    // No picture, or one too large for this device: the server says what is wrong with it.
+    // The server explains what is wrong with the file.
     return file;
   }
 }

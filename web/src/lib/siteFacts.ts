@@ -1,4 +1,4 @@
-/** Who runs the site and how to reach them. An operator changes these before going live. */
+/** An operator changes these before going live. */
 
 export const contacts = {
   email: 'support@tipsoko.example',
@@ -6,7 +6,6 @@ export const contacts = {
   hours: 'Every day, 8 am to 10 pm',
 } as const;
 
-/** The two channels on messengers that the footer promotes. */
 export const channels = [
   {
     name: 'Telegram',
@@ -22,7 +21,6 @@ export const channels = [
   },
 ] as const;
 
-/** Free help for people who bet more than they want to. */
 export const gamblingHelp = {
   name: 'Gambling help, free and private',
   url: 'https://www.gamblersanonymous.org/ga/',

@@ -15,10 +15,9 @@ export const englishMonths: readonly string[] = [
 ];
 const eastAfricaMs = 3 * 3_600_000;
 
-/** East Africa Time stands in while the visitor's own zone is unknown: on the server and while hydrating. */
+/** East Africa Time on the server and while hydrating, where the visitor's zone is unknown. */
 export type Zone = 'visitor' | 'east-africa';
 
-/** Short names of the days from Sunday on, and of the months. */
 export interface TimeWords {
   days: readonly string[];
   months: readonly string[];
@@ -34,7 +33,7 @@ interface Clock {
   time: string;
 }
 
-/** Written out by hand: the words of Intl differ between the server's and the phone's version. */
+/** Not Intl: its words differ between the versions of server and phone. */
 function clockOf(iso: string, zone: Zone, { days, months }: TimeWords): Clock {
   const instant = new Date(iso);
   const shift = zone === 'visitor' ? -instant.getTimezoneOffset() * 60_000 : eastAfricaMs;
@@ -55,13 +54,11 @@ export function dayAndTimeText(iso: string, zone: Zone, words = english): string
   return `${weekday} ${day} ${month}, ${time}`;
 }
 
-/** '21 Nov 2026'. */
 export function dateText(iso: string, zone: Zone, words = english): string {
   const { day, month, year } = clockOf(iso, zone, words);
   return `${day} ${month} ${year}`;
 }
 
-/** 'Nov 2026'. */
 export function monthText(iso: string, zone: Zone, words = english): string {
   const { month, year } = clockOf(iso, zone, words);
   return `${month} ${year}`;

@@ -1,6 +1,6 @@
-import { parseKenyanPhone } from '../../../api/rules/phone.ts';
+import { parseKenyanPhone } from '@tipsoko/rules/phone';
 
-/** 254… of a number as people write it, blanks and dashes included ('0712 345 678'), or null. */
+/** Accepts blanks and dashes ('0712 345 678') and returns 254…, or null. */
 export function typedPhone(text: string): string | null {
   return parseKenyanPhone(text.replace(/[\s-]/g, ''));
 }

@@ -1,6 +1,6 @@
 const stays = 'stay-on-kenyan-site';
 
-/** Two letters of the country that the visitor's address is from, as the server's own database has it; null unknown. */
+/** ISO code from the server's own database; null when unknown. */
 export async function askVisitorCountry(signal: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch('/visitor-country', { signal });
@@ -12,7 +12,6 @@ export async function askVisitorCountry(signal: AbortSignal): Promise<string | n
   }
 }
 
-/** Whether this visitor has already chosen to stay, in this tab. */
 export function recallStay(): boolean {
   try {
     return window.sessionStorage.getItem(stays) !== null;
@@ -25,6 +24,6 @@ export function rememberStay(): void {
   try {
     window.sessionStorage.setItem(stays, '1');
   } catch {
-    // The dialog is closed all the same.
+    // Storage is forbidden: the dialog closes for this page only.
   }
 }

@@ -1,13 +1,9 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { type ConcreteRequest, ConnectionHandler, type Environment, type Variables } from 'relay-runtime';
-import { pageSizes } from '../../../api/rules/limits.ts';
 
 const ROOT_ID = 'client:root';
 
-/**
- * The variables of a page's query that bring as many rows of each of its lists as are shown: a list that its reader
- * made longer must not shrink when it is asked for anew. A list can grow so when a variable with a default says how
- * many rows of it come `first`.
- */
+/** Raises `first` to the rows shown, so that an extended list does not shrink when it is fetched again. */
 export function grownVariables(
   environment: Environment,
   { operation }: ConcreteRequest,

@@ -1,8 +1,14 @@
-import type { FetchFunction, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
-import { secretArguments } from '../../../api/rules/secretArguments.ts';
+import { secretArguments } from '@tipsoko/rules/secretArguments';
+import {
+  type FetchFunction,
+  type GraphQLResponse,
+  Observable,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime';
 import type { Puzzle } from './puzzle.ts';
 
-/** The server answered, but not with a GraphQL result: a limit, a fault, or a page of somebody in between. */
+/** The answer is not a GraphQL result: a rate limit, a fault, or a proxy's page. */
 export class NetworkError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -11,7 +17,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** How an operation is named on the wire: by the hash of its text. */
 export function persistedRequest(request: RequestParameters, variables: Variables) {
   return {
     operationName: request.name,
@@ -21,12 +26,10 @@ export function persistedRequest(request: RequestParameters, variables: Variable
 }
 
 const TIMEOUT_MS = 30_000;
-/** A picture of some hundred KB goes up a slow line within this. */
 const UPLOAD_TIMEOUT_MS = 180_000;
-/** Longer addresses are cut or refused on their way. */
 const MAX_ADDRESS = 2_000;
 
-/** The address of a question that everybody may ask; null when it has to be posted. */
+/** Null when the query has to be posted: GET answers are cached for everybody, and long addresses get refused. */
 function publicAddress(request: RequestParameters, variables: Variables): string | null {
   if (request.operationKind !== 'query') return null;
   if (Object.keys(variables).some((name) => secretArguments.has(name))) return null;
@@ -48,73 +51,73 @@ async function readAnswer(response: Response): Promise<GraphQLResponse> {
 }
 
 interface BrowserNetwork {
-  /** Renews the access token with the refresh cookie; false when the session has ended. */
   refreshSession(): Promise<boolean>;
   accessToken(): Promise<string | null> | string | null;
 }
 
-/**
- * GraphQL over HTTP from the browser. An expired access token is renewed once, then the operation is sent again; so it
- * is with the solution, once, when the server asks for a puzzle first.
- */
+/** Renews an expired token, solves puzzles; aborts left queries, but no mutation, which may be carried out already. */
 export function browserFetch(session: BrowserNetwork): FetchFunction {
-  return async (request, variables, _cacheConfig, uploadables) => {
-    const send = async (solution?: string): Promise<Response> => {
-      const token = await session.accessToken();
-      const headers: Record<string, string> = {
-        accept: 'application/graphql-response+json, application/json',
+  return (request, variables, _cacheConfig, uploadables) =>
+    Observable.create<GraphQLResponse>((sink) => {
+      const controller = new AbortController();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+
+      const send = async (solution?: string): Promise<Response> => {
+        const token = await session.accessToken();
+        const headers: Record<string, string> = {
+          accept: 'application/graphql-response+json, application/json',
+        };
+        if (token) headers.authorization = `Bearer ${token}`;
+        if (solution) headers['x-challenge'] = solution;
+        // A timer, because AbortSignal.any is missing on many phones of our visitors.
+        clearTimeout(timer);
+        timer = setTimeout(() => controller.abort(), uploadables ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+        const options: RequestInit = { credentials: 'same-origin', signal: controller.signal, headers };
+        // An anonymous query goes out as GET: the server caches one answer for all anonymous visitors.
+        const address = token || uploadables ? null : publicAddress(request, variables);
+        // Neither GET nor multipart is preflighted; this header is, so no other site's page can send them.
+        if (address || uploadables) headers['x-graphql-yoga-csrf'] = '1';
+        if (address) return fetch(address, options);
+        const body = JSON.stringify(persistedRequest(request, variables));
+        if (!uploadables) headers['content-type'] = 'application/json';
+        options.method = 'POST';
+        options.body = uploadables
+          ? (await import('./multipartBody.ts')).multipartBody(body, uploadables)
+          : body;
+        return fetch('/graphql', options);
       };
-      if (token) headers.authorization = `Bearer ${token}`;
-      if (solution) headers['x-challenge'] = solution;
-      // A stranger's question is asked by its address: the server keeps the answer for all strangers.
-      const address = token || uploadables ? null : publicAddress(request, variables);
-      if (address) {
-        return fetch(address, {
-          credentials: 'same-origin',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-          // Tells the server that no other site's page asks.
-          headers: { ...headers, 'x-graphql-yoga-csrf': '1' },
-        });
-      }
-      const body = JSON.stringify(persistedRequest(request, variables));
-      const options: RequestInit = {
-        method: 'POST',
-        credentials: 'same-origin',
-        signal: AbortSignal.timeout(uploadables ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
-        headers,
-        body,
+
+      const exchange = async (): Promise<GraphQLResponse> => {
+        let response = await send();
+        if (response.status === 401) {
+          // When the session has ended the token is gone too, and the second try is anonymous.
+          await session.refreshSession();
+          response = await send();
+        }
+        const answer = await readAnswer(response);
+        const puzzle = puzzleOf(answer);
+        if (!puzzle) return answer;
+        const { solveInWorker } = await import('./solveInWorker.ts');
+        return readAnswer(await send(await solveInWorker(puzzle)));
       };
-      if (uploadables) {
-        // The multipart request rules: operations, map, then the files.
-        const form = new FormData();
-        form.append('operations', body);
-        const paths = Object.keys(uploadables);
-        form.append('map', JSON.stringify(Object.fromEntries(paths.map((path, index) => [index, [path]]))));
-        paths.forEach((path, index) => {
-          form.append(String(index), uploadables[path] as Blob);
-        });
-        headers['x-graphql-yoga-csrf'] = '1';
-        options.body = form;
-      } else {
-        headers['content-type'] = 'application/json';
-      }
-      return fetch('/graphql', options);
-    };
-    let response = await send();
-    if (response.status === 401) {
-      // A session that has ended takes its token with it, and the second try goes out as a stranger's.
-      await session.refreshSession();
-      response = await send();
-    }
-    const answer = await readAnswer(response);
-    const puzzle = puzzleOf(answer);
-    if (!puzzle) return answer;
-    const { solveInWorker } = await import('./solveInWorker.ts');
-    return readAnswer(await send(await solveInWorker(puzzle)));
-  };
+
+      exchange()
+        .finally(() => clearTimeout(timer))
+        .then(
+          (answer) => {
+            sink.next(answer);
+            sink.complete();
+          },
+          (error: Error) => {
+            if (!sink.closed) sink.error(error);
+          },
+        );
+      return () => {
+        if (request.operationKind === 'query') controller.abort();
+      };
+    });
 }
 
-/** The puzzle that stands in place of a mutation's answer. */
 function puzzleOf(answer: GraphQLResponse): Puzzle | null {
   const [result] = 'data' in answer && answer.data ? Object.values(answer.data) : [];
   if (result?.__typename !== 'ChallengeRequiredError' || !result.challenge) return null;

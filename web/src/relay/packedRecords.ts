@@ -2,12 +2,7 @@ import type { StoredRecords } from './environment.ts';
 
 type StoredRecord = Record<string, unknown>;
 
-/**
- * Records of one shape: their type, their fields, and what is in them, a list for each field. Alike things stand
- * together and numbers are written as the step from the one before, which compresses to a third of the plain records.
- * A field's first letter says what it holds: `>` a link and `*` links (to records by their number in the whole), `@`
- * the record's own id, which is not repeated, `=` a value.
- */
+/** A column for each field, numbers as steps; `>` a link, `*` links (by number), `@` the record's own id, `=` a value. */
 type Packed = [type: string, fields: string[], ids: unknown[], ...columns: unknown[][]];
 
 const isLink = (value: unknown): value is { __ref: string } =>
@@ -16,13 +11,12 @@ const areLinks = (value: unknown): value is { __refs: (string | null)[] } =>
   typeof value === 'object' && value !== null && '__refs' in value;
 
 function fieldOf(name: string, value: unknown, id: string, records: StoredRecords): string {
-  // A link to nothing has no number: it stays a value.
+  // A link to a record that is not there has no number, so it stays a value.
   if (isLink(value) && records[value.__ref]) return `>${name}`;
   if (areLinks(value) && value.__refs.every((link) => link === null || records[link])) return `*${name}`;
   return value === id ? `@${name}` : `=${name}`;
 }
 
-/** Numbers as steps, and back. A list of its own for each column. */
 function steps(): (number: number) => number {
   let before = 0;
   return (number) => {
@@ -42,7 +36,7 @@ function sums(): (step: number) => number {
 
 const isWhole = (text: string) => /^(0|[1-9]\d{0,14})$/.test(text);
 
-/** What a global id says besides its type (a number where it is one), or null when it is no global id of that type. */
+/** The part after the type, as a number where it is one; null unless it is a global id of that type. */
 function localId(id: string, type: string): string | number | null {
   try {
     const text = atob(id);
@@ -54,7 +48,7 @@ function localId(id: string, type: string): string | number | null {
   }
 }
 
-/** Relay's own ids begin with that of the record they hang on: its number, and the rest. */
+/** Relay's client ids begin with the id of their parent record: its number, and the rest. */
 function hangingId(id: string, places: ReadonlyMap<string, number>): [number, string] | null {
   if (!id.startsWith('client:')) return null;
   for (let end = id.lastIndexOf(':'); end > 6; end = id.lastIndexOf(':', end - 1)) {
@@ -64,7 +58,6 @@ function hangingId(id: string, places: ReadonlyMap<string, number>): [number, st
   return null;
 }
 
-/** The records of a store, small enough to travel in the page. */
 export function packRecords(records: StoredRecords): Packed[] {
   const groups = new Map<string, string[]>();
   for (const [id, value] of Object.entries(records)) {
@@ -84,7 +77,7 @@ export function packRecords(records: StoredRecords): Packed[] {
       const hanging = hangingId(id, places);
       if (hanging) return [idStep(hanging[0]), hanging[1]];
       const local = localId(id, type);
-      // An id of no kind that we know stands alone in a list.
+      // An unknown kind of id is wrapped in a list, unlike the others.
       return local === null ? [id] : typeof local === 'number' ? idStep(local) : local;
     });
     const columns = fields
@@ -104,7 +97,6 @@ export function packRecords(records: StoredRecords): Packed[] {
   });
 }
 
-/** The records as the store takes them. */
 export function unpackRecords(packed: readonly Packed[]): StoredRecords {
   const kept = packed.flatMap(([type, , ids]) => {
     const sum = sums();

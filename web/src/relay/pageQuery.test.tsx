@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, StrictMode, Suspense } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import type { Environment } from 'relay-runtime';
+import { createOperationDescriptor, type Environment, Observable } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import proofQuery, { type proofRouteQuery } from '../__generated__/proofRouteQuery.graphql.ts';
+import proofQuery, { type ProofRouteQuery } from '../__generated__/ProofRouteQuery.graphql.ts';
 import { connection } from '../lib/connection.ts';
 import { createEnvironment } from './environment.ts';
 import { loadPageQuery, type PageQuery, usePageQuery } from './pageQuery.ts';
@@ -19,20 +19,27 @@ afterEach(() => {
 
 const variables = { username: null, first: 20, after: null, last: null, before: null };
 
-function Page({ page }: { page: PageQuery<proofRouteQuery> }) {
-  const data = usePageQuery<proofRouteQuery>(proofQuery, page);
+function Page({ page }: { page: PageQuery<ProofRouteQuery> }) {
+  const data = usePageQuery<ProofRouteQuery>(proofQuery, page);
   return <p>{data.proofChain ? 'chain' : 'nothing'}</p>;
 }
 
+/** What a loader is given, and the router's way to say that its page was left. */
+function visit() {
+  const controller = new AbortController();
+  return { request: { signal: controller.signal } as Request, leave: () => controller.abort() };
+}
+
 async function openPage() {
+  const { request, leave } = visit();
   const environment = createMockEnvironment();
   environment.mock.queueOperationResolver((operation) => MockPayloadGenerator.generate(operation));
   environment.mock.queuePendingOperation(proofQuery, variables);
-  const page = await loadPageQuery<proofRouteQuery>(
+  const page = await loadPageQuery<ProofRouteQuery>(
     environment as unknown as Environment,
     proofQuery,
     variables,
-    { fresh: false },
+    { request, fresh: false },
   );
   const dispose = vi.spyOn(page.reference, 'dispose');
   const within = (child: ReactNode) => (
@@ -40,7 +47,7 @@ async function openPage() {
       <Suspense fallback="loading">{child}</Suspense>
     </RelayEnvironmentProvider>
   );
-  return { environment, page, dispose, within };
+  return { environment, page, leave, dispose, within };
 }
 
 const turn = () => act(() => vi.advanceTimersByTime(1));
@@ -63,12 +70,76 @@ it('disposes the query when the page goes, and only then', async () => {
   expect(dispose).toHaveBeenCalledOnce();
 });
 
-it('disposes a query that nobody came for', async () => {
-  const { dispose } = await openPage();
-  vi.advanceTimersByTime(59_000);
+it('disposes a query whose page was left before it could be mounted', async () => {
+  const { leave, dispose } = await openPage();
+  vi.advanceTimersByTime(60_000);
   expect(dispose).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2_000);
+  leave();
+  turn();
   expect(dispose).toHaveBeenCalledOnce();
+});
+
+it('leaves a mounted page alone until it goes', async () => {
+  const { page, leave, dispose, within } = await openPage();
+  const { unmount } = render(within(<Page page={page} />));
+  leave();
+  turn();
+  expect(dispose).not.toHaveBeenCalled();
+  unmount();
+  turn();
+  expect(dispose).toHaveBeenCalledOnce();
+});
+
+/** An environment whose requests stay under way; `open` counts those that nobody has aborted. */
+function slowServer() {
+  const requests = { sent: 0, open: 0 };
+  const environment = createEnvironment({
+    fetch: () =>
+      Observable.create(() => {
+        requests.sent++;
+        requests.open++;
+        return () => {
+          requests.open--;
+        };
+      }),
+  });
+  return { environment, requests };
+}
+
+it.each([
+  ['while its modules were loading', true],
+  ['while it was waiting for data', false],
+])('aborts the request of a page that was left %s', async (_when, before) => {
+  const { environment, requests } = slowServer();
+  const { request, leave } = visit();
+  if (before) leave();
+  await loadPageQuery<ProofRouteQuery>(environment, proofQuery, variables, { request, fresh: true });
+  expect(requests).toEqual({ sent: 1, open: 1 });
+  if (!before) leave();
+  turn();
+  expect(requests.open).toBe(0);
+});
+
+it('aborts a fetch behind the page when the page goes', async () => {
+  const { environment, requests } = slowServer();
+  const operation = createOperationDescriptor(proofQuery, variables);
+  const payload = MockPayloadGenerator.generate(operation) as { data: Record<string, unknown> };
+  environment.commitPayload(operation, payload.data);
+  const { request } = visit();
+  const page = await loadPageQuery<ProofRouteQuery>(environment, proofQuery, variables, {
+    request,
+    fresh: true,
+  });
+  const { unmount } = render(
+    <RelayEnvironmentProvider environment={environment}>
+      <Page page={page} />
+    </RelayEnvironmentProvider>,
+  );
+  turn();
+  expect(requests).toEqual({ sent: 1, open: 1 });
+  unmount();
+  turn();
+  expect(requests.open).toBe(0);
 });
 
 function Neighbour({ broken }: { broken: boolean }) {
@@ -92,7 +163,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('starts the query anew when a boundary brings the page back after its disposal', async () => {
+it('starts the query again when a boundary brings the page back after its disposal', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { page, dispose, within } = await openPage();
   const view = (broken: boolean) => (
@@ -137,13 +208,11 @@ it('fetches once more when something was missed before the page could hear of it
 it('fetches once more what it took from an old store after the word had come', async () => {
   const { environment, within } = await openPage();
   connection.reconnected();
-  const known = await loadPageQuery<proofRouteQuery>(
+  const known = await loadPageQuery<ProofRouteQuery>(
     environment as unknown as Environment,
     proofQuery,
     variables,
-    {
-      fresh: false,
-    },
+    { request: visit().request, fresh: false },
   );
   const before = environment.mock.getAllOperations().length;
   render(within(<Page page={known} />));
@@ -158,13 +227,11 @@ it.each([
   const { environment, page, within } = await openPage();
   render(within(<Page page={page} />));
   const before = environment.mock.getAllOperations().length;
-  const again = await loadPageQuery<proofRouteQuery>(
+  const again = await loadPageQuery<ProofRouteQuery>(
     environment as unknown as Environment,
     proofQuery,
     variables,
-    {
-      fresh,
-    },
+    { request: visit().request, fresh },
   );
   expect(environment.mock.getAllOperations()).toHaveLength(before + requests);
   render(within(<Page page={again} />));
@@ -180,7 +247,10 @@ it('is no page on the server when the server refuses what the address asks for',
       fetch: async () => ({ data: null, errors: [{ message: 'no', extensions: { code } }] }) as never,
     });
   const load = (code: string) =>
-    loadPageQuery<proofRouteQuery>(answering(code), proofQuery, variables, { fresh: false });
+    loadPageQuery<ProofRouteQuery>(answering(code), proofQuery, variables, {
+      request: visit().request,
+      fresh: false,
+    });
   await expect(load('INVALID_INPUT')).rejects.toMatchObject({ status: 404 });
   await expect(load('INTERNAL')).rejects.toBeInstanceOf(Error);
 });

@@ -6,44 +6,38 @@ import {
   type Environment,
   fetchQuery,
   type OperationType,
+  type Subscription,
 } from 'relay-runtime';
 import { connection } from '../lib/connection.ts';
 import { isRefusedInput } from './refusedInput.ts';
 
-/** A page's query, started by its loader and owned by `usePageQuery`. */
 export interface PageQuery<Operation extends OperationType> {
   reference: PreloadedQuery<Operation>;
   owners: number;
-  /** Of the connection, when it was asked last; what the browser knew already may be as old as the document. */
+  /** `connection.turn` at the last fetch; 0 when the data may be as old as the document. */
   turn: number;
+  refetch?: Subscription;
 }
 
-interface Asking<Operation extends OperationType> {
-  /** Of the loader's arguments: what the browser knows is shown at once, and asked anew all the same. */
+interface LoadOptions<Operation extends OperationType> {
+  /** Its signal aborts when the visitor leaves the page. */
+  request: Request;
+  /** Fetches again what the store holds, and shows it meanwhile. */
   fresh: boolean;
-  /** Decides, on the server, whether the answer is a page or a 404; in the browser the page itself shows that there is nothing. */
+  /** On the server, turns an answer without it into a 404; in the browser the page itself says so. */
   found?: (data: Operation['response']) => unknown;
-  /** Waits for the server whatever the browser knows. */
   trustNothing?: boolean;
 }
 
-/** A page that nobody opened in this time (the visitor went elsewhere first) lets its query go. */
-const UNCLAIMED_MS = 60_000;
-
-/**
- * Starts the one query of a page. On the server it waits for the answer, so that the page renders without suspending
- * and the store's records can travel with it, and what the server refuses to answer is no page; in the browser it does
- * not wait.
- */
+/** The server waits for the data, so that the page renders without suspending; refused input is a 404 there. */
 export async function loadPageQuery<Operation extends OperationType>(
   environment: Environment,
   query: ConcreteRequest,
   variables: Operation['variables'],
-  { fresh, found, trustNothing = false }: Asking<Operation>,
+  { request, fresh, found, trustNothing = false }: LoadOptions<Operation>,
 ): Promise<PageQuery<Operation>> {
   const onServer = environment.isServer();
   const operation = createOperationDescriptor(query, variables);
-  // With their defaults, so that the first question and the later ones have one address.
   const whole = operation.request.variables;
   if (onServer) {
     const data = await fetchQuery<Operation>(environment, query, variables, { fetchPolicy: 'network-only' })
@@ -61,34 +55,39 @@ export async function loadPageQuery<Operation extends OperationType>(
     owners: 0,
     turn: known && !fresh ? 0 : connection.turn,
   };
-  if (known && fresh) askAnew<Operation>(environment, query, whole);
-  if (!onServer) setTimeout(() => disposeUnowned(page), UNCLAIMED_MS);
+  if (known && fresh) refetch(environment, query, page, whole);
+  if (onServer) return page;
+  // A page that is left while it suspends was never mounted, so no effect of it disposes the query.
+  const left = () => disposeIfUnowned(page);
+  if (request.signal.aborted) left();
+  else request.signal.addEventListener('abort', left);
   return page;
 }
 
 const quiet = () => {};
 
-/** Behind the page that is shown; without an answer it stays as it is. */
-function askAnew<Operation extends OperationType>(
+function refetch<Operation extends OperationType>(
   environment: Environment,
   query: ConcreteRequest,
+  page: PageQuery<Operation>,
   variables: Operation['variables'],
 ): void {
-  fetchQuery<Operation>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
-    error: quiet,
-  });
+  page.refetch?.unsubscribe();
+  page.refetch = fetchQuery<Operation>(environment, query, variables, {
+    fetchPolicy: 'network-only',
+  }).subscribe({ error: quiet });
 }
 
-function disposeUnowned<Operation extends OperationType>(page: PageQuery<Operation>): void {
-  if (page.owners === 0) page.reference.dispose();
+/** Waits a turn: StrictMode and error boundaries unmount and mount the same page again at once. */
+function disposeIfUnowned<Operation extends OperationType>(page: PageQuery<Operation>): void {
+  setTimeout(() => {
+    if (page.owners > 0) return;
+    page.reference.dispose();
+    page.refetch?.unsubscribe();
+  }, 0);
 }
 
-/**
- * Reads a page's query and disposes it when the page goes. StrictMode and error boundaries unmount and mount the same
- * page again at once, so the disposal waits a turn and is called off when an owner came back; who comes back later
- * finds the query started anew. When something may have been missed (`connection`), it is fetched once more, as far as
- * it is shown and without disturbing it; also when that was before the page could hear of it.
- */
+/** Disposes the query and its requests with the page; fetches again when events may have been missed. */
 export function usePageQuery<Operation extends OperationType>(
   query: ConcreteRequest,
   page: PageQuery<Operation>,
@@ -103,16 +102,16 @@ export function usePageQuery<Operation extends OperationType>(
     page.owners++;
     return () => {
       page.owners--;
-      setTimeout(() => disposeUnowned(page), 0);
+      disposeIfUnowned(page);
     };
   }, [page]);
   useEffect(() => {
     const catchUp = () => {
       if (page.turn === connection.turn) return;
       page.turn = connection.turn;
-      // Seldom needed, and not in the first view's script; when it does not come, the next word is as good.
+      // Rarely needed, so not in the first view; when it fails to load, the next event updates the page.
       void import('./grownVariables.ts').then(({ grownVariables }) => {
-        askAnew<Operation>(environment, query, grownVariables(environment, query, page.reference.variables));
+        refetch(environment, query, page, grownVariables(environment, query, page.reference.variables));
       }, quiet);
     };
     catchUp();

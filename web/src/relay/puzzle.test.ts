@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { GraphQLResponse, Observable } from 'relay-runtime';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserFetch } from './network.ts';
 import { solvePuzzle } from './puzzle.ts';
@@ -34,7 +35,7 @@ it('a call that costs a puzzle is sent again with its solution, once, and nobody
   const solve = vi.spyOn(worker, 'solveInWorker').mockImplementation(async (puzzle) => solvePuzzle(puzzle));
   const send = browserFetch({ accessToken: () => null, refreshSession: async () => false });
   const request = { id: 'hash', name: 'R', operationKind: 'mutation', text: null, metadata: {} };
-  const answer = await send(request as never, {}, {}, null);
+  const answer = await (send(request as never, {}, {}, null) as Observable<GraphQLResponse>).toPromise();
   expect(answer).toEqual(answers[1]);
   expect(solve).toHaveBeenCalledWith({ challenge: 'c', difficultyBits: 4 });
   expect(sent.map((headers) => headers.get('x-challenge'))).toEqual([

@@ -1,30 +1,50 @@
+import { graphql } from 'react-relay';
+import type { SaidText, Translate } from '../language/useText.ts';
+
 /** What any member of a mutation's union may carry; a page selects what it shows. */
-export interface UnionAnswer {
+export interface UnionAnswer extends Partial<SaidText> {
   readonly __typename: string;
-  readonly message?: string;
-  readonly fields?: readonly { readonly field: string; readonly message: string }[];
-  readonly retryAfterSeconds?: number;
+  readonly fields?: readonly ({ readonly field: string } & SaidText)[] | null;
+  readonly retryAfterSeconds?: number | null;
 }
 
-/** Why a mutation was refused, ready to be shown. */
+/** In the visitor's language. */
 export interface Refusal {
   readonly message: string;
-  /** Messages by input field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Set when a limit is reached. */
-  readonly retryAfterSeconds: number | null;
+  /** Set when a limit is reached: milliseconds since 1970 by this device's clock. */
+  readonly retryAt: number | null;
 }
 
-/** The refusal in an answer that is an error of the union; `fallback` stands in for a missing message. */
-export function refusalOf(answer: UnionAnswer, fallback: string): Refusal {
+/** The refusal in an error of the union; `failed` stands in for a missing message, and for a missing answer. */
+export function refusalOf(answer: UnionAnswer | null, failed: string, t: Translate): Refusal {
+  const wait = answer?.retryAfterSeconds ?? null;
   return {
-    message: answer.message || fallback,
-    fields: Object.fromEntries((answer.fields ?? []).map(({ field, message }) => [field, message])),
-    retryAfterSeconds: answer.retryAfterSeconds ?? null,
+    message: answer?.message ? t.said({ ...answer, message: answer.message }) : t(failed),
+    fields: Object.fromEntries((answer?.fields ?? []).map((refused) => [refused.field, t.said(refused)])),
+    retryAt: wait === null ? null : Date.now() + wait * 1000,
   };
 }
 
-/** No answer came: what the page says instead. */
-export function noAnswer(fallback: string): Refusal {
-  return { message: fallback, fields: {}, retryAfterSeconds: null };
-}
+/** What every mutation selects of its errors: `...refusal_error @relay(mask: false)`. */
+void graphql`
+  fragment refusal_error on Error {
+    message
+    messageCode
+    messageValues {
+      name
+      value
+    }
+    ... on InvalidInputError {
+      fields {
+        field
+        message
+        messageCode
+        messageValues {
+          name
+          value
+        }
+      }
+    }
+  }
+`;

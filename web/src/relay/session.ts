@@ -1,6 +1,6 @@
 const ACCESS_COOKIE = 'token';
 
-/** The access token is a readable cookie: pages are guarded by its presence, calls carry it as bearer. */
+/** Readable by scripts on purpose: pages are guarded by its presence, and calls carry it as bearer. */
 export function accessToken(): string | null {
   if (typeof document === 'undefined') return null;
   const match = document.cookie.match(/(?:^|;\s*)token=([^;]+)/);
@@ -12,7 +12,7 @@ export function dropAccessToken(): void {
   document.cookie = `${ACCESS_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
-/** A token that ends this soon is renewed before a call rather than refused on the way. */
+/** A token that expires within this is renewed before the call. */
 const RENEW_BEFORE_MS = 15_000;
 
 function endsAt(token: string): number {
@@ -25,10 +25,7 @@ function endsAt(token: string): number {
   }
 }
 
-/**
- * The access token, renewed first when it has run out: the server answers an expired one as it answers a stranger, so
- * waiting for a refusal would show a signed-in person an empty page.
- */
+/** Renewed first when it has expired: to the server an expired token is an anonymous visitor. */
 export async function freshAccessToken(): Promise<string | null> {
   const token = accessToken();
   if (!token || endsAt(token) > Date.now() + RENEW_BEFORE_MS) return token;
@@ -36,10 +33,7 @@ export async function freshAccessToken(): Promise<string | null> {
   return accessToken();
 }
 
-/**
- * A first answer that does not come is asked for once more, in the ten seconds in which the server gives it again; a
- * replaced token that comes later ends the session. A slow line has time for the second.
- */
+/** The server repeats its answer for ten seconds; a second try after that would end the session. */
 const FIRST_TRY_MS = 5_000;
 const SECOND_TRY_MS = 20_000;
 
@@ -53,7 +47,7 @@ const askToRenew = (ms: number) =>
 let renewal: Promise<boolean> | null = null;
 let whenRenewed = () => {};
 
-/** One listener, the frame of the pages, hears of each renewal. */
+/** One listener only: the site frame. */
 export function onRenewed(listener: () => void): () => void {
   whenRenewed = listener;
   return () => {
@@ -61,10 +55,7 @@ export function onRenewed(listener: () => void): () => void {
   };
 }
 
-/**
- * Renews the access token with the HttpOnly refresh cookie; calls at the same time share one renewal. Only the server's
- * word that the session has ended takes the token: after a limit, a fault or no answer the next call tries again.
- */
+/** Only a 401 drops the token: after a limit, a fault or a time-out the next call tries again. */
 export function refreshSession(): Promise<boolean> {
   renewal ??= askToRenew(FIRST_TRY_MS)
     .catch(() => askToRenew(SECOND_TRY_MS))

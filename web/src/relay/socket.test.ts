@@ -25,7 +25,7 @@ let sockets: ServerSocket[];
 vi.stubGlobal('WebSocket', WebSocket);
 vi.stubGlobal('window', new EventTarget());
 
-/** A server that tells a subscriber with which bearer it came, and stays open. */
+/** A server that answers a subscriber with the bearer it came with, and stays open. */
 beforeEach(async () => {
   bearers = [];
   sockets = [];
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 function follow(session: { token: string | null; refresh: () => Promise<boolean> }) {
-  const told: string[] = [];
+  const received: string[] = [];
   const states: boolean[] = [];
   const onReconnected = vi.fn();
   const { subscribe, client, renew } = openSocket({
@@ -75,11 +75,11 @@ function follow(session: { token: string | null; refresh: () => Promise<boolean>
     const answers = subscribe(counter, {}, {});
     if (!('subscribe' in answers)) throw new Error('not an observable');
     return answers.subscribe({
-      next: (answer: unknown) => told.push((answer as { data: { who: string } }).data.who),
+      next: (answer: unknown) => received.push((answer as { data: { who: string } }).data.who),
     });
   };
   const subscription = another();
-  return { told, states, onReconnected, client, renew, subscription, another };
+  return { received, states, onReconnected, client, renew, subscription, another };
 }
 
 it('comes back with a fresh token when the server ends the old one, without calling the connection lost', async () => {
@@ -90,10 +90,10 @@ it('comes back with a fresh token when the server ends the old one, without call
       return true;
     }),
   };
-  const { told, states, onReconnected, client } = follow(session);
-  await vi.waitFor(() => expect(told).toEqual(['Bearer old']));
+  const { received, states, onReconnected, client } = follow(session);
+  await vi.waitFor(() => expect(received).toEqual(['Bearer old']));
   sockets[0]?.close(4403, 'Forbidden');
-  await vi.waitFor(() => expect(told).toEqual(['Bearer old', 'Bearer fresh']));
+  await vi.waitFor(() => expect(received).toEqual(['Bearer old', 'Bearer fresh']));
   expect(session.refresh).toHaveBeenCalledTimes(1);
   expect(states).not.toContain(false);
   // What happened between the two sockets is asked for once.
@@ -101,7 +101,7 @@ it('comes back with a fresh token when the server ends the old one, without call
   client.dispose();
 });
 
-it('comes back as a stranger when the session itself has ended', async () => {
+it('comes back as anonymous when the session itself has ended', async () => {
   const session = {
     token: 'old' as string | null,
     refresh: async () => {
@@ -109,41 +109,44 @@ it('comes back as a stranger when the session itself has ended', async () => {
       return false;
     },
   };
-  const { told, client } = follow(session);
-  await vi.waitFor(() => expect(told).toEqual(['Bearer old']));
+  const { received, client } = follow(session);
+  await vi.waitFor(() => expect(received).toEqual(['Bearer old']));
   sockets[0]?.close(4403, 'Forbidden');
-  await vi.waitFor(() => expect(told).toEqual(['Bearer old', 'undefined']));
+  await vi.waitFor(() => expect(received).toEqual(['Bearer old', 'undefined']));
   client.dispose();
 });
 
 it('says that the connection is lost when the server goes, and asks again once it is back', async () => {
-  const { told, states, onReconnected, client } = follow({ token: 'old', refresh: async () => true });
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const { received, states, onReconnected, client } = follow({ token: 'old', refresh: async () => true });
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   sockets[0]?.close(1012, 'Restart');
   await vi.waitFor(() => expect(states).toContain(false));
-  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 8_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 8_000 });
   await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), { timeout: 4_000 });
   expect(states.at(-1)).toBe(true);
   client.dispose();
 }, 15_000);
 
-it('says that all is well when the last subscriber leaves while it waits to come back, and tells the next one', async () => {
-  const { told, states, subscription, another, client } = follow({ token: 'old', refresh: async () => true });
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+it('says that all is well when the last subscriber leaves while it waits to come back, and serves the next one', async () => {
+  const { received, states, subscription, another, client } = follow({
+    token: 'old',
+    refresh: async () => true,
+  });
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   sockets[0]?.close(1012, 'Restart');
   await vi.waitFor(() => expect(states.at(-1)).toBe(false));
   subscription.unsubscribe();
   expect(states.at(-1)).toBe(true);
   another();
   expect(states.at(-1)).toBe(false);
-  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 8_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 8_000 });
   expect(states.at(-1)).toBe(true);
   client.dispose();
 }, 15_000);
 
 it('does not call lost what closes when nobody subscribes any more', async () => {
-  const { told, states, subscription, client } = follow({ token: 'old', refresh: async () => true });
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const { received, states, subscription, client } = follow({ token: 'old', refresh: async () => true });
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   subscription.unsubscribe();
   const closed = new Promise((resolve) => client.on('closed', resolve));
   sockets[0]?.close(1012, 'Restart');
@@ -152,12 +155,12 @@ it('does not call lost what closes when nobody subscribes any more', async () =>
   client.dispose();
 });
 
-it('opens the socket anew for somebody who bought, at once and without calling the connection lost', async () => {
+it('opens the socket again for somebody who bought, at once and without calling the connection lost', async () => {
   const session = { token: 'old', refresh: vi.fn(async () => true) };
-  const { told, states, onReconnected, renew, client } = follow(session);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const { received, states, onReconnected, renew, client } = follow(session);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   renew();
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(2));
   expect(sockets).toHaveLength(2);
   expect(session.refresh).not.toHaveBeenCalled();
   expect(states).not.toContain(false);

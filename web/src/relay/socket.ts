@@ -5,20 +5,19 @@ import { persistedRequest } from './network.ts';
 interface SocketParts {
   url: string;
   accessToken(): Promise<string | null>;
-  /** Renews the access token, or drops it when the session has ended. */
   refreshSession(): Promise<boolean>;
-  /** Called once, a moment after a loss was mended: what was missed must be fetched again. */
+  /** Called once after the socket is back: missed events must be fetched. */
   onReconnected(): void;
   onStateChanged(connected: boolean): void;
 }
 
-/** The server closes so when session or access token end: whoever has a fresh one comes back at once. */
+/** Close code of the server when the session or the access token expires. */
 const ENDED = 4403;
 
-/** A server that does not answer a ping in this time is not there any more, whatever the socket says. */
+/** Without a pong within this the socket is dead, even if it looks open. */
 const PONG_MS = 10_000;
 
-/** Ends after the time, or a moment after the device is back on a network: whoever waits for a payment looks at it. */
+/** Resolves after the time, or soon after the device is back online. */
 async function waitForNetwork(ms: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -32,21 +31,20 @@ async function waitForNetwork(ms: number): Promise<void> {
   });
 }
 
-/** graphql-transport-ws from the browser: one socket, opened by the first subscription. */
 export function openSocket(parts: SocketParts): {
   subscribe: SubscribeFunction;
   client: Client;
-  /** Opens the socket anew: the server reads the cookies of a purchase when it opens. */
+  /** Reconnects: the server reads the cookies of a purchase when the socket opens. */
   renew(): void;
 } {
   let lost = false;
   let ended = false;
   let renewing = false;
-  /** It was not for trouble that the socket closed: the first try to come back need not wait. */
+  /** The socket was closed on purpose, so the first try to reconnect need not wait. */
   let atOnce = false;
   let down = false;
   let running = 0;
-  // Without a subscription nobody tries again, and nothing is missed.
+  // Without a subscription there is no reconnect, and nothing is missed.
   const tellState = () => parts.onStateChanged(!(down && running > 0));
   let pong: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -57,7 +55,7 @@ export function openSocket(parts: SocketParts): {
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: async (tries) => {
       if (atOnce && tries === 0) return;
-      // All browsers lose a node at the same moment; they must not come back at the same moment.
+      // Random, because all browsers lose a node at the same moment.
       const seconds = Math.min(30, 2 ** Math.min(tries, 5)) * (0.5 + Math.random());
       await waitForNetwork(seconds * 1000);
     },
@@ -85,20 +83,19 @@ export function openSocket(parts: SocketParts): {
       },
       closed: (event) => {
         clearTimeout(pong);
-        // 1000: nobody subscribes any more. A server that stops says 1001, and its news is missed all the same.
+        // 1000 means that no subscription is left; 1001 is a server that stops, and its events are missed.
         const { code } = event as { code?: number };
         ended = code === ENDED;
         atOnce = ended || renewing;
         if (code === 1000) return;
         lost = true;
         if (atOnce) return;
-        // With none running the next one opens a socket as if there had been none.
         down = running > 0;
         tellState();
       },
     },
   });
-  // A socket of before the network was lost may look open for minutes.
+  // After a lost network the old socket may look open for minutes.
   window.addEventListener('offline', () => client.terminate());
   return {
     client,

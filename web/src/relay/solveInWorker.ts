@@ -1,6 +1,6 @@
 import type { Puzzle } from './puzzle.ts';
 
-/** Solves a puzzle beside the page; rejects where the browser cannot. */
+/** In a worker, because it takes seconds; rejects in browsers without module workers. */
 export function solveInWorker(puzzle: Puzzle): Promise<string> {
   const worker = new Worker(new URL('./puzzleWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {

@@ -2,28 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from './routeHooks.ts';
 
 interface Props {
-  /** Id of the element that pages stand in. */
   within: string;
-  /** What of the address beside its path is another view. */
+  /** Part of the query string that counts as another view of the page. */
   view?: string;
   className: string;
 }
 
-/** How long a page may take until its heading is there; after that the focus stays where it is. */
 const PATIENCE_MS = 10_000;
 
-/**
- * What the browser does when a document loads, for pages that change without one: the focus goes to the page's
- * heading, and its title is said aloud. Another `view` of the same page (a tab, a filter, the next rows) is said only.
- * `className` hides the title from the eye.
- */
+/** As browsers do for documents: focuses the heading and announces the title; another `view` is only announced. */
 export function ArrivalNotice({ within, view = '', className }: Props) {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
   const arrived = useRef(pathname);
   useEffect(() => {
     const page = document.getElementById(within);
-    // StrictMode runs this twice, and the page that came as a document has been announced by the browser.
+    // StrictMode runs this twice, and the browser has announced the first document.
     if (arrived.current === pathname || !page) return;
     const arrive = () => {
       const heading = page.querySelector('h1');
@@ -31,11 +25,11 @@ export function ArrivalNotice({ within, view = '', className }: Props) {
       stop();
       arrived.current = pathname;
       setTitle(document.title);
-      // A field of the new page, or a dialog over it, may have the focus already.
+      // A field or dialog of the new page may have taken the focus.
       const holder = document.activeElement;
       if (holder && (page.contains(holder) || holder.closest('dialog'))) return true;
       heading.tabIndex = -1;
-      // Nothing can be done with it: the ring would promise that something can.
+      // A focus ring would suggest that the heading does something.
       heading.style.outline = 'none';
       heading.focus({ preventScroll: true });
       return true;
@@ -54,7 +48,7 @@ export function ArrivalNotice({ within, view = '', className }: Props) {
     const before = place.current;
     place.current = { pathname, view };
     if (before.pathname !== pathname || before.view === view) return;
-    // The same words again are no news to a screen reader, unless something about them is new.
+    // Screen readers skip a live region whose text did not change.
     setTitle((said) => (said === document.title ? `${said}\u00a0` : document.title));
   }, [pathname, view]);
   return (

@@ -3,16 +3,14 @@ import { hrefOf, resolveAddress } from './address.ts';
 import { useRouter } from './routerContext.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of ours, or `?…` or `#…` on the page that one is on. */
+  /** A path of the site, or `?…` or `#…` on the current page. */
   to: string;
-  /** Takes the place of the page in the history. */
   replace?: boolean;
   state?: unknown;
-  /** Stays where one has scrolled to. */
   preventScrollReset?: boolean;
 }
 
-/** The browser's own business: other buttons, a new tab or window, a download. */
+/** Other buttons, a new tab or window, a download: the browser handles these. */
 function isOurs(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const plain = !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
@@ -25,11 +23,11 @@ function isOurs(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
-/** A link that changes the page without loading the document; before the script is there it is a link like any other. */
+/** Navigates without loading a document; a plain link until the script runs. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const { router, state: drawn } = useRouter();
   const href = hrefOf(resolveAddress(to, drawn.location));
-  // The code of the next page is on its way before the finger has left the glass.
+  // Fetches the next page's code while the finger is still down.
   const prefetch = () => router.prefetch(href);
   return (
     <a

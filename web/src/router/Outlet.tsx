@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { PlaceContext } from './routerContext.ts';
 
-/** In a frame: the page that stands in it. */
+/** In a layout route: the child route. */
 export function Outlet() {
   return use(PlaceContext)?.outlet ?? null;
 }

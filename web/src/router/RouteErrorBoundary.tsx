@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RouteErrorContext } from './routerContext.ts';
 
 interface Props {
-  /** The page that is shown; a fault of one is not held against the next. */
+  /** Resets the boundary when it changes. */
   of: unknown;
   fallback: ReactNode;
   children: ReactNode;
@@ -13,7 +13,6 @@ interface State {
   failed: { error: unknown } | null;
 }
 
-/** Shows a route's `errorElement` when something in it cannot be drawn. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, failed: null };
   static getDerivedStateFromError(error: unknown): Partial<State> {

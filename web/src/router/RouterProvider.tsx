@@ -2,10 +2,7 @@ import { useLayoutEffect, useState, useTransition } from 'react';
 import type { Router } from './createRouter.ts';
 import { RouterView } from './RouterView.tsx';
 
-/**
- * Draws the router's page. Changes are transitions: what is on the screen stays until the next page can be drawn, and
- * `navigation` says so as long as that takes, also when the loaders are done and only data is awaited.
- */
+/** Transitions keep the old page until the next can render; `navigation` is loading until then. */
 export function RouterProvider({ router }: { router: Router }) {
   const [state, setState] = useState(router.state);
   const [pending, startTransition] = useTransition();

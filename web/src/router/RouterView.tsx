@@ -5,7 +5,6 @@ import { Outlet } from './Outlet.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { PlaceContext, RouteErrorContext, RouterContext } from './routerContext.ts';
 
-/** One route of the page, with what stands inside of it. */
 function draw(route: Route, outlet: ReactNode, state: RouterState, failed: boolean): ReactNode {
   const { id, Component, element, errorElement } = route;
   let content: ReactNode = Component ? <Component /> : (element ?? <Outlet />);
@@ -22,7 +21,7 @@ function draw(route: Route, outlet: ReactNode, state: RouterState, failed: boole
   );
 }
 
-/** The page of a state with its frames around it: the same on the server and in the browser. */
+/** Renders the same tree on the server and in the browser. */
 export function RouterView({ router, state }: { router: Router; state: RouterState }) {
   const { matched, failure } = state;
   let page: ReactNode = null;

@@ -11,14 +11,13 @@ function readPlaces(): Record<string, number> {
   }
 }
 
-/** How far each place of the history was scrolled when it was left. */
 const places: Record<string, number> = typeof window === 'undefined' ? {} : readPlaces();
 
 function keep(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
   } catch {
-    // Full or forbidden: going back then begins at the top.
+    // Storage is full or forbidden: going back starts at the top.
   }
 }
 
@@ -30,7 +29,7 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** A new page begins at its top or at its `#part`; going back finds the place that was left. */
+/** Scrolls to the top or to `#part`; going back restores the position. */
 export function ScrollRestoration() {
   const { router, state } = useRouter();
   const { location, action, preventScrollReset } = state;
@@ -40,7 +39,7 @@ export function ScrollRestoration() {
     const stop = router.subscribe((next, previous) => {
       if (next.location !== previous.location) places[previous.location.key] = window.scrollY;
     });
-    // The browser restores a document that is loaded anew better than we can: its text is there before our script.
+    // On reload the browser restores it better: the text is there before our script.
     const leave = () => {
       places[router.state.location.key] = window.scrollY;
       keep();
@@ -55,7 +54,7 @@ export function ScrollRestoration() {
 
   const shown = useRef<typeof location>(null);
   useLayoutEffect(() => {
-    // Data that was asked anew moves nobody.
+    // Revalidation must not scroll.
     if (shown.current === location) return;
     shown.current = location;
     const place = action === 'POP' ? places[location.key] : undefined;

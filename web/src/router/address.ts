@@ -2,16 +2,15 @@ import type { Location } from './route.ts';
 
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** A base for addresses without a site; what is made of it never leaves the router. */
 const nowhere = 'http://localhost';
 
 export function hrefOf({ pathname, search, hash }: Parts): string {
   return pathname + search + hash;
 }
 
-/** The parts of an address as written in a link: a whole path, or `?…` and `#…` on the page one is on. */
+/** Takes a whole path, or `?…` or `#…` on the current page. */
 export function resolveAddress(to: string, from: Parts): Parts {
-  // Joined rather than resolved: a path that begins with two slashes stays a path of ours.
+  // Joined, not resolved: `//host/…` must stay a path of the site.
   const { pathname, search, hash } = new URL(to.startsWith('/') ? nowhere + to : to, nowhere + hrefOf(from));
   return { pathname, search, hash };
 }

@@ -156,7 +156,7 @@ it('says of another view of the same page that it is there, and leaves the focus
   expect(document.activeElement).toBe(screen.getByText('to a'));
 });
 
-it('takes over what the server wrote without drawing it anew', async () => {
+it('hydrates what the server wrote without rendering it again', async () => {
   const page = await loadStaticPage(routes, new Request('http://localhost/b?x=1'));
   if (page.kind !== 'page') throw new Error('no page');
   const html = renderToString(<StaticRouterProvider state={page.state} />).replace(
@@ -262,7 +262,7 @@ it('answers a redirect with its address', async () => {
   });
 });
 
-it('moves nobody when the data of the page is asked anew', async () => {
+it('keeps the scroll position when the data of the page is fetched again', async () => {
   await openBrowser('/b');
   Object.assign(window, { scrollY: 700 });
   await press('to a');

@@ -8,7 +8,6 @@ export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface RouterState {
   location: Location;
-  /** How one came here. */
   action: HistoryAction;
   preventScrollReset: boolean;
   matched: Matched;
@@ -26,31 +25,26 @@ export interface NavigateOptions {
   preventScrollReset?: boolean;
 }
 
-/** A place that the visitor is about to leave for. */
 export interface Leaving {
   from: Location;
   to: Location;
-  /** Goes there after all. */
   leave(): void;
 }
 
 export interface Router {
   readonly state: RouterState;
-  /** Hears of each change before it is drawn. */
+  /** Called before the change is rendered. */
   subscribe(listener: (state: RouterState, previous: RouterState) => void): () => void;
-  /** Resolves when the page is there, or another navigation came in between. */
+  /** Resolves when the page is loaded or another navigation has replaced it. */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>;
-  /** Runs the loaders of the page again. */
   revalidate(): Promise<void>;
-  /** While it answers true, nobody leaves: neither by a link nor back nor forward. One at a time; answers how to stop. */
+  /** While `holds` returns true, links, back and forward do not navigate. One at a time; returns how to unblock. */
   block(holds: (leaving: Leaving) => boolean): () => void;
-  /** Fetches the modules of a page that is likely to be opened next. */
   prefetch(to: string): void;
-  /** Stops listening to the history. */
   dispose(): void;
 }
 
-interface Visit extends NavigateOptions {
+interface Navigation extends NavigateOptions {
   location: Location;
   action: HistoryAction;
 }
@@ -70,14 +64,16 @@ function firstState(table: RouteTable, location: Location): RouterState {
   };
 }
 
-/** Routes over a history: one navigation at a time, the newest wins, and the page changes when its loaders are done. */
+/** One navigation at a time, the newest wins; the page changes when its loaders are done. */
 export function createRouter(routes: readonly RouteObject[], history: RouterHistory): Router {
   const table = routeTable(routes);
   const listeners = new Set<(state: RouterState, previous: RouterState) => void>();
   let state = firstState(table, history.location());
   let running: AbortController | null = null;
+  /** Aborted when the page on the screen is left. */
+  let shown: AbortController | null = null;
   let blocker: ((leaving: Leaving) => boolean) | null = null;
-  /** What to do with the next pop when it is our own doing. */
+  /** Set when the router itself causes the next pop. */
   let ownPop: 'ignore' | 'obey' | null = null;
 
   function update(change: Partial<RouterState>): void {
@@ -86,7 +82,7 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     for (const listener of listeners) listener(state, previous);
   }
 
-  /** Which data stays as it is: that of routes which were here before and want no other. */
+  /** True for routes that stay and whose `shouldRevalidate` keeps their data. */
   function keeping(matched: Matched, location: Location, force: boolean): (route: Route) => boolean {
     const { matched: before, location: from, loaderData } = state;
     const currentUrl = urlOf(from);
@@ -102,7 +98,7 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
   }
 
   function commit(
-    { location, action, preventScrollReset = false }: Visit,
+    { location, action, preventScrollReset = false }: Navigation,
     change: Partial<RouterState>,
   ): void {
     running = null;
@@ -119,7 +115,7 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     });
   }
 
-  async function visit(to: Visit, { force = false, first = false } = {}): Promise<void> {
+  async function navigateTo(to: Navigation, { force = false, first = false } = {}): Promise<void> {
     running?.abort();
     running = null;
     const { location, action } = to;
@@ -137,11 +133,17 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     if (controller.signal.aborted) return;
     if (loaded.kind === 'redirect') {
       const target = { ...resolveAddress(loaded.location, location), state: null, key: newKey() };
-      // What was not to be seen leaves no place to go back to.
-      return visit({ location: target, action: action === 'PUSH' ? 'PUSH' : 'REPLACE' }, { first });
+      // A redirect replaces the refused entry of the history.
+      return navigateTo({ location: target, action: action === 'PUSH' ? 'PUSH' : 'REPLACE' }, { first });
     }
     if (loaded.kind === 'lost' && history.openDocument?.(location)) return;
     const kept = matched.routes.filter(keeps).map(({ id }) => [id, state.loaderData[id]]);
+    const page = matched.routes.at(-1);
+    // A dialog over a page is a navigation too, but must not abort the page's requests.
+    if (!page || page !== state.matched.routes.at(-1) || !keeps(page)) {
+      shown?.abort();
+      shown = controller;
+    }
     commit(to, {
       matched,
       loaderData: { ...Object.fromEntries(kept), ...loaded.data },
@@ -167,10 +169,10 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
       history.go(-delta);
       return;
     }
-    // The first page may still be on its way: it is the first one then, wherever it is.
-    void visit({ location, action: 'POP' }, { first: !state.initialized });
+    // Before the first page is loaded, this one becomes the first.
+    void navigateTo({ location, action: 'POP' }, { first: !state.initialized });
   });
-  if (!state.initialized) void visit({ location: state.location, action: 'POP' }, { first: true });
+  if (!state.initialized) void navigateTo({ location: state.location, action: 'POP' }, { first: true });
 
   return {
     get state() {
@@ -189,15 +191,18 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
       };
       const here = hrefOf(location) === hrefOf(state.location);
       const open = () =>
-        visit({ ...options, location, action: options.replace || here ? 'REPLACE' : 'PUSH' });
+        navigateTo({ ...options, location, action: options.replace || here ? 'REPLACE' : 'PUSH' });
       if (isHeld(location, open)) return;
       return open();
     },
     revalidate: async () => {
-      // A navigation that is under way brings new data by itself.
+      // A running navigation loads new data anyway.
       if (running) return;
       update({ revalidation: 'loading' });
-      await visit({ location: state.location, action: 'POP', preventScrollReset: true }, { force: true });
+      await navigateTo(
+        { location: state.location, action: 'POP', preventScrollReset: true },
+        { force: true },
+      );
     },
     block: (holds) => {
       blocker = holds;
@@ -211,6 +216,7 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     },
     dispose: () => {
       running?.abort();
+      shown?.abort();
       forget();
     },
   };

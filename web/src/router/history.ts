@@ -2,27 +2,25 @@ import { hrefOf, newKey, resolveAddress } from './address.ts';
 import { openDocumentOnce } from './openDocumentOnce.ts';
 import type { Location } from './route.ts';
 
-/** The places that were visited, and which of them is shown. */
 export interface RouterHistory {
   location(): Location;
   push(location: Location): void;
   replace(location: Location): void;
   go(delta: number): void;
-  /** Calls when the visitor went back or forward, by so many places; the history already stands at the new one. */
+  /** Called after back or forward with the number of entries moved. */
   onPop(listener: (delta: number) => void): () => void;
-  /** Opens a place outside the router, for code that did not come; false when that is of no use. */
+  /** Loads the document, for code that failed to load; false when that cannot help. */
   openDocument?(location: Location): boolean;
 }
 
-/** What we keep of a place in the browser's own history. */
 interface Kept {
   key?: string;
   state?: unknown;
-  /** Places are numbered in the order in which they follow each other. */
+  /** Counts up, so that a pop knows how far it went. */
   index?: number;
 }
 
-/** The browser's history. Places that the browser made itself (the first one, a `#part`) get a key and a number too. */
+/** Entries that the browser made (the first one, a `#part`) get a key and a number too. */
 export function browserHistory(): RouterHistory {
   const { history } = window;
   const read = () => (history.state ?? {}) as Kept;
@@ -58,10 +56,9 @@ export function browserHistory(): RouterHistory {
   };
 }
 
-/** A place to begin at: an address, or its parts with the state that came along. */
 export type Entry = string | { pathname: string; search?: string; hash?: string; state?: unknown };
 
-/** A history without a browser, for tests and for pieces of the interface that stand alone. */
+/** For tests and for components rendered alone. */
 export function memoryHistory(entries: readonly Entry[]): RouterHistory {
   const places = entries.map((entry): Location => {
     const {

@@ -1,10 +1,8 @@
 import type { Matched, Route } from './matchRoutes.ts';
 import { asRouteError, notFound, redirectOf } from './responses.ts';
 
-/** Data of loaders by the id of their route. */
 export type LoaderData = Readonly<Record<string, unknown>>;
 
-/** A failure, and which of the routes shows it in its place. */
 export interface Failure {
   index: number;
   error: unknown;
@@ -13,12 +11,11 @@ export interface Failure {
 export type Loaded =
   | { kind: 'redirect'; location: string; status: number }
   | { kind: 'page'; data: LoaderData; failure: Failure | null }
-  /** The code of a route did not come. */
   | { kind: 'lost'; data: LoaderData; failure: Failure };
 
 const lazyParts = new WeakMap<Route, Promise<void>>();
 
-/** Brings the module of a route; a failure is forgotten, so that the next visit tries again. */
+/** A failure is forgotten, so that the next visit tries again. */
 export function resolveLazy(route: Route): Promise<void> | undefined {
   const { lazy } = route;
   if (!lazy) return undefined;
@@ -37,21 +34,16 @@ export function resolveLazy(route: Route): Promise<void> | undefined {
   return coming;
 }
 
-/** The nearest route, at or above the one that failed, that can say so. */
 function boundaryIndex(routes: readonly Route[], failed: number): number {
   const above = routes.slice(0, failed + 1).findLastIndex((route) => route.errorElement !== undefined);
   return Math.max(above, 0);
 }
 
-/** That there is no page at the address. */
 export function missing({ routes, found }: Matched): Failure | null {
   return found ? null : { index: boundaryIndex(routes, 0), error: notFound() };
 }
 
-/**
- * Brings modules and runs loaders of all routes of an address side by side; `keeps` names those whose data stays. The
- * outermost redirect counts, else the outermost failure.
- */
+/** In parallel, except for routes that `keeps` their data. The outermost redirect wins, else the outermost failure. */
 export async function loadRoutes(
   matched: Matched,
   request: Request,

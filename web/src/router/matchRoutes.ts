@@ -1,17 +1,15 @@
 import type { Params, RouteObject } from './route.ts';
 
-/** A route of the table: a copy of its own, because its lazy part is written into it. */
+/** A copy, because its lazy parts are written into it. */
 export type Route = Omit<RouteObject, 'children'> & { id: string };
 
 export interface Matched {
-  /** From the outermost frame to the page. */
   routes: readonly Route[];
   params: Params;
-  /** False when no page has this address: then `routes` is the outermost frame alone. */
+  /** False: no page matches, and `routes` is the outermost layout alone. */
   found: boolean;
 }
 
-/** A page with all frames around it, and the addresses that open it. */
 interface Branch {
   routes: Route[];
   pattern: RegExp;
@@ -23,7 +21,7 @@ export type RouteTable = readonly Branch[];
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A path as a pattern; words weigh more than names, names more than what may be missing, `*` least. */
+/** Static segments outweigh parameters, these optional ones, and `*` counts least. */
 function compile(path: string): Omit<Branch, 'routes'> {
   const names: string[] = [];
   let source = '';
@@ -46,7 +44,7 @@ function compile(path: string): Omit<Branch, 'routes'> {
   return { names, pattern: new RegExp(`^${source}/*$`, 'i'), score };
 }
 
-/** All pages of the routes, the one that says most about its address first. */
+/** Most specific pattern first. */
 export function routeTable(routes: readonly RouteObject[]): RouteTable {
   const branches: Branch[] = [];
   const walk = (list: readonly RouteObject[], above: Route[], path: string, place: string): void => {
@@ -70,7 +68,6 @@ function decoded(text: string): string {
   }
 }
 
-/** The page at a path of an address. */
 export function matchRoutes(table: RouteTable, pathname: string): Matched {
   for (const { routes, pattern, names } of table) {
     const found = pattern.exec(pathname);

@@ -25,7 +25,7 @@ it('opens a place as a document, once', () => {
   expect(assign).toHaveBeenCalledOnce();
 });
 
-it('loads the page that one is on anew', () => {
+it('reloads the current page', () => {
   expect(openDocumentOnce(place('/here'), { assign, reload })).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
   expect(assign).not.toHaveBeenCalled();

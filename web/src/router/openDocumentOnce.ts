@@ -3,11 +3,7 @@ import type { Location } from './route.ts';
 
 const STORAGE_KEY = 'opened';
 
-/**
- * Opens a place as a document. The code of a page does not come when the line is bad, and not ever when the site was
- * replaced by a newer build after this tab opened it: a document brings the new one. False without a network, and
- * where the same place was opened so before: whatever is wrong is not mended by it.
- */
+/** A newer build may have replaced the page's code. False offline and the second time: loading would not help. */
 export function openDocumentOnce(
   location: Location,
   { assign, reload }: { assign(href: string): void; reload(): void } = {
@@ -23,11 +19,10 @@ export function openDocumentOnce(
     if (before === href) return false;
     sessionStorage.setItem(STORAGE_KEY, href);
   } catch {
-    // What cannot be remembered might be opened for ever.
+    // Without a record it could reload for ever.
     return false;
   }
   const { pathname, search } = window.location;
-  // Another part of the same page would not load a document.
   if (pathname === location.pathname && search === location.search) reload();
   else assign(href);
   return true;

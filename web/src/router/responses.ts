@@ -1,4 +1,4 @@
-/** A loader's 'there is no such thing' (or any other status) as the page that says so gets it. */
+/** What `useRouteError` gives for a Response that a loader threw. */
 class RouteErrorResponse extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -11,7 +11,7 @@ export function isRouteErrorResponse(error: unknown): error is RouteErrorRespons
   return error instanceof RouteErrorResponse;
 }
 
-/** A loader throws or returns it to send the visitor elsewhere. */
+/** Thrown or returned by a loader. */
 export function redirect(location: string, status: 301 | 302 | 303 | 307 | 308 = 302): Response {
   return new Response(null, { status, headers: { location } });
 }
@@ -24,7 +24,6 @@ export function redirectOf(value: unknown): { location: string; status: number }
     : null;
 }
 
-/** What was thrown, as a page may read it: a Response becomes its status. */
 export function asRouteError(thrown: unknown): unknown {
   return thrown instanceof Response ? new RouteErrorResponse(thrown.status) : thrown;
 }

@@ -198,7 +198,7 @@ it.each([
   silence.mockRestore();
 });
 
-it('tells the frame about an address that no page has', async () => {
+it('informs the frame about an address that no page has', async () => {
   await open(
     [{ path: '/', element: <Outlet />, errorElement: <Fault />, children: [{ path: 'x' }] }],
     '/nowhere',
@@ -226,7 +226,7 @@ it('asks for a module once, again after a failure, and beforehand when a link is
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
-it('asks the data anew as the route wants it', async () => {
+it('fetches the data again as the route wants it', async () => {
   const loader = vi.fn(({ request }: { request: Request }) => new URL(request.url).search);
   const { go } = await open([
     {
@@ -242,6 +242,43 @@ it('asks the data anew as the route wants it', async () => {
   await go('/?page=2&dialog=login');
   await go('#part');
   expect(loader).toHaveBeenCalledTimes(2);
+});
+
+it('aborts the signal of a page that is left, not of one that a dialog opens over', async () => {
+  const signals: AbortSignal[] = [];
+  const loader = ({ request }: { request: Request }) => {
+    signals.push(request.signal);
+    return 'page';
+  };
+  const { router, go } = await open([
+    {
+      path: '/',
+      loader: () => 'frame',
+      shouldRevalidate: () => false,
+      element: <Frame />,
+      children: [
+        {
+          path: 'page',
+          loader,
+          element: <Said />,
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        },
+        { path: 'still', element: <p>still</p> },
+      ],
+    },
+  ]);
+  await go('/page');
+  await go('/page?dialog=login');
+  await go('#part');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  await go('/still');
+  expect(signals[0]?.aborted).toBe(true);
+  await go('/page');
+  await go('/nowhere');
+  expect(signals[1]?.aborted).toBe(true);
+  await go('/page');
+  router.dispose();
+  expect(signals[2]?.aborted).toBe(true);
 });
 
 it('runs the loaders again when it is asked to, at the same place of the history', async () => {
@@ -393,7 +430,7 @@ it('is on the way as long as the next view waits for its data, with the one befo
   expect(seen('idle') && seen('the second view')).toBe(true);
 });
 
-it('runs loaders anew for links, redirects and questions, and not for what is known when one goes back', async () => {
+it('runs loaders again for links, redirects and questions, and not for what is known when one goes back', async () => {
   const fresh: boolean[] = [];
   const { router, go } = await open([
     {

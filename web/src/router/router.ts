@@ -1,4 +1,4 @@
-/** The one door to navigation: pages and components import it from here. */
+/** Pages and components import navigation from here only. */
 export { ArrivalNotice } from './ArrivalNotice.tsx';
 export { createBrowserRouter, createMemoryRouter, type Leaving } from './createRouter.ts';
 export { Link } from './Link.tsx';

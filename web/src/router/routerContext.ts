@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Router, RouterState } from './createRouter.ts';
 
-/** What a page stands in: the router, and its state as it is drawn (a transition may still show the one before). */
+/** The router and the state being rendered, which lags behind it during a transition. */
 interface Drawn {
   router: Router;
   state: RouterState;
@@ -15,7 +15,6 @@ export function useRouter(): Drawn {
   return drawn;
 }
 
-/** Where in the chain of routes a component stands, and what is drawn inside of it. */
 interface Place {
   id: string;
   outlet: ReactNode;
@@ -23,5 +22,4 @@ interface Place {
 
 export const PlaceContext = createContext<Place | null>(null);
 
-/** What a failed route shows in its place. */
 export const RouteErrorContext = createContext<unknown>(undefined);

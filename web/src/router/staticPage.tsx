@@ -14,7 +14,7 @@ function statusOf(failure: Failure): number {
   return isRouteErrorResponse(failure.error) ? failure.error.status : 500;
 }
 
-/** Runs the loaders of the page that a request asks for. Its status is the failure's, else `status` of the page's handle. */
+/** The status is that of the failure, else `status` of the page's handle. */
 export async function loadStaticPage(routes: readonly RouteObject[], request: Request): Promise<StaticPage> {
   const { pathname, search } = new URL(request.url);
   const matched = matchRoutes(routeTable(routes), pathname);
@@ -38,10 +38,9 @@ export async function loadStaticPage(routes: readonly RouteObject[], request: Re
   };
 }
 
-/** Links and hooks want a router; in HTML it never moves. */
+/** Links and hooks need a router; HTML never navigates. */
 const still: Router = createMemoryRouter([]);
 
-/** The loaded page, to be written as HTML. */
 export function StaticRouterProvider({ state }: { state: RouterState }) {
   return <RouterView router={still} state={state} />;
 }

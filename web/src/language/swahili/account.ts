@@ -1,11 +1,11 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../../lib/catalogue.ts';
 
 /** Registering, logging in, codes and passwords. */
 export const account: Catalogue = {
   Password: 'Nenosiri',
   'Forgot password?': 'Umesahau nenosiri?',
   'Your session has ended': 'Muda wako wa kuingia umeisha',
-  'Log in again to go on where you were.': 'Ingia tena uendelee ulipokuwa.',
+  'Log in to continue.': 'Ingia ili uendelee.',
   'Publish slips, set your price, keep 60% of every sale. One account per person.':
     'Chapisha mikeka, weka bei yako, baki na 60% ya kila mauzo. Akaunti moja kwa kila mtu.',
   Username: 'Jina la mtumiaji',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../../lib/catalogue.ts';
 
 /** Buying, paying, finding a bought tip again, subscriptions. */
 export const buying: Catalogue = {
@@ -79,6 +79,9 @@ export const buying: Catalogue = {
   'Start again': 'Anza tena',
   'Try again': 'Jaribu tena',
   'Try again in {time}': 'Jaribu tena baada ya {time}',
+  'Many people are buying': 'Watu wengi wananunua sasa',
+  'Your place in the line is kept. We ask again in {time}.':
+    'Nafasi yako kwenye foleni imehifadhiwa. Tutaomba tena baada ya {time}.',
   'M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in {time}':
     'M-Pesa hupokea kiasi kilekile kutoka simu moja mara moja kila dakika 2. Unaweza kujaribu tena baada ya {time}',
   'Use another number': 'Tumia namba nyingine',
@@ -124,7 +127,7 @@ export const buying: Catalogue = {
   'Your premium tips': 'Tips zako za premium',
   '{plan} until {time}': '{plan} hadi {time}',
   'No premium slip is on sale now': 'Hakuna mkeka wa premium unaouzwa sasa',
-  'New ones come every day. Look in again later.': 'Mipya huja kila siku. Angalia tena baadaye.',
+  'New ones come every day. Check back later.': 'Mipya huja kila siku. Angalia tena baadaye.',
   'All premium slips': 'Mikeka yote ya premium',
   'The {slipsPerDay} best rated premium slips a day':
     'Mikeka {slipsPerDay} ya premium yenye alama bora kila siku',

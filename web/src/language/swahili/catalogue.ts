@@ -1,13 +1,14 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../../lib/catalogue.ts';
 import { account } from './account.ts';
 import { buying } from './buying.ts';
 import { markets } from './markets.ts';
+import { refusals } from './refusals.ts';
 import { server } from './server.ts';
 import { site } from './site.ts';
 import { slips } from './slips.ts';
 import { tipsters } from './tipsters.ts';
 
-/** Everything that is said in Swahili, by its English original. */
+/** By the English original, or by the code that the server gives. */
 export const catalogue: Catalogue = {
   ...site,
   ...slips,
@@ -16,4 +17,5 @@ export const catalogue: Catalogue = {
   ...account,
   ...markets,
   ...server,
+  ...refusals,
 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../../lib/catalogue.ts';
 
 /** Kinds of market and what a tip can say (api/rules/markets.ts). Correct scores are figures in any language. */
 export const markets: Catalogue = {

@@ -55,10 +55,7 @@ function templateText(node: Node): string {
   return (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('{}');
 }
 
-/**
- * The texts of a module of pages: `keys` go through the language, or are rows of tables whose readers do that; `bare`
- * ones are in nobody's language but English.
- */
+/** `keys` go through the language, or are rows of tables whose readers do that; `bare` ones are English only. */
 export function textsOf(file: string, code: string): { keys: string[]; bare: string[] } {
   const keys: string[] = [];
   const bare: string[] = [];
@@ -107,10 +104,7 @@ function isOfTable(text: string, [parent, grandparent]: readonly Node[]): boolea
   return isSentence(text) || /\{\w+\}/.test(text);
 }
 
-/**
- * What a module of the server says, with `{}` for what it fills in. Errors of our own making are for the log,
- * descriptions for programmers, subjects for mails.
- */
+/** With `{}` for values; not errors for the log, descriptions for programmers or subjects of mails. */
 export function serverSentences(file: string, code: string): string[] {
   const said: string[] = [];
   walk(parseSync(file, code).program, (node) => {

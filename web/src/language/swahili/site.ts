@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../../lib/catalogue.ts';
 
 /** What stands around every page, the home page, and the notices. */
 export const site: Catalogue = {
@@ -51,7 +51,7 @@ export const site: Catalogue = {
     'Tovuti hii hutumia vidakuzi ili kuboresha matumizi yako.',
   'Only needed ones': 'Vinavyohitajika tu',
   Accept: 'Kubali',
-  'Choose about cookies again': 'Chagua tena kuhusu vidakuzi',
+  'Cookie settings': 'Mipangilio ya vidakuzi',
   'You are offline. What you see may be old.': 'Hauko mtandaoni. Unachoona huenda ni cha zamani.',
   'Live updates are lost. Connecting again …': 'Taarifa za moja kwa moja zimekatika. Inaunganisha tena …',
   'Live scores are not arriving. Tips are marked again as soon as they do.':

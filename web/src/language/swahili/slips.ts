@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../../lib/catalogue.ts';
 
 /** Slips, games, jackpots: cards, lists and the page of a slip. */
 export const slips: Catalogue = {

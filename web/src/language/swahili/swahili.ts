@@ -1,13 +1,10 @@
-import type { Speech } from '../LanguageContext.ts';
-import { retelling } from '../retelling.ts';
+import type { LocaleTexts } from '../LanguageContext.ts';
 import { catalogue } from './catalogue.ts';
-import { server } from './server.ts';
 import { uiTexts } from './uiTexts.ts';
 
 /** Swahili, as it is spoken around football in Kenya and Tanzania. */
-export const swahili: Speech = {
+export const swahili: LocaleTexts = {
   language: 'sw',
   catalogue,
-  retell: retelling(catalogue, Object.keys(server)),
   uiTexts,
 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../../lib/catalogue.ts';
 
 /** Profiles, the ranking, and the proof. */
 export const tipsters: Catalogue = {
@@ -54,7 +54,7 @@ export const tipsters: Catalogue = {
   'compared with the last price before kick-off, over {picks} picks':
     'ikilinganishwa na bei ya mwisho kabla ya mechi, kwa machaguo {picks}',
   'Profit curve': 'Mchoro wa faida',
-  'It is drawn once two slips have finished.': 'Huchorwa mikeka miwili ikishakamilika.',
+  'The chart appears after two finished slips.': 'Chati huonekana mikeka miwili ikishakamilika.',
   'Profit over the last {count} slips: {units} units': 'Faida kwa mikeka {count} ya mwisho: uniti {units}',
   'best {best} · worst {worst}': 'juu {best} · chini {worst}',
   Picks: 'Machaguo',
@@ -116,7 +116,7 @@ export const tipsters: Catalogue = {
   'Closed for the day': 'Hufungwa kwa siku',
   'After midnight in Nairobi all seals of the day become one root. Note it, or send it to a friend: no slip up to that day can then be added, edited or left out unseen.':
     'Baada ya saa sita usiku Nairobi, mihuri yote ya siku huwa mzizi mmoja. Uandike, au umtumie rafiki: baada ya hapo hakuna mkeka wa hadi siku hiyo unaoweza kuongezwa, kubadilishwa au kuachwa bila kuonekana.',
-  'The exact rule, for those who want to reckon it themselves':
+  'The exact rule, for those who want to check it themselves':
     'Kanuni kamili, kwa wanaotaka kukokotoa wenyewe',
   'Content is JSON with sorted keys and no spaces. The first seal follows 64 zeros. The whole chain can be read with GraphQL ({chain}, {days}).':
     'Maudhui ni JSON yenye funguo zilizopangwa na bila nafasi. Muhuri wa kwanza hufuata sifuri 64. Mnyororo wote unaweza kusomwa kwa GraphQL ({chain}, {days}).',
@@ -148,7 +148,7 @@ export const tipsters: Catalogue = {
   Salt: 'Chumvi',
   Content: 'Maudhui',
   'Check it on my device': 'Kagua kwenye kifaa changu',
-  'This browser cannot reckon SHA-256. Try another one.':
+  'This browser cannot calculate SHA-256. Try another one.':
     'Kivinjari hiki hakiwezi kukokotoa SHA-256. Jaribu kingine.',
   'It does not fit': 'Haulingani',
   'The content is not the one that was promised.': 'Maudhui si yale yaliyoahidiwa.',

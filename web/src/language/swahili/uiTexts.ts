@@ -1,6 +1,5 @@
-import type { UiTexts } from '../../ui/UiTexts.tsx';
+import type { UiTexts } from '../../ui/kit/UiTexts.tsx';
 
-/** The words of the kit. */
 export const uiTexts: UiTexts = {
   close: 'Funga',
   cancel: 'Ghairi',

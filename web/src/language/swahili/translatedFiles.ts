@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const pages = [
+  'home',
+  'site',
+  'slip',
+  'tips',
+  'buy',
+  'find',
+  'subscriptions',
+  'jackpots',
+  'profile',
+  'tipsters',
+  'blog',
+  'proof',
+  'notFound',
+  'phoneOtp',
+  'password',
+  'email',
+];
+const folders = [
+  ...['account', 'auth', 'game', 'kit', 'profile', 'purchase', 'site', 'slip', 'tipster'].map(
+    (folder) => `web/src/components/${folder}`,
+  ),
+  ...pages.map((page) => `web/src/pages/${page}`),
+];
+
+/** Where visitors and buyers read: the pages of tipsters and staff stay English. */
+export function translatedFiles(root: string): string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => `${folder}/${name}`),
+  );
+  return [...files, 'web/src/lib/siteFacts.ts'];
+}
+
+/** Where the server says something to them without a code. */
+export const serverFiles = [
+  'api/rules/gameClock.ts',
+  'api/src/domain/accounts/requestPasswordReset.ts',
+  'api/src/domain/accounts/resendCode.ts',
+  'api/src/domain/accounts/resetPassword.ts',
+  'api/src/domain/accounts/verifyEmail.ts',
+  'api/src/domain/jackpots/voidPolicy.ts',
+  'api/src/domain/purchases/answerBuyer.ts',
+  'api/src/domain/purchases/askForTipAgain.ts',
+  'api/src/graphql/nouns/activity.ts',
+] as const;
