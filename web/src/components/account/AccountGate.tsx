@@ -3,29 +3,27 @@ import type { OperationType } from 'relay-runtime';
 import { useText } from '../../language/useText.ts';
 import type { PageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData, useRevalidator } from '../../router/router.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
-import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
-import { LoadBoundary } from '../LoadBoundary.tsx';
-import type { AccountPageQuery } from './loadAccountPage.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { RowSkeleton } from '../../ui/feedback/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { useHydrated } from '../../ui/kit/useHydrated.ts';
+import { LoadBoundary } from '../kit/LoadBoundary.tsx';
 
 interface Props<Operation extends OperationType> {
-  /** In place of the rows while it loads. */
   skeleton?: ReactNode;
-  /** What to say when it cannot be loaded. */
+  /** Title of the error when it cannot be loaded. */
   failure?: string;
   children: (page: PageQuery<Operation>) => ReactNode;
 }
 
-/** The private part of a page: drawn in the browser only, with a skeleton before and a way on when it fails. */
+/** The private part of a page: rendered in the browser only, with a skeleton while it loads and a retry on failure. */
 export function AccountGate<Operation extends OperationType>({
   skeleton,
   failure,
   children,
 }: Props<Operation>) {
   const t = useText();
-  const page = useLoaderData<AccountPageQuery<Operation>>();
+  const page = useLoaderData<PageQuery<Operation> | null>();
   const hydrated = useHydrated();
   const { revalidate, state } = useRevalidator();
   const waiting = <SkeletonGroup>{skeleton ?? <RowSkeleton rows={5} />}</SkeletonGroup>;

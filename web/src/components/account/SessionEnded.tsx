@@ -1,8 +1,8 @@
 import { useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { DialogLink } from '../DialogLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { DialogLink } from '../site/DialogLink.tsx';
 
-/** The cookie was there, but its session is over. */
+/** For a visitor whose session cookie has expired or was revoked. */
 export function SessionEnded() {
   const t = useText();
   return (
@@ -10,7 +10,7 @@ export function SessionEnded() {
       title={t('Your session has ended')}
       action={<DialogLink dialog="login">{t('Login')}</DialogLink>}
     >
-      {t('Log in again to go on where you were.')}
+      {t('Log in to continue.')}
     </EmptyState>
   );
 }

@@ -3,14 +3,14 @@ import { graphql, useSubscription } from 'react-relay';
 import type { GraphQLSubscriptionConfig } from 'relay-runtime';
 import type { useFinanceSubscription } from '../../__generated__/useFinanceSubscription.graphql.ts';
 
-/** Keeps the signed-in person's balances in the store up to date; `onChange` for what is not in them. */
+/** Keeps the viewer's balances in the store up to date. `onChange` is for data that is not part of them. */
 export function useFinance(onChange?: () => void): void {
-  const tell = useEffectEvent(() => onChange?.());
+  const changed = useEffectEvent(() => onChange?.());
   const config = useMemo<GraphQLSubscriptionConfig<useFinanceSubscription>>(
     () => ({
       subscription: financeSubscription,
       variables: {},
-      onNext: () => tell(),
+      onNext: () => changed(),
       onError: () => {},
     }),
     [],

@@ -4,7 +4,6 @@ import { PasswordResetDialog } from './PasswordResetDialog.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 
-/** The dialog of an account that the address asks for, and the ways from one to the next. */
 export function AuthDialogs({ onSignedIn }: { onSignedIn: () => void }) {
   const { dialog, phone, resendAfterSeconds, confirmed, open, close } = useDialogAddress();
   switch (dialog) {

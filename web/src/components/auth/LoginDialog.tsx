@@ -1,14 +1,15 @@
+import { loginMessages, otpMessages, registerMessages } from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import type { FormEvent } from 'react';
-import { graphql, useMutation } from 'react-relay';
-import { loginMessages, otpMessages, registerMessages } from '../../../../api/rules/messages.ts';
-import { parsePhoneOfAnyForm } from '../../../../api/rules/phone.ts';
+import { graphql } from 'react-relay';
 import type { LoginDialogMutation } from '../../__generated__/LoginDialogMutation.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { errorsOfFields, useFieldErrors } from './useFieldErrors.ts';
 
 type Field = 'phone' | 'password';
@@ -16,7 +17,7 @@ type Field = 'phone' | 'password';
 const serverNames: Record<string, Field> = { phone: 'phone', phoneNumber: 'phone', password: 'password' };
 
 interface Props {
-  /** The phone was confirmed a moment ago, without a session. */
+  /** The phone was just confirmed, without a session. */
   confirmed?: boolean;
   onClose: () => void;
   onSignedIn: () => void;
@@ -29,27 +30,22 @@ export function LoginDialog(props: Props) {
   const { confirmed, onClose, onSignedIn, onConfirmPhone, onRegister, onForgotten } = props;
   const t = useText();
   const { errors, show, clear } = useFieldErrors<Field>();
-  const [commit, busy] = useMutation<LoginDialogMutation>(logInMutation);
+  const { mutate, busy } = useFormMutation<LoginDialogMutation>(logInMutation, loginMessages.failed);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const phone = String(data.get('phone') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    if (phone === '' || password === '') return show({ form: registerMessages.required });
+    if (phone === '' || password === '') return show({ form: t(registerMessages.required) });
     show({});
-    commit({
-      variables: { input: { phone: parsePhoneOfAnyForm(phone) ?? phone, password } },
-      onCompleted: ({ logIn: answer }) => {
-        if (answer.__typename === 'SignInPayload') {
-          return answer.confirmPhone ? onConfirmPhone(answer.confirmPhone) : onSignedIn();
-        }
-        const underFields = errorsOfFields('fields' in answer ? (answer.fields ?? []) : [], serverNames);
-        if (Object.keys(underFields).length > 0) return show(underFields);
-        show({ form: ('message' in answer && answer.message) || loginMessages.failed });
-      },
-      onError: () => show({ form: loginMessages.failed }),
+    const { done, answer, refusal } = await mutate({
+      input: { phone: parsePhoneOfAnyForm(phone) ?? phone, password },
     });
+    if (done) return answer.confirmPhone ? onConfirmPhone(answer.confirmPhone) : onSignedIn();
+    if (!refusal) return;
+    const underFields = errorsOfFields(refusal, serverNames);
+    show(Object.keys(underFields).length > 0 ? underFields : { form: refusal.message });
   }
 
   return (
@@ -58,20 +54,20 @@ export function LoginDialog(props: Props) {
         {confirmed && <Notice tone="success">{t(otpMessages.verified)}</Notice>}
         {errors.form && (
           <Notice tone="error" title={t(loginMessages.alert)}>
-            {t(errors.form)}
+            {errors.form}
           </Notice>
         )}
         <PhoneField
           label={t('Phone number')}
           name="phone"
           autoComplete="username"
-          error={t(errors.phone)}
+          error={errors.phone}
           onChange={() => clear('phone')}
         />
         <PasswordField
           label={t('Password')}
           name="password"
-          error={t(errors.password)}
+          error={errors.password}
           onChange={() => clear('password')}
         />
         <Button type="submit" size="lg" block busy={busy}>
@@ -97,18 +93,10 @@ const logInMutation = graphql`
       ... on SignInPayload {
         confirmPhone
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
       ... on ChallengeRequiredError {
         challenge
         difficultyBits
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
       }
     }
   }

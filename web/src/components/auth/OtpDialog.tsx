@@ -1,14 +1,15 @@
+import { otpMessages } from '@tipsoko/rules/messages';
+import { cleanOtp, isCompleteOtp } from '@tipsoko/rules/otp';
+import { maskPhone } from '@tipsoko/rules/phone';
 import { type FormEvent, useState } from 'react';
-import { graphql, useMutation } from 'react-relay';
-import { otpMessages } from '../../../../api/rules/messages.ts';
-import { cleanOtp, isCompleteOtp } from '../../../../api/rules/otp.ts';
-import { maskPhone } from '../../../../api/rules/phone.ts';
+import { graphql } from 'react-relay';
 import type { OtpDialogMutation } from '../../__generated__/OtpDialogMutation.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { CodeField } from '../../ui/form/CodeField.tsx';
 import { ResendCode } from './ResendCode.tsx';
 
 interface Props {
@@ -16,33 +17,27 @@ interface Props {
   resendAfterSeconds: number;
   onClose: () => void;
   onSignedIn: () => void;
-  /** Confirmed, but the server gave no session: log in. */
+  /** Confirmed, but without a session: log in. */
   onConfirmed: () => void;
 }
 
-/** The four digits that came by SMS. */
 export function OtpDialog({ phone, resendAfterSeconds, onClose, onSignedIn, onConfirmed }: Props) {
   const t = useText();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const [verified, setVerified] = useState(false);
-  const [commit, busy] = useMutation<OtpDialogMutation>(confirmPhoneMutation);
+  const { mutate, busy, refusal, clear } = useFormMutation<OtpDialogMutation>(
+    confirmPhoneMutation,
+    otpMessages.invalid,
+  );
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isCompleteOtp(code) || busy || verified) return;
-    setError(null);
-    commit({
-      variables: { input: { phone, code } },
-      onCompleted: ({ confirmPhone: answer }) => {
-        if (answer.__typename === 'SignInPayload') {
-          setVerified(true);
-          return answer.accessToken ? onSignedIn() : onConfirmed();
-        }
-        setError(('message' in answer && answer.message) || otpMessages.invalid);
-      },
-      onError: () => setError(otpMessages.invalid),
-    });
+    if (!isCompleteOtp(code) || verified) return;
+    const { done, answer } = await mutate({ input: { phone, code } });
+    if (!done) return;
+    setVerified(true);
+    if (answer.accessToken) onSignedIn();
+    else onConfirmed();
   }
 
   return (
@@ -60,10 +55,10 @@ export function OtpDialog({ phone, resendAfterSeconds, onClose, onSignedIn, onCo
           name="code"
           autoFocus
           value={code}
-          error={t(error)}
+          error={refusal?.message}
           onChange={(text) => {
             setCode(cleanOtp(text));
-            setError(null);
+            clear();
           }}
         />
         <Button type="submit" tone="buy" size="lg" block disabled={!isCompleteOtp(code) || busy} busy={busy}>
@@ -82,9 +77,7 @@ const confirmPhoneMutation = graphql`
       ... on SignInPayload {
         accessToken
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,52 +1,46 @@
-import { type FormEvent, useState } from 'react';
-import { graphql, useMutation } from 'react-relay';
-import { isEmail } from '../../../../api/rules/email.ts';
+import { isEmail } from '@tipsoko/rules/email';
 import {
   changeEmailMessages,
   loginMessages,
   passwordResetMessages,
   phoneMessages,
-} from '../../../../api/rules/messages.ts';
-import { parsePhoneOfAnyForm } from '../../../../api/rules/phone.ts';
+} from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { type FormEvent, useState } from 'react';
+import { graphql } from 'react-relay';
 import type { PasswordResetDialogMutation } from '../../__generated__/PasswordResetDialogMutation.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 
 type Way = 'email' | 'phone';
 
-/** Asks for a link by e-mail, or for a code by SMS where the account has no e-mail address. */
 export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
   const t = useText();
   const [way, setWay] = useState<Way>('email');
   const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState<{ message: string; phone?: string } | null>(null);
-  const [commit, busy] = useMutation<PasswordResetDialogMutation>(requestPasswordResetMutation);
+  const { mutate, busy } = useFormMutation<PasswordResetDialogMutation>(
+    requestPasswordResetMutation,
+    loginMessages.failed,
+  );
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get(way) ?? '').trim();
     const phone = way === 'phone' ? parsePhoneOfAnyForm(typed) : null;
-    if (way === 'email' && !isEmail(typed)) return setError(changeEmailMessages.invalid);
-    if (way === 'phone' && !phone) return setError(phoneMessages.other);
+    if (way === 'email' && !isEmail(typed)) return setError(t(changeEmailMessages.invalid));
+    if (way === 'phone' && !phone) return setError(t(phoneMessages.other));
     setError(null);
-    commit({
-      variables: { input: phone ? { phone } : { email: typed } },
-      onCompleted: ({ requestPasswordReset: answer }) => {
-        if (answer.__typename === 'DonePayload') {
-          return setSent(
-            phone ? { message: answer.message ?? '', phone } : { message: passwordResetMessages.sent },
-          );
-        }
-        const underField = 'fields' in answer ? answer.fields?.[0]?.message : undefined;
-        setError(underField || ('message' in answer && answer.message) || loginMessages.failed);
-      },
-      onError: () => setError(loginMessages.failed),
-    });
+    const { done, answer, refusal } = await mutate({ input: phone ? { phone } : { email: typed } });
+    if (done)
+      setSent(phone ? { message: answer.message ?? '', phone } : { message: passwordResetMessages.sent });
+    else if (refusal) setError(Object.values(refusal.fields)[0] ?? refusal.message);
   }
 
   if (sent) {
@@ -78,16 +72,11 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
             type="email"
             inputMode="email"
             autoComplete="email"
-            error={t(error)}
+            error={error}
             onChange={() => setError(null)}
           />
         ) : (
-          <PhoneField
-            label={t('Phone number')}
-            name="phone"
-            error={t(error)}
-            onChange={() => setError(null)}
-          />
+          <PhoneField label={t('Phone number')} name="phone" error={error} onChange={() => setError(null)} />
         )}
         <Button type="submit" size="lg" block busy={busy}>
           {way === 'email' ? t('Send the link') : t('Send the code')}
@@ -119,18 +108,10 @@ const requestPasswordResetMutation = graphql`
       ... on DonePayload {
         message
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
       ... on ChallengeRequiredError {
         challenge
         difficultyBits
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
       }
     }
   }

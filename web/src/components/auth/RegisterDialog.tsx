@@ -1,16 +1,17 @@
+import { registerMessages } from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { registrationError } from '@tipsoko/rules/register';
 import type { FormEvent } from 'react';
-import { graphql, useMutation } from 'react-relay';
-import { registerMessages } from '../../../../api/rules/messages.ts';
-import { parsePhoneOfAnyForm } from '../../../../api/rules/phone.ts';
-import { registrationError } from '../../../../api/rules/register.ts';
+import { graphql } from 'react-relay';
 import type { RegisterDialogMutation } from '../../__generated__/RegisterDialogMutation.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { errorsOfFields, focusField, useFieldErrors } from './useFieldErrors.ts';
 
 const fields = ['username', 'phone', 'password', 'confirmPassword'] as const;
@@ -32,9 +33,9 @@ interface Props {
 export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
   const t = useText();
   const { errors, show, clear } = useFieldErrors<Field>();
-  const [commit, busy] = useMutation<RegisterDialogMutation>(registerMutation);
+  const { mutate, busy } = useFormMutation<RegisterDialogMutation>(registerMutation, registerMessages.failed);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
@@ -45,37 +46,28 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
       password: text('password'),
       confirmPassword: text('confirmPassword'),
     };
-    const refusal = registrationError(input);
-    if (refusal) {
-      const mismatch = refusal === registerMessages.mismatch;
+    const invalid = registrationError(input);
+    if (invalid) {
+      const mismatch = invalid === registerMessages.mismatch;
       focusField(form, mismatch ? ['confirmPassword'] : fields.filter((name) => input[name] === ''));
-      return show(mismatch ? { confirmPassword: refusal } : { form: refusal });
+      return show({ [mismatch ? 'confirmPassword' : 'form']: t(invalid) });
     }
     show({});
-    commit({
-      variables: {
-        input: {
-          username: input.username,
-          phone: parsePhoneOfAnyForm(input.phone) ?? input.phone,
-          password: input.password,
-        },
+    const { done, answer, refusal } = await mutate({
+      input: {
+        username: input.username,
+        phone: parsePhoneOfAnyForm(input.phone) ?? input.phone,
+        password: input.password,
       },
-      onCompleted: ({ register: answer }) => {
-        if (answer.__typename === 'RegisterPayload')
-          return onRegistered(answer.phone ?? input.phone, answer.resendAfterSeconds ?? 0);
-        const underFields = errorsOfFields('fields' in answer ? (answer.fields ?? []) : [], serverNames);
-        if (Object.keys(underFields).length > 0) {
-          focusField(
-            form,
-            fields.filter((name) => underFields[name]),
-          );
-          return show(underFields);
-        }
-        const wait = answer.__typename === 'TooManyRequestsError' && answer.message;
-        show({ form: wait || registerMessages.failed });
-      },
-      onError: () => show({ form: registerMessages.failed }),
     });
+    if (done) return onRegistered(answer.phone ?? input.phone, answer.resendAfterSeconds ?? 0);
+    if (!refusal) return;
+    const underFields = errorsOfFields(refusal, serverNames);
+    const wrong = fields.filter((name) => underFields[name]);
+    focusField(form, wrong);
+    if (wrong.length > 0) return show(underFields);
+    const limited = answer?.__typename === 'TooManyRequestsError';
+    show({ form: limited ? refusal.message : t(registerMessages.failed) });
   }
 
   return (
@@ -86,21 +78,21 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
       description={t('Publish slips, set your price, keep 60% of every sale. One account per person.')}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {errors.form && <Notice tone="error">{t(errors.form)}</Notice>}
+        {errors.form && <Notice tone="error">{errors.form}</Notice>}
         <TextField
           label={t('Username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={t(errors.username)}
+          error={errors.username}
           onChange={() => clear('username')}
         />
         <PhoneField
           label={t('Phone number')}
           name="phone"
           hint={t(registerMessages.phoneHint)}
-          error={t(errors.phone)}
+          error={errors.phone}
           onChange={() => clear('phone')}
         />
         <PasswordField
@@ -108,14 +100,14 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
           name="password"
           purpose="new"
           hint={t('8 characters or more')}
-          error={t(errors.password)}
+          error={errors.password}
           onChange={() => clear('password')}
         />
         <PasswordField
           label={t('Confirm password')}
           name="confirmPassword"
           purpose="new"
-          error={t(errors.confirmPassword)}
+          error={errors.confirmPassword}
           onChange={() => clear('confirmPassword')}
         />
         <Button type="submit" tone="buy" size="lg" block busy={busy}>
@@ -140,18 +132,10 @@ const registerMutation = graphql`
         phone
         resendAfterSeconds
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
       ... on ChallengeRequiredError {
         challenge
         difficultyBits
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
       }
     }
   }

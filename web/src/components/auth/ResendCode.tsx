@@ -1,50 +1,43 @@
+import { otpMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
-import { graphql, useMutation } from 'react-relay';
-import { otpMessages } from '../../../../api/rules/messages.ts';
+import { graphql } from 'react-relay';
 import type { ResendCodeMutation } from '../../__generated__/ResendCodeMutation.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Countdown } from '../../ui/display/Countdown.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 type Outcome = { tone: 'success' | 'error'; text: string };
 
-/** Another code, once the wait is over. The wait counts down in sight, so that nobody presses in vain. */
+/** Requests another code; until the server allows it, a countdown replaces the button. */
 export function ResendCode({ phone, afterSeconds }: { phone: string; afterSeconds: number }) {
   const t = useText();
   const [allowedAt, setAllowedAt] = useState(() => Date.now() + afterSeconds * 1000);
   const [waiting, setWaiting] = useState(afterSeconds > 0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [commit, busy] = useMutation<ResendCodeMutation>(resendCodeMutation);
+  const { mutate, busy } = useFormMutation<ResendCodeMutation>(resendCodeMutation, otpMessages.resendFailed);
 
   function wait(seconds: number) {
     setAllowedAt(Date.now() + seconds * 1000);
     setWaiting(seconds > 0);
   }
 
-  function resend() {
+  async function resend() {
     setOutcome(null);
-    commit({
-      variables: { input: { phone } },
-      onCompleted: ({ resendCode: answer }) => {
-        if (answer.__typename === 'CodeSentPayload') {
-          wait(answer.resendAfterSeconds ?? 0);
-          return setOutcome({ tone: 'success', text: otpMessages.sent });
-        }
-        if (answer.__typename === 'TooManyRequestsError') wait(answer.retryAfterSeconds ?? 0);
-        setOutcome({
-          tone: 'error',
-          text: ('message' in answer && answer.message) || otpMessages.resendFailed,
-        });
-      },
-      onError: () => setOutcome({ tone: 'error', text: otpMessages.resendFailed }),
-    });
+    const { done, answer, refusal } = await mutate({ input: { phone } });
+    if (done) {
+      wait(answer.resendAfterSeconds ?? 0);
+      return setOutcome({ tone: 'success', text: t(otpMessages.sent) });
+    }
+    if (answer?.__typename === 'TooManyRequestsError') wait(answer.retryAfterSeconds ?? 0);
+    if (refusal) setOutcome({ tone: 'error', text: refusal.message });
   }
 
   return (
     <div className="grid gap-3">
-      {outcome && <Notice tone={outcome.tone}>{t(outcome.text)}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       {waiting ? (
         <p className="min-h-11 text-center text-muted">
           <Sentence
@@ -70,9 +63,7 @@ const resendCodeMutation = graphql`
       ... on CodeSentPayload {
         resendAfterSeconds
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
       ... on ChallengeRequiredError {
         challenge
         difficultyBits

@@ -169,7 +169,7 @@ it.each([
   [{ __typename: 'CodeSentPayload', resendAfterSeconds: 30 }, 'OTP sent successfully'],
   [{ __typename: 'ConflictError', message: 'Ask again tomorrow' }, 'Ask again tomorrow'],
   [{ __typename: 'ConflictError', message: '' }, 'Failed to resend OTP'],
-])('tells how sending another code went: %o', async (resendCode, text) => {
+])('says how sending another code went: %o', async (resendCode, text) => {
   const opened = open('/?dialog=otp&phone=254712345678');
   press('Send the code again');
   await opened.answer({ resendCode });

@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from '../../router/router.ts';
 
 interface DialogAddress {
   dialog: DialogName | null;
-  /** Of the OTP dialog: whose code it asks for. */
+  /** For the OTP dialog: the phone that received the code. */
   phone: string;
-  /** Seconds until a code may be asked for again, as the server said when it sent the last. */
+  /** Seconds until another code may be requested, from the server's last answer. */
   resendAfterSeconds: number;
-  /** Of the login dialog: a phone was confirmed on the way here. */
+  /** For the login dialog: the phone was confirmed just before. */
   confirmed: boolean;
   addressWithoutDialog: string;
   open(dialog: DialogName, to?: { phone?: string; resendAfterSeconds?: number; confirmed?: boolean }): void;
   close(): void;
 }
 
-/** Which dialog the address opens. It lives there, so that Back closes it and a link can open it. */
+/** The dialog in the address: Back closes it and a link can open it. */
 export function useDialogAddress(): DialogAddress {
   const location = useLocation();
   const navigate = useNavigate();

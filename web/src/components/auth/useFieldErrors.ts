@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Refusal } from '../../relay/refusal.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Messages under the fields of a form. Editing a field clears its own, and the one of the whole form. */
+/** Messages under the fields of a form. Editing a field clears its own and that of the whole form. */
 export function useFieldErrors<Field extends string>() {
   const [errors, setErrors] = useState<FieldErrors<Field | 'form'>>({});
   return {
@@ -12,20 +13,20 @@ export function useFieldErrors<Field extends string>() {
   };
 }
 
-/** Sorts the server's field messages to the fields of a form; unknown names are left out. */
+/** The server's field messages by the form's own names; unknown fields are left out. */
 export function errorsOfFields<Field extends string>(
-  fields: readonly { readonly field: string; readonly message: string }[],
+  { fields }: Refusal,
   names: Readonly<Record<string, Field>>,
 ): FieldErrors<Field> {
-  const sorted: FieldErrors<Field> = {};
-  for (const { field, message } of fields) {
+  const errors: FieldErrors<Field> = {};
+  for (const [field, message] of Object.entries(fields)) {
     const name = names[field];
-    if (name) sorted[name] ??= message;
+    if (name) errors[name] ??= message;
   }
-  return sorted;
+  return errors;
 }
 
-/** Goes to the first of the fields that must be typed again: under a keyboard the message alone may be out of sight. */
+/** Focuses the first of the fields: on a phone the keyboard may hide the message. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): void {
   const field = form.elements.namedItem(names[0] ?? '');
   if (field instanceof HTMLElement) field.focus();

@@ -3,36 +3,37 @@ import { graphql, useFragment } from 'react-relay';
 import type { PurchaseStatus_purchase$key } from '../../__generated__/PurchaseStatus_purchase.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ProgressSteps } from '../../ui/ProgressSteps.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useHasPassed } from '../../ui/useHasPassed.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Countdown } from '../../ui/display/Countdown.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ProgressSteps } from '../../ui/feedback/ProgressSteps.tsx';
+import { useHasPassed } from '../../ui/kit/useHasPassed.ts';
 import { goToCheckout } from './goToCheckout.ts';
 import { type Again, buyAgain, isUnderWay, paymentSteps, tryAgainAt } from './paymentSteps.ts';
+import { purchaseText } from './purchaseText.ts';
 import { TryAgain } from './TryAgain.tsx';
 import { WrongNumber } from './WrongNumber.tsx';
 
 const DAY_MS = 86_400_000;
-/** The last time that a date can hold. */
+/** The largest time that a Date can hold. */
 const FOREVER = 8.64e15;
 
 interface Props {
   purchase: PurchaseStatus_purchase$key;
-  /** Back to the form, wherever it is. */
   onRetry: (again: Again | null) => void;
-  /** Says what is paid for. */
+  /** Shows what is paid for. */
   named?: boolean;
 }
 
-/** Where a payment stands, in words, and the way on from there. */
+/** A payment's state, and what the buyer can do next. */
 export function PurchaseStatus({ purchase, onRetry, named }: Props) {
   const t = useText();
   const data = useFragment(purchaseStatusPurchase, purchase);
   const [late, setLate] = useState(false);
   const [opened] = useState(() => Date.now());
-  const { state, country, message, amount, receipt, checkoutUrl, slip, plan } = data;
+  const { state, country, amount, receipt, checkoutUrl, slip, plan } = data;
+  const message = purchaseText(t, data);
   const underWay = isUnderWay(state);
   const opens = plan ? 'plan' : state === 'PAID' && slip?.locked ? 'elsewhere' : 'slip';
   const runs =
@@ -40,7 +41,7 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
   const over = useHasPassed(new Date(runs).toISOString());
   const steps = paymentSteps({ state, country, message, opens });
   const failed = state === 'FAILED' || state === 'EXPIRED';
-  // A phone whose clock is behind ours shows no longer time than a request has.
+  // On a device whose clock is slow the countdown must not exceed a request's lifetime.
   const life = Date.parse(data.expiresAt) - Date.parse(data.createdAt);
   const openUntil = new Date(Math.min(Date.parse(data.expiresAt), opened + life)).toISOString();
   const subject = plan ? t(plan.title) : slip ? t('Slip {number}', { number: slip.number }) : null;
@@ -54,14 +55,13 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {t(message)}
+        {message}
       </p>
       <ProgressSteps
         label={t('Payment')}
         steps={(over ? steps.slice(0, -1) : steps).map((step) => ({
           ...step,
           label: t(step.label),
-          ...(typeof step.detail === 'string' ? { detail: t(step.detail) } : {}),
         }))}
       />
       {underWay && (
@@ -136,6 +136,8 @@ const purchaseStatusPurchase = graphql`
     state
     failure
     message
+    messageCode
+    maskedPhone
     country
     createdAt
     expiresAt

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import watchQuery, { type PurchaseWatchQuery } from '../../__generated__/PurchaseWatchQuery.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
-import { LoadBoundary } from '../LoadBoundary.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { LoadBoundary } from '../kit/LoadBoundary.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { type Again, isUnderWay } from './paymentSteps.ts';
 import { endPurchase } from './purchaseMemory.ts';
@@ -16,13 +16,13 @@ import { useFollowPurchase } from './useFollowPurchase.ts';
 interface Props {
   token: string;
   onRetry: (again: Again | null) => void;
-  /** Says what is paid for, where the page around it does not. */
+  /** Shows what is paid for, where the page does not. */
   named?: boolean;
-  /** Under the state of a paid purchase. */
+  /** Shown below the state of a paid purchase. */
   children?: ReactNode;
 }
 
-/** Follows one purchase to its end; after a reload or a lost connection it reads it anew by its token. */
+/** Follows a purchase to its final state; reads it again by its token after a reload or a lost connection. */
 export function PurchaseWatch({ token, onRetry, named, children }: Props) {
   const t = useText();
   const [reference, load] = useQueryLoader<PurchaseWatchQuery>(watchQuery);

@@ -1,15 +1,23 @@
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import type { Refusal } from '../../relay/refusal.ts';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Countdown } from '../../ui/display/Countdown.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useRetryGuard } from './useRetryGuard.ts';
 
-/** Why the server refused, over the form; with the time left when it was asked too often. */
-export function RefusalNotice({ refusal, until }: { refusal: Refusal | null; until?: string | null }) {
+interface Props {
+  refusal: Refusal | null;
+  /** Fields that show their own message, which need no notice. */
+  fields?: readonly string[];
+}
+
+/** Why the server refused, with the time left when a limit was reached. */
+export function RefusalNotice({ refusal, fields = [] }: Props) {
   const t = useText();
-  if (!refusal) return null;
+  const until = useRetryGuard(refusal);
+  if (!refusal || fields.some((field) => refusal.fields[field])) return null;
   return (
-    <Notice tone="error" title={t(refusal.message)}>
+    <Notice tone="error" title={refusal.message}>
       {until && (
         <p>
           <Sentence

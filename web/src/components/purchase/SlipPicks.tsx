@@ -1,11 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipPicks_slip$key } from '../../__generated__/SlipPicks_slip.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { GameScore } from '../GameScore.tsx';
-import { GameTeams } from '../GameTeams.tsx';
-import { TipPick } from '../TipPick.tsx';
+import { GameScore } from '../game/GameScore.tsx';
+import { GameTeams } from '../game/GameTeams.tsx';
+import { TipPick } from '../slip/TipPick.tsx';
 
-/** The games of a slip with their picks, or with the mat where a pick will be; it fills in place once it is paid. */
 export function SlipPicks({ slip }: { slip: SlipPicks_slip$key }) {
   const t = useText();
   const { tips, locked } = useFragment(slipPicksSlip, slip);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Countdown } from '../../ui/display/Countdown.tsx';
+import { useNow } from '../../ui/kit/useNow.ts';
 import { sameAmountWindowMs } from './paymentSteps.ts';
 
-/** 'Try again', held back until M-Pesa would take the same amount once more; another number need not wait. */
+/** 'Try again', disabled while M-Pesa would refuse the same amount; another number need not wait. */
 export function TryAgain({ at, onRetry }: { at: string | null; onRetry: () => void }) {
   const t = useText();
   const [mounted] = useState(() => Date.now());
   const now = useNow() ?? mounted;
-  // A phone whose clock is behind ours must not wait longer than M-Pesa wants.
+  // On a device whose clock is slow the wait must not exceed M-Pesa's.
   const end = at === null ? null : Math.min(Date.parse(at), mounted + sameAmountWindowMs);
   const waits = end !== null && now < end;
   return (

@@ -1,25 +1,22 @@
 import { useState } from 'react';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 
-/**
- * The way back to the form while a request waits on a phone that is not the buyer's. The request itself cannot be
- * called back, so its buyer is told not to approve it.
- */
+/** A request on the wrong phone cannot be cancelled, so the buyer is warned not to approve it. */
 export function WrongNumber({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button tone="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button tone="quiet" size="sm" onClick={() => setConfirming(true)}>
         {t('Wrong number? Use another')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={t('Pay from another number?')}
         confirmLabel={t('Use another number')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={onRetry}
       >
         {t(

@@ -1,8 +1,8 @@
-/** Under these names a tab keeps the token of a purchase, and that one is still under way. */
+/** Storage keys for a purchase's token, and for its being in progress. */
 export const purchasePrefix = 'purchase:';
 export const underWayPrefix = 'under-way:';
 
-/** Whoever logs out leaves no purchase to the next person at this tab, but for a payment that is still under way. */
+/** On logout, forgets this tab's purchases except payments that are in progress. */
 export function forgetPurchases(): void {
   try {
     const { sessionStorage: kept } = window;

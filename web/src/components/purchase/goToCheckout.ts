@@ -1,6 +1,6 @@
-import { openAfresh } from '../../lib/openAfresh.ts';
+import { hardNavigate } from '../../lib/hardNavigate.ts';
 
-/** Leaves for the hosted payment page; only a web address may take the browser away. */
+/** Goes to the hosted payment page; ignores links that are not https or http. */
 export function goToCheckout(link: string): void {
-  if (/^https?:\/\//i.test(link)) openAfresh(link);
+  if (/^https?:\/\//i.test(link)) hardNavigate(link);
 }

@@ -1,11 +1,11 @@
-import type { Step } from '../../ui/ProgressSteps.tsx';
+import type { Step } from '../../ui/feedback/ProgressSteps.tsx';
 
 export interface PaymentFacts {
   state: string;
   country: string;
-  /** The server's own words for where the payment stands. */
+  /** The server's message about the payment's state. */
   message: string;
-  /** What the money opens; `elsewhere` when the tips go to a buyer on another device. */
+  /** What the payment unlocks; `elsewhere` when the buyer is on another device. */
   opens: 'slip' | 'plan' | 'elsewhere';
 }
 
@@ -15,12 +15,12 @@ const endings = {
   elsewhere: 'The tips are sent to the buyer',
 } as const;
 
-/** The way of a payment as steps in words; a failed one stops where it failed. */
+/** A payment as a list of steps; a failed one ends at the step that failed. */
 export function paymentSteps({ state, country, message, opens }: PaymentFacts): Step[] {
   const byPhone = country === 'KE';
   const last = endings[opens];
   const approve = byPhone ? 'Approve on your phone' : 'Pay on the payment page';
-  const ask = byPhone ? 'Request Sent' : 'Payment page ready';
+  const requested = byPhone ? 'Request Sent' : 'Payment page ready';
   switch (state) {
     case 'CREATED':
       return [
@@ -34,14 +34,14 @@ export function paymentSteps({ state, country, message, opens }: PaymentFacts): 
       ];
     case 'PAID':
       return [
-        { label: ask, state: 'done' },
+        { label: requested, state: 'done' },
         { label: 'Paid', state: 'done' },
         { label: last, state: 'done', detail: message },
       ];
     case 'FAILED':
     case 'EXPIRED':
       return [
-        { label: ask, state: 'done' },
+        { label: requested, state: 'done' },
         {
           label: state === 'EXPIRED' ? 'Not confirmed in time' : 'Payment failed',
           state: 'failed',
@@ -51,19 +51,19 @@ export function paymentSteps({ state, country, message, opens }: PaymentFacts): 
       ];
     default:
       return [
-        { label: ask, state: 'done' },
+        { label: requested, state: 'done' },
         { label: state === 'UNKNOWN' ? 'Waiting for the answer' : approve, state: 'now', detail: message },
         { label: last, state: 'next' },
       ];
   }
 }
 
-/** M-Pesa refuses the same amount from one phone within this time. */
+/** M-Pesa refuses a second payment of the same amount from one phone within this time. */
 export const sameAmountWindowMs = 120_000;
 
 const neverReachedThePhone = new Set(['OUR_FAULT', 'TRY_LATER']);
 
-/** When the same payment may be asked for again, as ISO time; null when at once. */
+/** ISO time at which the same payment may be retried; null when at once. */
 export function tryAgainAt(purchase: {
   country: string;
   createdAt: string;
@@ -74,15 +74,15 @@ export function tryAgainAt(purchase: {
 }
 
 export interface Again {
-  /** The page that sells the same once more. */
+  /** The page that sells the same item. */
   address: string;
-  /** What this tab remembers the old try by. */
+  /** The subject under which this tab keeps the failed purchase. */
   subject: string;
 }
 
 const pageOfCountry: Readonly<Record<string, string>> = { KE: 'buy_tip', NG: 'buy_tip_ng', UG: 'buy_tip_ug' };
 
-/** Where a payment that failed can be begun anew; null when it was for nothing that is there. */
+/** Where a failed payment can be retried; null when the item no longer exists. */
 export function buyAgain(purchase: {
   country: string;
   slip: { readonly number: number } | null | undefined;

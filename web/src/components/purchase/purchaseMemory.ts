@@ -1,11 +1,11 @@
 import { purchasePrefix as prefix, underWayPrefix } from './forgetPurchases.ts';
 
-/** Tokens of purchases under way, so that a reload or a trip to the payment page does not lose them. Gone with the tab. */
+/** Tokens of purchases in progress, in session storage, so that they survive a reload and the payment page. */
 
-/** The purchase that the card page returns to, whatever it was for. */
+/** The subject of the last card purchase, whatever was bought. */
 export const lastCardPurchase = 'card';
 
-/** Storage may be switched off; then the page itself still knows the token. */
+/** Storage may be disabled; then only the page's state has the token. */
 export function rememberPurchase(subject: string, token: string): void {
   try {
     window.sessionStorage.setItem(prefix + subject, token);
@@ -15,7 +15,7 @@ export function rememberPurchase(subject: string, token: string): void {
   }
 }
 
-/** The payment has come to its end. */
+/** Marks the payment as finished. */
 export function endPurchase(token: string): void {
   try {
     window.sessionStorage.removeItem(underWayPrefix + token);
@@ -32,7 +32,7 @@ export function forgetPurchase(subject: string): void {
   }
 }
 
-/** The token in the address (`#purchase=…`) wins over the stored one: a link may be opened in another tab. */
+/** The token in the address (`#purchase=…`) takes precedence: the link may be opened in another tab. */
 export function recallPurchase(subject: string): string | null {
   const inAddress = new URLSearchParams(window.location.hash.slice(1)).get('purchase');
   if (inAddress) return inAddress;

@@ -5,22 +5,19 @@ import watchQuery, { type PurchaseWatchQuery } from '../../__generated__/Purchas
 import type { useFollowPurchaseSubscription } from '../../__generated__/useFollowPurchaseSubscription.graphql.ts';
 import { connection } from '../../lib/connection.ts';
 
-/** Without the live connection, or once the subscription has failed, the state is asked for this often. */
+/** Polling interval without a live connection or after the subscription failed. */
 const pollMs = 5_000;
 
-/**
- * Keeps a purchase in the store up to date: by subscription; by asking once when the connection or the page comes back
- * (people leave for the PIN prompt, and phones put pages to sleep); by asking again and again while there is no socket.
- */
+/** People leave for the PIN prompt and phones suspend pages: refetches on return, polls without a socket. */
 export function useFollowPurchase(token: string, underWay: boolean): void {
   const environment = useRelayEnvironment();
-  const unheard = useRef(false);
+  const subscriptionFailed = useRef(false);
   const config = useMemo<GraphQLSubscriptionConfig<useFollowPurchaseSubscription>>(
     () => ({
       subscription: followSubscription,
       variables: { token },
       onError: () => {
-        unheard.current = true;
+        subscriptionFailed.current = true;
       },
     }),
     [token],
@@ -29,7 +26,7 @@ export function useFollowPurchase(token: string, underWay: boolean): void {
 
   useEffect(() => {
     if (!underWay) return;
-    const ask = () => {
+    const refetch = () => {
       fetchQuery<PurchaseWatchQuery>(
         environment,
         watchQuery,
@@ -39,20 +36,20 @@ export function useFollowPurchase(token: string, underWay: boolean): void {
         error: () => {},
       });
     };
-    const askWhenSeen = () => {
-      if (document.visibilityState === 'visible') ask();
+    const refetchWhenVisible = () => {
+      if (document.visibilityState === 'visible') refetch();
     };
     const timer = setInterval(() => {
-      if (!connection.live || unheard.current) askWhenSeen();
+      if (!connection.live || subscriptionFailed.current) refetchWhenVisible();
     }, pollMs);
-    const stopListening = connection.onReconnected(ask);
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', askWhenSeen);
+    const stopListening = connection.onReconnected(refetch);
+    window.addEventListener('online', refetch);
+    document.addEventListener('visibilitychange', refetchWhenVisible);
     return () => {
       clearInterval(timer);
       stopListening();
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', askWhenSeen);
+      window.removeEventListener('online', refetch);
+      document.removeEventListener('visibilitychange', refetchWhenVisible);
     };
   }, [environment, token, underWay]);
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { connection } from '../../lib/connection.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/kit/useHydrated.ts';
 import { forgetPurchase, recallPurchase, rememberPurchase } from './purchaseMemory.ts';
 
 interface PurchaseToken {
-  /** Null while nothing was bought here, and on the server. */
+  /** Null when this tab has no purchase of the subject, and on the server. */
   token: string | null;
   keep(token: string): void;
   drop(): void;
 }
 
-/** The purchase of one subject (a slip, a plan) that this tab follows. */
+/** The purchase of a subject (a slip, a plan) that this tab follows. */
 export function usePurchaseToken(subject: string): PurchaseToken {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<{ subject: string; token: string | null } | null>(null);

@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { useNow } from '../../ui/useNow.ts';
+import type { Refusal } from '../../relay/refusal.ts';
+import { useNow } from '../../ui/kit/useNow.ts';
 
-/** Holds a form back after the server said 'too many': until then its button is disabled and counts down. */
-export function useRetryGuard(): { until: string | null; hold: (seconds: number | null) => void } {
-  const [until, setUntil] = useState<number | null>(null);
+/** ISO time until which a refused form must wait; null when it may be sent. */
+export function useRetryGuard(refusal: Refusal | null): string | null {
   const now = useNow();
-  const held = until !== null && now !== null && now < until;
-  return {
-    until: held ? new Date(until).toISOString() : null,
-    hold: (seconds) => setUntil(seconds === null ? null : Date.now() + seconds * 1000),
-  };
+  const at = refusal?.retryAt ?? null;
+  return at !== null && now !== null && now < at ? new Date(at).toISOString() : null;
 }

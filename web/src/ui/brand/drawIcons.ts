@@ -3,7 +3,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { FLAG_CODES } from '../flagCodes.ts';
+import { FLAG_CODES } from '../display/flagCodes.ts';
 
 const here = new URL('./', import.meta.url);
 const out = new URL('../../../public/', import.meta.url);

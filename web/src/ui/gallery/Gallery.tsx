@@ -1,4 +1,4 @@
-import { ToastProvider } from '../ToastProvider.tsx';
+import { ToastProvider } from '../feedback/ToastProvider.tsx';
 import { GalleryBrand } from './GalleryBrand.tsx';
 import { GalleryButtons } from './GalleryButtons.tsx';
 import { GalleryFields } from './GalleryFields.tsx';

@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
-import { Logo } from '../Logo.tsx';
-import { Menu } from '../Menu.tsx';
-import { SkipLink } from '../SkipLink.tsx';
+import { Menu } from '../action/Menu.tsx';
+import { Logo } from '../display/Logo.tsx';
+import { SkipLink } from '../navigation/SkipLink.tsx';
 
 const entries = [
   { label: 'Profile', icon: <User />, to: '/profile' },

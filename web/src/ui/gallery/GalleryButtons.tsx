@@ -1,10 +1,10 @@
 import { Plus, RotateCw, Search, Trash2 } from 'lucide-react';
-import { Button } from '../Button.tsx';
-import { CopyButton } from '../CopyButton.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { ShareRow } from '../ShareRow.tsx';
-import { TextLink } from '../TextLink.tsx';
+import { Button } from '../action/Button.tsx';
+import { CopyButton } from '../action/CopyButton.tsx';
+import { IconButton } from '../action/IconButton.tsx';
+import { LinkButton } from '../action/LinkButton.tsx';
+import { ShareRow } from '../action/ShareRow.tsx';
+import { TextLink } from '../action/TextLink.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 export function GalleryButtons() {

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../Checkbox.tsx';
-import { CodeField } from '../CodeField.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { PhoneField } from '../PhoneField.tsx';
-import { Select } from '../Select.tsx';
-import { TextField } from '../TextField.tsx';
+import { Checkbox } from '../form/Checkbox.tsx';
+import { CodeField } from '../form/CodeField.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { Select } from '../form/Select.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const countries = [

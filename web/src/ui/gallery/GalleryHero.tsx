@@ -1,5 +1,5 @@
-import { LinkButton } from '../LinkButton.tsx';
-import { ThemeToggle } from '../ThemeToggle.tsx';
+import { LinkButton } from '../action/LinkButton.tsx';
+import { ThemeToggle } from '../action/ThemeToggle.tsx';
 
 export function GalleryHero() {
   return (

@@ -1,7 +1,7 @@
-import { Card } from '../Card.tsx';
-import { Disclosure } from '../Disclosure.tsx';
-import { Notice } from '../Notice.tsx';
-import { ProgressSteps } from '../ProgressSteps.tsx';
+import { Card } from '../display/Card.tsx';
+import { Disclosure } from '../feedback/Disclosure.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { ProgressSteps } from '../feedback/ProgressSteps.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 export function GalleryMessages() {

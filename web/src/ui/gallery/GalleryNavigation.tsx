@@ -1,6 +1,6 @@
-import { Breadcrumb } from '../Breadcrumb.tsx';
-import { TabLinks } from '../TabLinks.tsx';
-import { Tabs } from '../Tabs.tsx';
+import { Breadcrumb } from '../navigation/Breadcrumb.tsx';
+import { TabLinks } from '../navigation/TabLinks.tsx';
+import { Tabs } from '../navigation/Tabs.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 export function GalleryNavigation() {

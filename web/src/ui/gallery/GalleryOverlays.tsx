@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Countdown } from '../Countdown.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { InfoTip } from '../InfoTip.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { PhoneField } from '../PhoneField.tsx';
-import { useToast } from '../useToast.ts';
+import { Button } from '../action/Button.tsx';
+import { Countdown } from '../display/Countdown.tsx';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { InfoTip } from '../feedback/InfoTip.tsx';
+import { useToast } from '../feedback/useToast.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 export function GalleryOverlays() {

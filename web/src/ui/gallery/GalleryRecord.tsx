@@ -1,13 +1,13 @@
 import { PlusCircle, Settings, Wallet } from 'lucide-react';
-import { ActionTile } from '../ActionTile.tsx';
-import { Avatar } from '../Avatar.tsx';
-import { Card } from '../Card.tsx';
-import { FormStrip } from '../FormStrip.tsx';
-import { Price } from '../Price.tsx';
-import { Sparkline } from '../Sparkline.tsx';
-import { Stars } from '../Stars.tsx';
-import { StatTile } from '../StatTile.tsx';
-import { TeamShield } from '../TeamShield.tsx';
+import { ActionTile } from '../action/ActionTile.tsx';
+import { Avatar } from '../display/Avatar.tsx';
+import { Card } from '../display/Card.tsx';
+import { FormStrip } from '../display/FormStrip.tsx';
+import { Price } from '../display/Price.tsx';
+import { Sparkline } from '../display/Sparkline.tsx';
+import { Stars } from '../display/Stars.tsx';
+import { StatTile } from '../display/StatTile.tsx';
+import { TeamShield } from '../display/TeamShield.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const curve = [1.2, 0.2, 2.8, 1.8, 3.9, 2.9, 5.1, 7.4, 6.4, 5.4, 8.2, 7.2, 9.9];

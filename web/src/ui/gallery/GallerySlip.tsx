@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Avatar } from '../Avatar.tsx';
-import { Badge } from '../Badge.tsx';
-import { Button } from '../Button.tsx';
-import { Card } from '../Card.tsx';
-import { Flag } from '../Flag.tsx';
-import { FormStrip } from '../FormStrip.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { LockedPick } from '../LockedPick.tsx';
-import { OddsButton } from '../OddsButton.tsx';
-import { Price } from '../Price.tsx';
-import { ScoreText } from '../ScoreText.tsx';
-import { Stars } from '../Stars.tsx';
-import { TeamShield } from '../TeamShield.tsx';
+import { Button } from '../action/Button.tsx';
+import { LinkButton } from '../action/LinkButton.tsx';
+import { OddsButton } from '../action/OddsButton.tsx';
+import { Avatar } from '../display/Avatar.tsx';
+import { Badge } from '../display/Badge.tsx';
+import { Card } from '../display/Card.tsx';
+import { Flag } from '../display/Flag.tsx';
+import { FormStrip } from '../display/FormStrip.tsx';
+import { LockedPick } from '../display/LockedPick.tsx';
+import { Price } from '../display/Price.tsx';
+import { ScoreText } from '../display/ScoreText.tsx';
+import { Stars } from '../display/Stars.tsx';
+import { TeamShield } from '../display/TeamShield.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const games = [

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Card } from '../Card.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { LoadMore } from '../LoadMore.tsx';
-import { RowSkeleton } from '../RowSkeleton.tsx';
-import { SkeletonGroup } from '../SkeletonGroup.tsx';
-import { SlipCardSkeleton } from '../SlipCardSkeleton.tsx';
-import { TileSkeleton } from '../TileSkeleton.tsx';
+import { LinkButton } from '../action/LinkButton.tsx';
+import { Card } from '../display/Card.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { RowSkeleton } from '../feedback/RowSkeleton.tsx';
+import { SkeletonGroup } from '../feedback/SkeletonGroup.tsx';
+import { SlipCardSkeleton } from '../feedback/SlipCardSkeleton.tsx';
+import { TileSkeleton } from '../feedback/TileSkeleton.tsx';
+import { LoadMore } from '../navigation/LoadMore.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 export function GalleryStates() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Avatar } from '../Avatar.tsx';
-import { type FormResult, FormStrip } from '../FormStrip.tsx';
-import { Pagination } from '../Pagination.tsx';
-import { Stars } from '../Stars.tsx';
-import { Table, type TableColumn, type TableSort } from '../Table.tsx';
+import { Avatar } from '../display/Avatar.tsx';
+import { type FormResult, FormStrip } from '../display/FormStrip.tsx';
+import { Stars } from '../display/Stars.tsx';
+import { Pagination } from '../navigation/Pagination.tsx';
+import { Table, type TableColumn, type TableSort } from '../navigation/Table.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 type Tipster = { name: string; rating: number; slips: number; profit: number; form: FormResult[] };

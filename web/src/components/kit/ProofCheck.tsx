@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { ProofCheck_proof$key } from '../../__generated__/ProofCheck_proof.graphql.ts';
+import { useText } from '../../language/useText.ts';
+import { checkSeal, type SealVerdict } from '../../lib/proofHash.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** A seal's hashes, and a button that calculates them again on the visitor's own device. */
+export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
+  const t = useText();
+  const data = useFragment(proofCheckProof, proof);
+  const [verdict, setVerdict] = useState<SealVerdict | 'impossible' | null>(null);
+  const figures = [
+    { label: 'Seal', value: data.hash },
+    { label: 'Promise', value: data.contentHash },
+    { label: 'Seal before', value: data.previousHash },
+    { label: "Tipster's seal before", value: data.tipsterPreviousHash },
+    ...(data.salt ? [{ label: 'Salt', value: data.salt }] : []),
+    ...(data.content ? [{ label: 'Content', value: data.content }] : []),
+  ];
+
+  async function check() {
+    try {
+      setVerdict(await checkSeal(data));
+    } catch {
+      setVerdict('impossible');
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-2">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{t(label)}</dt>
+            <dd className="max-h-40 overflow-y-auto font-mono text-xs break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button tone="outline" size="sm" onClick={check}>
+          {t('Check it on my device')}
+        </Button>
+      </div>
+      {verdict && <Verdict verdict={verdict} />}
+    </div>
+  );
+}
+
+function Verdict({ verdict }: { verdict: SealVerdict | 'impossible' }) {
+  const t = useText();
+  if (verdict === 'impossible') {
+    return <Notice tone="warning">{t('This browser cannot calculate SHA-256. Try another one.')}</Notice>;
+  }
+  if (!verdict.seal || verdict.content === false) {
+    return (
+      <Notice tone="error" title={t('It does not fit')}>
+        {verdict.seal
+          ? t('The content is not the one that was promised.')
+          : t('The seal is not that of its facts.')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title={t('It fits')}>
+      {verdict.content
+        ? t('The picks are exactly those that were sealed before kick-off.')
+        : t('The seal fits its facts. The picks can be checked when the slip has finished.')}
+    </Notice>
+  );
+}
+
+const proofCheckProof = graphql`
+  fragment ProofCheck_proof on Proof {
+    sequence
+    username
+    tipsterSequence
+    contentHash
+    previousHash
+    tipsterPreviousHash
+    createdAt
+    hash
+    content
+    salt
+  }
+`;

@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/useText.ts';
+import { Link } from '../../router/router.ts';
+
+export function SectionHead({
+  id,
+  title,
+  to,
+  toLabel,
+}: {
+  id: string;
+  title: ReactNode;
+  to?: string;
+  toLabel?: string;
+}) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 pb-2">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {to && (
+        <Link
+          to={to}
+          className="inline-flex min-h-11 items-center gap-0.5 text-sm font-bold text-link hover:underline"
+        >
+          {toLabel ?? t('See all')}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { isEmail } from '@tipsoko/rules/email';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../language/useText.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { goToCheckout } from './goToCheckout.ts';
+import type { PaymentForm } from './paymentForm.ts';
+import { lastCardPurchase, rememberPurchase } from './purchaseMemory.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { useRetryGuard } from './useRetryGuard.ts';
+
+interface Props extends PaymentForm {
+  hint: string;
+  /** Message for an invalid address. */
+  invalid: string;
+}
+
+/** Starts a payment on a hosted page, by card or bank, and takes the browser there. */
+export function PayByEmailForm({ start, busy, refusal, edited, price, hint, invalid, onStarted }: Props) {
+  const t = useText();
+  const until = useRetryGuard(refusal);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+
+  const pay = handleSubmit(async ({ email }) => {
+    const { answer } = await start(email.trim());
+    if (!answer?.token) return;
+    rememberPurchase(lastCardPurchase, answer.token);
+    onStarted(answer.token);
+    if (answer.next?.link) goToCheckout(answer.next.link);
+  });
+
+  return (
+    <form noValidate onSubmit={pay} className="grid gap-3">
+      <TextField
+        label={t('E-mail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        hint={hint}
+        error={t(formState.errors.email?.message) ?? refusal?.fields.email}
+        {...register('email', {
+          validate: (email) => isEmail(email.trim()) || invalid,
+          onChange: () => edited('email'),
+        })}
+      />
+      <RefusalNotice refusal={refusal} fields={['email']} />
+      <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={until !== null}>
+        {t('Pay {price}', { price })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { siteMessages } from '@tipsoko/rules/siteMessages';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../language/useText.ts';
+import { giveConsent, readConsent, subscribeConsent } from '../../lib/cookieConsent.ts';
+import { Button } from '../../ui/action/Button.tsx';
+
+/** Asks once in 150 days. Nothing from third parties is loaded before consent. */
+export function CookieBanner() {
+  const t = useText();
+  // 'unknown' on the server: the banner comes with the script, so that a cached page never asks twice.
+  const answer = useSyncExternalStore(subscribeConsent, readConsent, () => 'unknown');
+  if (answer !== null) return null;
+  return (
+    <section
+      aria-label={t('Cookies')}
+      className="fixed inset-x-0 bottom-14 z-20 p-3 motion-safe:animate-rise md:bottom-0"
+    >
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-lg border border-line bg-surface p-3 shadow-2">
+        <p className="min-w-56 grow text-sm">{t(siteMessages.cookies)}</p>
+        <Button tone="quiet" size="sm" onClick={() => giveConsent('no')}>
+          {t('Only needed ones')}
+        </Button>
+        <Button size="sm" onClick={() => giveConsent('yes')}>
+          {t('Accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

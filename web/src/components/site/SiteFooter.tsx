@@ -1,0 +1,115 @@
+import { Mail, Phone } from 'lucide-react';
+import { useText } from '../../language/useText.ts';
+import { channels, contacts, gamblingHelp, legalTexts } from '../../lib/siteFacts.ts';
+import { Link } from '../../router/router.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { ThemeToggle } from '../../ui/action/ThemeToggle.tsx';
+import { Logo } from '../../ui/display/Logo.tsx';
+import { DialogLink } from './DialogLink.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { siteSections } from './siteSections.ts';
+
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold hover:underline underline-offset-3 wrap-anywhere';
+
+export function SiteFooter() {
+  const t = useText();
+  return (
+    <footer className="mt-auto bg-brand text-on-brand">
+      <div aria-hidden="true" className="awning" />
+      <div className="mx-auto grid max-w-5xl gap-8 px-4 pt-8 pb-24 md:pb-8">
+        <section aria-label={t('Our channels')} className="grid gap-3 sm:grid-cols-2">
+          {channels.map((channel) => (
+            <div
+              key={channel.name}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-brand-hover p-4"
+            >
+              <div className="grow basis-44">
+                <h2 className="text-md">{t(channel.title)}</h2>
+                <p className="text-sm">{t(channel.text)}</p>
+              </div>
+              <LinkButton to={channel.url} tone="outline" size="sm">
+                <span>
+                  {t('Join')}
+                  <span className="sr-only">
+                    {' '}
+                    {t('{title} on {network}', { title: t(channel.title), network: channel.name })}
+                  </span>
+                </span>
+              </LinkButton>
+            </div>
+          ))}
+        </section>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-6 md:grid-cols-4">
+          <nav aria-label={t('All sections')}>
+            <h2 className="pb-1 text-sm text-on-brand-muted">{t('Market')}</h2>
+            <ul>
+              {siteSections.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={t('About us')}>
+            <h2 className="pb-1 text-sm text-on-brand-muted">Tipsoko</h2>
+            <ul>
+              {legalTexts.map(({ key, title }) => (
+                <li key={key}>
+                  <DialogLink dialog={key} className={linkClass}>
+                    {t(title)}
+                  </DialogLink>
+                </li>
+              ))}
+              <li>
+                <Link to="/proof" className={linkClass}>
+                  {t('How we prove it')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/subscriptions" className={linkClass}>
+                  {t('Subscriptions')}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <section aria-label={t('Support')} className="col-span-full md:col-span-2">
+            <h2 className="pb-1 text-sm text-on-brand-muted">{t('Support')}</h2>
+            <ul>
+              <li>
+                <TextLink to={`mailto:${contacts.email}`} className={linkClass}>
+                  <Mail aria-hidden="true" className="size-4.5" /> {contacts.email}
+                </TextLink>
+              </li>
+              <li>
+                <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`} className={linkClass}>
+                  <Phone aria-hidden="true" className="size-4.5" /> {contacts.phone}
+                </TextLink>
+              </li>
+            </ul>
+            <p className="pb-4 text-sm text-on-brand-muted">{t(contacts.hours)}</p>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <ThemeToggle />
+              <LanguageSwitch />
+            </div>
+          </section>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-brand-hover pt-5 text-sm">
+          <Logo />
+          <p className="flex items-center gap-2">
+            <span className="grid size-8 place-items-center rounded-full border-2 text-xs font-extrabold">
+              18+
+            </span>
+            {t('Bet with your head, not over it.')}
+          </p>
+          <TextLink to={gamblingHelp.url} className={linkClass}>
+            {t(gamblingHelp.name)}
+          </TextLink>
+        </div>
+      </div>
+    </footer>
+  );
+}

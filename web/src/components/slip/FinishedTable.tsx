@@ -1,0 +1,127 @@
+import { graphql, useFragment } from 'react-relay';
+import type {
+  FinishedTable_slips$data,
+  FinishedTable_slips$key,
+} from '../../__generated__/FinishedTable_slips.graphql.ts';
+import { type Translate, useText } from '../../language/useText.ts';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { TableColumn } from '../../ui/navigation/Table.tsx';
+import { ConnectionTable } from '../kit/ConnectionTable.tsx';
+import { signedUnits } from '../kit/signedUnits.ts';
+import { slipResultLook } from '../kit/slipResult.ts';
+
+type Row = FinishedTable_slips$data['edges'][number]['node'];
+
+const slipColumn = (t: Translate): TableColumn<Row> => ({
+  key: 'slip',
+  header: t('Slip'),
+  title: true,
+  cell: (slip) => (
+    <TextLink roomy to={`/slip/${slip.number}`}>
+      #{slip.number}
+      <span className="font-semibold"> · {t.count(slip.tipCount, '{count} game', '{count} games')}</span>
+    </TextLink>
+  ),
+});
+
+const tipsterColumn = (t: Translate): TableColumn<Row> => ({
+  key: 'tipster',
+  header: t('Tipster'),
+  wide: true,
+  cell: ({ tipster }) => (
+    <TextLink roomy to={`/profile/${tipster.username}`}>
+      {tipster.username}
+    </TextLink>
+  ),
+});
+
+const columns = (t: Translate): TableColumn<Row>[] => [
+  {
+    key: 'finished',
+    header: t('Finished'),
+    cell: (slip) => (slip.finishedAt ? <LocalTime at={slip.finishedAt} show="date" /> : '–'),
+  },
+  { key: 'odds', header: t('Odds'), align: 'end', cell: (slip) => slip.settledOdds ?? slip.totalOdds },
+  {
+    key: 'profit',
+    header: t('Units'),
+    align: 'end',
+    cell: (slip) => (slip.profitUnits == null ? '–' : signedUnits(slip.profitUnits)),
+  },
+  {
+    key: 'amount',
+    header: t('Amount'),
+    align: 'end',
+    cell: (slip) => {
+      const look = slipResultLook(slip.result);
+      return <Price text={`${look.sign}${slip.price.text}`} tone={look.tone} size="sm" />;
+    },
+  },
+  {
+    key: 'result',
+    header: t('Result'),
+    cell: (slip) => {
+      const look = slipResultLook(slip.result);
+      return <Badge tone={look.tone}>{t(look.word)}</Badge>;
+    },
+  },
+];
+
+interface Props {
+  slips: FinishedTable_slips$key;
+  showTipster: boolean;
+  /** False where the table is only the top of a list that has its own page. */
+  paged?: boolean;
+}
+
+export function FinishedTable({ slips, showTipster, paged }: Props) {
+  const t = useText();
+  return (
+    <ConnectionTable
+      connection={useFragment(finishedTableSlips, slips)}
+      noun="slips"
+      caption={t('Finished slips')}
+      columns={[slipColumn(t), ...(showTipster ? [tipsterColumn(t)] : []), ...columns(t)]}
+      rowKey={(slip) => slip.number}
+      paged={paged}
+      empty={
+        <EmptyState illustration="search" title={t('No finished slips here')}>
+          {t('A slip comes here when its last game is over.')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const finishedTableSlips = graphql`
+  fragment FinishedTable_slips on SlipConnection {
+    totalCount
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+    edges {
+      node {
+        number
+        tipCount
+        result
+        totalOdds
+        settledOdds
+        profitUnits
+        finishedAt
+        price {
+          text
+        }
+        tipster {
+          username
+        }
+      }
+    }
+  }
+`;

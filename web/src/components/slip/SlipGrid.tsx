@@ -1,0 +1,61 @@
+import { graphql, useFragment } from 'react-relay';
+import type { SlipGrid_slips$key } from '../../__generated__/SlipGrid_slips.graphql.ts';
+import { useText } from '../../language/useText.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { classNames } from '../../ui/kit/classNames.ts';
+import { CardStrip } from '../kit/CardStrip.tsx';
+import { SlipCard } from './SlipCard.tsx';
+
+interface Props {
+  slips: SlipGrid_slips$key;
+  /** Id of the heading. With it the cards are a strip on a phone, the first highlighted; once on a screen. */
+  strip?: string;
+  emptyTitle?: string;
+  /** Columns at most: two where they come in fours. */
+  columns?: 2 | 3;
+}
+
+export function SlipGrid({ slips, strip, emptyTitle, columns = 3 }: Props) {
+  const t = useText();
+  const cards = useFragment(slipGridSlips, slips);
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        illustration="stall"
+        title={emptyTitle ?? t('No tips on sale right now')}
+        action={
+          <LinkButton to="/finished_tips" tone="outline">
+            {t('See how past tips ended')}
+          </LinkButton>
+        }
+      >
+        {t('Tipsters publish through the day. Come back before the evening games.')}
+      </EmptyState>
+    );
+  }
+  const items = cards.map((slip, place) => (
+    <li key={slip.id} className="grid min-w-0">
+      <SlipCard slip={slip} featured={strip !== undefined && place === 0} />
+    </li>
+  ));
+  if (strip) {
+    return (
+      <CardStrip labelledBy={strip} columns={3}>
+        {items}
+      </CardStrip>
+    );
+  }
+  return (
+    <ul className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
+      {items}
+    </ul>
+  );
+}
+
+const slipGridSlips = graphql`
+  fragment SlipGrid_slips on Slip @relay(plural: true) {
+    id
+    ...SlipCard_slip
+  }
+`;

@@ -1,0 +1,62 @@
+import { Mail, Share2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useUiTexts } from '../kit/UiTexts.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { IconButton } from './IconButton.tsx';
+import { networkIcons } from './networkIcons.ts';
+import { networkNames, type ShareNetwork, shareAddress } from './shareTargets.ts';
+import { TextLink } from './TextLink.tsx';
+
+type Props = {
+  /** Full address, with the host. */
+  url: string;
+  text: string;
+  networks?: ShareNetwork[];
+};
+
+const everywhere: ShareNetwork[] = ['facebook', 'whatsapp', 'telegram', 'x', 'email', 'messenger'];
+const never = () => () => {};
+
+/** Plain links, so that nothing is loaded from the networks. */
+export function ShareRow({ url, text, networks = everywhere }: Props) {
+  const texts = useUiTexts();
+  // Only the browser knows whether it can share.
+  const phoneShares = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+  async function sharePhone() {
+    try {
+      await navigator.share({ url, text });
+    } catch {
+      // Closed without a choice.
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {phoneShares && <IconButton label={texts.share} icon={<Share2 />} onClick={sharePhone} />}
+      {networks.map((network) => {
+        const label = texts.shareOn(network === 'email' ? texts.email : networkNames[network]);
+        return (
+          <TextLink
+            key={network}
+            to={shareAddress(network, url, text)}
+            aria-label={label}
+            title={label}
+            className="grid size-11 place-items-center rounded-full border border-line bg-sunken text-ink transition-colors hover:border-line-strong"
+          >
+            {network === 'email' ? (
+              <Mail aria-hidden="true" className="size-5" />
+            ) : (
+              <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
+                <path d={networkIcons[network]} />
+              </svg>
+            )}
+          </TextLink>
+        );
+      })}
+      <CopyButton text={url} label={texts.copyLink} />
+    </div>
+  );
+}

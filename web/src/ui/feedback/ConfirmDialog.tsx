@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../action/Button.tsx';
+import { useUiTexts } from '../kit/UiTexts.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  tone?: 'buy' | 'brand' | 'danger';
+  busy?: boolean;
+};
+
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  tone = 'brand',
+  busy,
+  children,
+  ...rest
+}: Props) {
+  const texts = useUiTexts();
+  return (
+    <Dialog
+      {...rest}
+      onClose={onCancel}
+      size="sm"
+      dismissable={!busy}
+      description={children}
+      footer={
+        <>
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button tone="outline" disabled={busy} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

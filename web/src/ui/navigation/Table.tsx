@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { SortSelect } from '../form/SortSelect.tsx';
+import { classNames } from '../kit/classNames.ts';
+import { SortHeader } from './SortHeader.tsx';
+
+export type SortDirection = 'ascending' | 'descending';
+export type TableSort = { column: string; direction: SortDirection };
+
+export type TableColumn<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** Sort direction of the first press; numbers usually start with the highest. */
+  firstDirection?: SortDirection;
+  align?: 'start' | 'end';
+  /** Heading of the card on a phone, without a label. */
+  title?: boolean;
+  /** Takes a full row on a phone, for longer values. */
+  wide?: boolean;
+};
+
+type Props<Row> = {
+  /** Read aloud before the table; shown above it with `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+};
+
+/** A table from 640 px on; below, each row is a card with three values abreast, and sorting is a select. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSort }: Props<Row>) {
+  const sortable = onSort ? columns.filter((column) => column.sortable) : [];
+  return (
+    <div className="min-w-0">
+      {onSort && sortable.length > 0 && <SortSelect columns={sortable} sort={sort} onSort={onSort} />}
+      <div className="rounded-lg border-line bg-surface sm:overflow-x-auto sm:border sm:shadow-1 max-sm:bg-transparent">
+        <table className="w-full border-collapse text-left max-sm:block">
+          <caption
+            className={showCaption ? 'px-4 py-3 text-left font-bold max-sm:block max-sm:px-0' : 'sr-only'}
+          >
+            {caption}
+          </caption>
+          <thead className="bg-sunken text-sm text-muted max-sm:hidden">
+            <tr>
+              {columns.map((column) => (
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  sort={sort}
+                  onSort={column.sortable ? onSort : undefined}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:grid max-sm:gap-3">
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                className="border-t border-line max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))] max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:shadow-1 sm:hover:bg-sunken"
+              >
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={classNames(
+                      'max-sm:grid max-sm:min-w-0 max-sm:grid-cols-1 max-sm:content-start max-sm:gap-0.5 max-sm:text-sm sm:h-14 sm:px-4 sm:py-2',
+                      column.align === 'end' && 'figures sm:text-right',
+                      column.title && 'font-bold max-sm:-order-1',
+                      (column.title || column.wide) && 'max-sm:col-span-full',
+                    )}
+                  >
+                    {!column.title && <span className="text-xs text-muted sm:hidden">{column.header}</span>}
+                    <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
