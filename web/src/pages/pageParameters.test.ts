@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageNames, parametersOf } from '@tipsoko/rules/pageParameters';
 import { expect, it } from 'vitest';
-import { pageNames, parametersOf } from '../../../api/rules/pageParameters.ts';
 
 const source = join(import.meta.dirname, '..');
 

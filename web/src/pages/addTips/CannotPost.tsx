@@ -1,6 +1,6 @@
-import { slipMessages } from '../../../../api/rules/messages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { slipMessages } from '@tipsoko/rules/messages';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Two slips of this tipster have not finished: the third must wait. */
 export function CannotPost() {

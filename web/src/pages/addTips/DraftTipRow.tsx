@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { useHasPassed } from '../../ui/useHasPassed.ts';
+import { IconButton } from '../../ui/action/IconButton.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { useHasPassed } from '../../ui/kit/useHasPassed.ts';
 import type { DraftTip } from './slipDraft.ts';
 
 /** One tip of the slip under construction; odds that moved say so, and so does a game whose tips close early or have closed. */

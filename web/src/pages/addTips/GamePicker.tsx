@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { useQueryLoader } from 'react-relay';
 import searchQuery, { type GameResultsQuery } from '../../__generated__/GameResultsQuery.graphql.ts';
-import { LoadBoundary } from '../../components/LoadBoundary.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
-import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { RowSkeleton } from '../../ui/feedback/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { GameResults } from './GameResults.tsx';
 
 interface Props {
@@ -22,7 +22,6 @@ interface Props {
 export const searchPauseMs = 300;
 const shortest = 2;
 
-/** Finds games while one types. */
 export function GamePicker({ input, chosen, inSlip, onChoose, onType }: Props) {
   const [text, setText] = useState('');
   const [reference, load, forget] = useQueryLoader<GameResultsQuery>(searchQuery);

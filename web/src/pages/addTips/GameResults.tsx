@@ -1,12 +1,12 @@
+import { gameLimits } from '@tipsoko/rules/limits';
+import { gameSearchMessages } from '@tipsoko/rules/messages';
 import { Check, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
-import { gameLimits } from '../../../../api/rules/limits.ts';
-import { gameSearchMessages } from '../../../../api/rules/messages.ts';
 import searchQuery, { type GameResultsQuery } from '../../__generated__/GameResultsQuery.graphql.ts';
-import { GameTeams } from '../../components/GameTeams.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GameTeams } from '../../components/game/GameTeams.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { TimeUnknown } from './TimeUnknown.tsx';
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
   onChoose: (game: number) => void;
 }
 
-/** What the search found; arrow keys walk through it. */
 export function GameResults({ reference, inSlip, onChoose }: Props) {
   const { searchGames } = usePreloadedQuery<GameResultsQuery>(searchQuery, reference);
   const games = searchGames.slice(0, gameLimits.searchResults);

@@ -1,5 +1,5 @@
-import { type MarketType, marketTypeNames } from '../../../../api/rules/markets.ts';
-import { OddsButton } from '../../ui/OddsButton.tsx';
+import { type MarketType, marketTypeNames } from '@tipsoko/rules/markets';
+import { OddsButton } from '../../ui/action/OddsButton.tsx';
 import { CorrectScores } from './CorrectScores.tsx';
 
 export interface Selectable {

@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import marketQuery, { type MarketPickerQuery } from '../../__generated__/MarketPickerQuery.graphql.ts';
-import { GameTeams } from '../../components/GameTeams.tsx';
-import { LoadBoundary } from '../../components/LoadBoundary.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
-import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
+import { GameTeams } from '../../components/game/GameTeams.tsx';
+import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
+import { IconButton } from '../../ui/action/IconButton.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { RowSkeleton } from '../../ui/feedback/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
 import { MarketGroups, type Selectable } from './MarketGroups.tsx';
 import { type DraftTip, type SlipDraft, wouldExceed } from './slipDraft.ts';
 import { TimeUnknown } from './TimeUnknown.tsx';
@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The markets of one game with their odds of this moment. */
 export function MarketPicker({ game, ...rest }: Props) {
   const [reference, load] = useQueryLoader<MarketPickerQuery>(marketQuery);
   useEffect(() => load({ game }, { fetchPolicy: 'network-only' }), [load, game]);

@@ -1,5 +1,5 @@
-import { slipLimits } from '../../../../api/rules/limits.ts';
-import { Button } from '../../ui/Button.tsx';
+import { slipLimits } from '@tipsoko/rules/limits';
+import { Button } from '../../ui/action/Button.tsx';
 import { type SlipDraft, totalOddsText } from './slipDraft.ts';
 
 /** The slip in one line over the thumb, while it is out of sight on a phone. */

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { selections } from '@tipsoko/rules/markets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { selections } from '../../../../api/rules/markets.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
 import { searchPauseMs } from './GamePicker.tsx';
@@ -20,7 +20,9 @@ const odds = (price: string) =>
     market: { id, code, typeCode: type, typeName: type, value },
   }));
 const answers: Answers = {
-  addTipsPageQuery: () => ({ Viewer: () => ({ canPost: true, tipster: { id: 't-1', username: 'otieno' } }) }),
+  AddTipsRouteQuery: () => ({
+    Viewer: () => ({ canPost: true, tipster: { id: 't-1', username: 'otieno' } }),
+  }),
   GameResultsQuery: ({ text }) => ({
     Query: () => ({ searchGames: text === 'nothing' ? [] : [1, 2, 3, 4, 5, 6].map(game) }),
   }),
@@ -187,7 +189,7 @@ it('says so when publishing got no answer, and does not publish twice', async ()
   expect(keys[0]).toBe(keys[1]);
 });
 
-it('publishes once when the page is loaded anew before the answer', async () => {
+it('publishes once when the page is reloaded before the answer', async () => {
   const first = await open({ usePublishMutation: () => new Error('offline') });
   await search(first, 'home');
   for (const number of [1, 2, 3]) await pick(first, number);
@@ -234,7 +236,7 @@ it('keeps a draft for its tipster and shows it to nobody else', async () => {
   await pick(otieno, 1);
   cleanup();
   await open({
-    addTipsPageQuery: () => ({
+    AddTipsRouteQuery: () => ({
       Viewer: () => ({ canPost: true, tipster: { id: 't-2', username: 'wanjiru' } }),
     }),
   });

@@ -1,8 +1,8 @@
+import { slipLimits } from '@tipsoko/rules/limits';
+import { slipMessages } from '@tipsoko/rules/messages';
 import { type ReactNode, useRef, useState } from 'react';
-import { slipLimits } from '../../../../api/rules/limits.ts';
-import { slipMessages } from '../../../../api/rules/messages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import { MarketPicker } from './MarketPicker.tsx';
 import { SlipBar } from './SlipBar.tsx';
@@ -13,7 +13,6 @@ import { useSlipDraft } from './useSlipDraft.ts';
 interface Message {
   text: string;
   tone: 'error' | 'success';
-  /** The slip that was published. */
   slip?: number;
 }
 

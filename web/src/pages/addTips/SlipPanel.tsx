@@ -1,9 +1,9 @@
+import { slipLimits } from '@tipsoko/rules/limits';
 import { useRef, useState } from 'react';
-import { slipLimits } from '../../../../api/rules/limits.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { DraftTipRow } from './DraftTipRow.tsx';
 import { earningText, priceError, publishError } from './slipDraft.ts';
 import { TotalOddsMeter } from './TotalOddsMeter.tsx';

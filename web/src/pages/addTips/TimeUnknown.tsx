@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { TimeUnknown_game$key } from '../../__generated__/TimeUnknown_game.graphql.ts';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
 
 /** Says of a game whose time is to be decided that its tips close before its day: the time beside it is a placeholder. */
 export function TimeUnknown({ game }: { game: TimeUnknown_game$key }) {

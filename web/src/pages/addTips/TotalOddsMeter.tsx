@@ -1,5 +1,5 @@
-import { slipLimits } from '../../../../api/rules/limits.ts';
-import { classNames } from '../../ui/classNames.ts';
+import { slipLimits } from '@tipsoko/rules/limits';
+import { classNames } from '../../ui/kit/classNames.ts';
 import { type SlipDraft, totalOddsText, totalState } from './slipDraft.ts';
 
 const words = {

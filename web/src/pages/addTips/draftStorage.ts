@@ -1,6 +1,6 @@
-import { slipLimits } from '../../../../api/rules/limits.ts';
-import { selectionById } from '../../../../api/rules/markets.ts';
-import { parseOdds } from '../../../../api/rules/odds.ts';
+import { slipLimits } from '@tipsoko/rules/limits';
+import { selectionById } from '@tipsoko/rules/markets';
+import { parseOdds } from '@tipsoko/rules/odds';
 import { type DraftTip, emptyDraft, isClosed, type SlipDraft } from './slipDraft.ts';
 
 /** Each tipster of this device has a draft: nobody else who logs in here sees it. */

@@ -96,7 +96,7 @@ describe('publishing', () => {
     expect(priceError(price)).toBe(message);
   });
 
-  it('tells what a sale brings after the fee', () => {
+  it('says what a sale brings after the fee', () => {
     expect(earningText('50')).toBe('Ksh 30');
     expect(earningText('99')).toBe('Ksh 59.40');
     expect(earningText('20')).toBeNull();

@@ -1,13 +1,9 @@
-import { slipLimits } from '../../../../api/rules/limits.ts';
-import { feeOf, formatMoney, subtractMoney, wholeMoney } from '../../../../api/rules/money.ts';
-import { oddsScale, parseOdds } from '../../../../api/rules/odds.ts';
-import { priceFieldError, priceRangeError } from '../../../../api/rules/price.ts';
-import {
-  addTipError,
-  formatTotalOdds,
-  slipError,
-  totalOddsHundredths,
-} from '../../../../api/rules/slipTotals.ts';
+import { formRefusals } from '@tipsoko/rules/formRefusals';
+import { slipLimits } from '@tipsoko/rules/limits';
+import { feeOf, formatMoney, subtractMoney, wholeMoney } from '@tipsoko/rules/money';
+import { oddsScale, parseOdds } from '@tipsoko/rules/odds';
+import { priceFieldError, priceRangeError } from '@tipsoko/rules/price';
+import { addTipError, formatTotalOdds, slipError, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 
 /** A tip as the tipster chose it; what it says is copied, so that a stored draft can be read without the network. */
 export interface DraftTip {
@@ -100,12 +96,13 @@ export function isClosed(tip: DraftTip, now = Date.now()): boolean {
 export function publishError(draft: SlipDraft): string | null {
   const closed = draft.tips.find((tip) => isClosed(tip));
   if (closed) return `Tips on ${closed.teams} are closed. Remove it to publish.`;
-  return slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) })));
+  const refused = slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) })));
+  return refused && formRefusals[refused];
 }
 
-/** The message under the price, or null. */
 export function priceError(price: string): string | null {
-  return priceFieldError(price) ?? priceRangeError(Number(price.trim()));
+  const refused = priceRangeError(Number(price.trim()));
+  return priceFieldError(price) ?? (refused && formRefusals[refused]);
 }
 
 /** 'Ksh 30' of a price of 50: what one sale brings after the fee; null while the price is not a price. */

@@ -15,7 +15,6 @@ export interface SlipDraftTools {
   clear(): void;
 }
 
-/** The slip that a tipster is building; it outlives reloads on this device. Only for the browser. */
 export function useSlipDraft(tipster: string): SlipDraftTools {
   const [draft, setDraft] = useState(() => readDraft(tipster));
   useEffect(() => saveDraft(tipster, draft), [tipster, draft]);

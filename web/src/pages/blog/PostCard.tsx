@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { PostCard_post$key } from '../../__generated__/PostCard_post.graphql.ts';
 import { Link } from '../../router/router.ts';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
 export function PostCard({ post }: { post: PostCard_post$key }) {

@@ -1,9 +1,9 @@
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { PostList_query$key } from '../../__generated__/PostList_query.graphql.ts';
 import type { PostListPaginationQuery } from '../../__generated__/PostListPaginationQuery.graphql.ts';
-import { MoreLink } from '../../components/MoreLink.tsx';
+import { MoreLink } from '../../components/kit/MoreLink.tsx';
 import { useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PostCard } from './PostCard.tsx';
 
 const pageSize = 12;

@@ -1,68 +1,24 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { buyMessages } from '@tipsoko/rules/messages';
 import { graphql } from 'react-relay';
-import { buyMessages, phoneMessages } from '../../../../api/rules/messages.ts';
 import type { BuyByPhoneFormMutation } from '../../__generated__/BuyByPhoneFormMutation.graphql.ts';
-import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
-import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
-import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
-import { noAnswer, type Refusal, refusalOf } from '../../relay/refusal.ts';
-import { useAsk } from '../../relay/useAsk.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
+import { PayByPhoneForm } from '../../components/purchase/PayByPhoneForm.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
 
 interface Props {
   slip: number;
   price: string;
-  onAsked: (token: string) => void;
+  onStarted: (token: string) => void;
 }
 
-/** Asks M-Pesa for the price of a slip. */
-export function BuyByPhoneForm({ slip, price, onAsked }: Props) {
-  const t = useText();
-  const [ask, busy] = useAsk<BuyByPhoneFormMutation>(buyMutation);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const guard = useRetryGuard();
-  const { register, handleSubmit, setError, formState } = useForm<{ phone: string }>({
-    defaultValues: { phone: '' },
-  });
-
-  const buy = handleSubmit(async ({ phone }) => {
-    setRefusal(null);
-    let refused: Refusal;
-    try {
-      const { buySlipByPhone: answer } = await ask({ input: { slip, phone: typedPhone(phone) ?? phone } });
-      if (answer.token) return onAsked(answer.token);
-      refused = refusalOf(answer, buyMessages.failed);
-    } catch {
-      refused = noAnswer(buyMessages.failed);
-    }
-    guard.hold(refused.retryAfterSeconds);
-    if (refused.fields.phone) setError('phone', { message: refused.fields.phone });
-    else setRefusal(refused);
-  });
-
+export function BuyByPhoneForm({ slip, price, onStarted }: Props) {
+  const { mutate, ...form } = useFormMutation<BuyByPhoneFormMutation>(buyMutation, buyMessages.failed);
   return (
-    <form noValidate onSubmit={buy} className="grid gap-3">
-      <PhoneField
-        label={t('M-Pesa phone number')}
-        hint={t('A request to pay appears on this phone.')}
-        error={t(formState.errors.phone?.message)}
-        {...register('phone', {
-          validate: (phone) => typedPhone(phone) !== null || phoneMessages.other,
-          // The wait is for the number that was refused; another one may be asked at once.
-          onChange: () => {
-            setRefusal(null);
-            guard.hold(null);
-          },
-        })}
-      />
-      <RefusalNotice refusal={refusal} until={guard.until} />
-      <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={guard.until !== null}>
-        {t('Pay {price}', { price })}
-      </Button>
-    </form>
+    <PayByPhoneForm
+      {...form}
+      start={(phone) => mutate({ input: { slip, phone } })}
+      price={price}
+      onStarted={onStarted}
+    />
   );
 }
 
@@ -76,16 +32,11 @@ const buyMutation = graphql`
           ...PurchaseStatus_purchase
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
       ... on TooManyRequestsError {
+        retryAfterSeconds
+      }
+      ... on BusyError {
         retryAfterSeconds
       }
     }

@@ -1,38 +1,36 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { BuyShell_slip$key } from '../../__generated__/BuyShell_slip.graphql.ts';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageShell } from '../../components/PageShell.tsx';
+import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
 import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
+import { PageShell } from '../../components/site/PageShell.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { contacts } from '../../lib/siteFacts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Countdown } from '../../ui/display/Countdown.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TipsterRecord } from './TipsterRecord.tsx';
 import { useShowOnceOpen } from './useShowOnceOpen.ts';
 import { WhatYouGet } from './WhatYouGet.tsx';
 
 interface Props {
   slip: BuyShell_slip$key;
-  /** What a buyer on this page pays, formatted. */
   price: string;
   path: string;
   way: 'phone' | 'email';
-  /** Where the buyers of this page are. */
+  /** Country name, when buyers are not in Kenya. */
   from?: string;
-  /** The form; it hands over the token of the purchase it asked for. */
   children: (payment: { keep: (token: string) => void }) => ReactNode;
 }
 
-/** A buy page: price and record first, then the form or the state of the payment, then the games. */
+/** A buy page: price and record, then the form or the payment status, then the games. */
 export function BuyShell({ slip, price, path, way, from, children }: Props) {
   const t = useText();
   const data = useFragment(buyShellSlip, slip);
@@ -125,7 +123,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
               }}
             />
           </p>
-          {/* Its words begin where the texts over it do. */}
+          {/* Aligns the button's label with the text above. */}
           <div className="-ml-4">
             <LinkButton
               to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`}

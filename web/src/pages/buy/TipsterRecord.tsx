@@ -1,13 +1,12 @@
 import { graphql, useFragment } from 'react-relay';
 import type { TipsterRecord_tipster$key } from '../../__generated__/TipsterRecord_tipster.graphql.ts';
-import { signedPercent } from '../../components/signedUnits.ts';
-import { formLetters } from '../../components/slipResult.ts';
-import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { signedPercent } from '../../components/kit/signedUnits.ts';
+import { formLetters } from '../../components/kit/slipResult.ts';
+import { TipsterByline } from '../../components/tipster/TipsterByline.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { FormStrip } from '../../ui/FormStrip.tsx';
+import { FormStrip } from '../../ui/display/FormStrip.tsx';
 
-/** The tipster's record beside the price, with the number of slips that it rests on. */
 export function TipsterRecord({ tipster }: { tipster: TipsterRecord_tipster$key }) {
   const t = useText();
   const data = useFragment(tipsterRecordTipster, tipster);

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useText } from '../../language/useText.ts';
 
-/** What the money buys, in plain words. */
 export function WhatYouGet({ games, way }: { games: number; way: 'phone' | 'email' }) {
   const t = useText();
   const things = [

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { goToCheckout } from '../../components/purchase/goToCheckout.ts';
-import * as browser from '../../lib/openAfresh.ts';
+import * as browser from '../../lib/hardNavigate.ts';
 import { type Answers, openPage } from '../../test/openPage.tsx';
 import { buyRoutes } from './buyRoutes.tsx';
 
@@ -15,8 +15,8 @@ const slip = {
   prices: { uganda: money('UGX 1,500'), nigeria: money('NGN 500'), international: money('USD 10') },
 };
 const answers: Answers = {
-  buyByEmailPageQuery: () => ({ Slip: () => slip, Tip: () => ({ pick: null }) }),
-  selectCountryPageQuery: () => ({ Slip: () => slip }),
+  BuyByEmailRouteQuery: () => ({ Slip: () => slip, Tip: () => ({ pick: null }) }),
+  SelectCountryRouteQuery: () => ({ Slip: () => slip }),
   BuyByEmailFormMutation: () => ({
     BuySlipByEmailResult: () => ({ __typename: 'BuyPayload' }),
     BuyPayload: () => ({
@@ -38,7 +38,7 @@ it.each([
   ['ug', 'UGX 1,500', 'UG'],
   ['us', 'USD 10', 'INTL'],
 ])('%s: charges %s and takes the browser to the payment page', async (page, price, country) => {
-  const leave = vi.spyOn(browser, 'openAfresh').mockImplementation(() => {});
+  const leave = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
   const { calls, settle } = await open(`/buy_tip_${page}/12`);
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' buyer@example.com ' } });
   fireEvent.click(screen.getByRole('button', { name: `Pay ${price}` }));
@@ -60,7 +60,7 @@ it.each(['', 'buyer', 'buyer@', 'buyer@host', 'a b@host.com'])('refuses the addr
 });
 
 it('does not leave for anything but a web address', () => {
-  const leave = vi.spyOn(browser, 'openAfresh').mockImplementation(() => {});
+  const leave = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
   goToCheckout('javascript:alert(1)');
   goToCheckout('/buy_tip/12');
   expect(leave).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ const purchase = (state: string, more: Record<string, unknown> = {}) => ({
   Money: () => ({ text: 'Ksh 50' }),
 });
 const answers: Answers = {
-  buyByPhonePageQuery: () => ({ ...page, Slip: () => ({ id: 'slip-12', ...slip(true) }) }),
+  BuyByPhoneRouteQuery: () => ({ ...page, Slip: () => ({ id: 'slip-12', ...slip(true) }) }),
   BuyByPhoneFormMutation: () => ({
     BuySlipByPhoneResult: () => ({ __typename: 'BuyPayload', token: 'token-1' }),
     ...purchase('CREATED'),
@@ -101,6 +101,46 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toHaveProperty('disabled', true);
   });
 
+  const busy = (retryAfterSeconds: number) => () =>
+    refused('buySlipByPhone', 'BusyError', `Many people are buying. Try again in ${retryAfterSeconds} s`, {
+      retryAfterSeconds,
+    });
+
+  it('keeps the place in the line and counts down, and lets another number try', async () => {
+    const { settle } = await open({ BuyByPhoneFormMutation: busy(20) });
+    type('0712345678');
+    pay();
+    await settle();
+    expect(screen.getByText('Many people are buying')).toBeTruthy();
+    expect(screen.getAllByRole('timer').map((timer) => timer.textContent)).toContainEqual(
+      expect.stringMatching(/^0m (19|20|21)s$/),
+    );
+    expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('M-Pesa phone number')).toHaveProperty('value', '0712345678');
+    type('0722000111');
+    expect(screen.queryByText('Many people are buying')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toHaveProperty('disabled', false);
+  });
+
+  it('asks again by itself when the turn has come', async () => {
+    let calls = 0;
+    const opened = await open({
+      BuyByPhoneFormMutation: (...given) => {
+        calls += 1;
+        return calls === 1 ? busy(-1)() : (answers.BuyByPhoneFormMutation?.(...given) ?? {});
+      },
+    });
+    type('0712345678');
+    pay();
+    await opened.settle();
+    await expect.poll(() => opened.calls('BuyByPhoneFormMutation').length).toBeGreaterThan(1);
+    await opened.settle();
+    expect(opened.calls('BuyByPhoneFormMutation').at(-1)).toEqual({
+      input: { slip: 12, phone: '254712345678' },
+    });
+    await expect.poll(() => screen.queryByText('Request Sent')).toBeTruthy();
+  });
+
   it('lets another number pay at once after too many requests for the first', async () => {
     const { settle, calls } = await open({
       BuyByPhoneFormMutation: () =>
@@ -148,7 +188,7 @@ describe('the payment', () => {
     ['FAILED', 'WRONG_PIN', 'The M-Pesa PIN was wrong', 'Payment failed'],
     ['FAILED', 'CANCELLED', 'The payment was cancelled', 'Payment failed'],
     ['EXPIRED', 'EXPIRED', 'The request was not confirmed in time', 'Not confirmed in time'],
-  ])('tells why it ended %s (%s) and holds the next try back', async (state, failure, message, step) => {
+  ])('says why it ended %s (%s) and holds the next try back', async (state, failure, message, step) => {
     const { push } = await asked();
     await push('useFollowPurchaseSubscription', purchase(state, { failure, message }));
     expect(screen.getByText(step)).toBeTruthy();
@@ -194,7 +234,7 @@ describe('the payment', () => {
     expect(screen.getAllByText('Do not pay twice').length).toBeGreaterThan(0);
   });
 
-  it('goes on after a reload, and asks anew when the connection is back', async () => {
+  it('goes on after a reload, and asks again when the connection is back', async () => {
     window.sessionStorage.setItem('purchase:slip:12', 'token-9');
     const { calls, settle, answers: server } = await open();
     expect(screen.getByText('Approve on your phone')).toBeTruthy();

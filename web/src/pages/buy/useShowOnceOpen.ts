@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings the picks into view at the moment they open: on a phone they lie under the state of the payment. */
+/** Scrolls to the picks when they unlock: on a phone they are below the payment status. */
 export function useShowOnceOpen(locked: boolean): RefObject<HTMLDivElement | null> {
   const picks = useRef<HTMLDivElement>(null);
   const wasLocked = useRef(locked);

@@ -6,7 +6,7 @@ import { DashboardTiles } from './DashboardTiles.tsx';
 import { InviteBuyers } from './InviteBuyers.tsx';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
-/** A tipster's own place: what came in, and what to do next. The figures move by themselves. */
+/** A tipster's balances, updated live, and what they can do next. */
 export function Dashboard({ viewer }: { viewer: Dashboard_viewer$key }) {
   const data = useFragment(dashboardViewer, viewer);
   useFinance();

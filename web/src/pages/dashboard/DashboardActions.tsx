@@ -1,22 +1,22 @@
+import { slipMessages } from '@tipsoko/rules/messages';
 import { Banknote, ListChecks, PlusCircle, Settings, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import { fetchQuery } from 'relay-runtime';
-import { slipMessages } from '../../../../api/rules/messages.ts';
 import gateQuery, { type DashboardActionsQuery } from '../../__generated__/DashboardActionsQuery.graphql.ts';
 import { useNavigate } from '../../router/router.ts';
-import { ActionTile } from '../../ui/ActionTile.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ActionTile } from '../../ui/action/ActionTile.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** What a tipster does here. Before the slip builder opens, the server is asked whether another slip may be posted. */
+/** A tipster's actions. The slip builder opens only after the server confirms that another slip may be posted. */
 export function DashboardActions({ username }: { username: string }) {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [checking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function addTips() {
-    setAsking(true);
+    setChecking(true);
     setRefusal(null);
     try {
       const answer = await fetchQuery<DashboardActionsQuery>(
@@ -32,7 +32,7 @@ export function DashboardActions({ username }: { username: string }) {
     } catch {
       setRefusal('No answer from the server. Check the connection and try again.');
     } finally {
-      setAsking(false);
+      setChecking(false);
     }
   }
 
@@ -48,7 +48,7 @@ export function DashboardActions({ username }: { username: string }) {
           label="Add Tips"
           hint="Build and publish a slip"
           icon={<PlusCircle />}
-          busy={asking}
+          busy={checking}
           onClick={addTips}
         />
         <ActionTile

@@ -1,12 +1,11 @@
+import { withdrawalMessages } from '@tipsoko/rules/messages';
 import { CalendarDays, Hourglass, Star, Sun, TrendingUp, Wallet } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
-import { withdrawalMessages } from '../../../../api/rules/messages.ts';
 import type { DashboardTiles_finance$key } from '../../__generated__/DashboardTiles_finance.graphql.ts';
 import type { DashboardTiles_viewer$key } from '../../__generated__/DashboardTiles_viewer.graphql.ts';
-import { Price } from '../../ui/Price.tsx';
-import { StatTile } from '../../ui/StatTile.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { StatTile } from '../../ui/display/StatTile.tsx';
 
-/** The six figures; the last three open the earnings. */
 export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }) {
   const { rating, finance } = useFragment(dashboardTilesViewer, viewer);
   const money = useFragment<DashboardTiles_finance$key>(dashboardTilesFinance, finance);

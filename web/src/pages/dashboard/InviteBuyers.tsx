@@ -1,8 +1,7 @@
-import { useSiteOrigin } from '../../components/siteOrigin.ts';
-import { ShareRow } from '../../ui/ShareRow.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
+import { ShareRow } from '../../ui/action/ShareRow.tsx';
+import { useHydrated } from '../../ui/kit/useHydrated.ts';
 
-/** Share buttons with a message that invites buyers to this tipster. */
 export function InviteBuyers({ username }: { username: string }) {
   const known = useSiteOrigin();
   const hydrated = useHydrated();

@@ -1,55 +1,48 @@
-import { useState } from 'react';
+import { phoneMessages, withdrawalMessages } from '@tipsoko/rules/messages';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
-import { phoneMessages, withdrawalMessages } from '../../../../api/rules/messages.ts';
 import type { WithdrawDialogMutation } from '../../__generated__/WithdrawDialogMutation.graphql.ts';
 import { useAttemptKey } from '../../components/account/useAttemptKey.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
-import { refusalOf } from '../../relay/refusal.ts';
-import { useAsk } from '../../relay/useAsk.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
 
 interface Props {
   open: boolean;
-  /** What would be sent, formatted. */
+  /** The amount that would be sent, formatted. */
   balance: string;
-  /** The account's confirmed phone: the only one that money may go to. */
+  /** The account's confirmed phone, the only one that payouts go to. */
   phone: string;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
 export function WithdrawDialog({ open, balance, phone, onClose, onDone }: Props) {
-  const [ask, busy] = useAsk<WithdrawDialogMutation>(withdrawMutation);
+  const { mutate, busy, refusal, clear } = useFormMutation<WithdrawDialogMutation>(
+    withdrawMutation,
+    withdrawalMessages.failed,
+  );
   const attempt = useAttemptKey();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, reset } = useForm<{ phone: string }>({ values: { phone } });
 
   const withdraw = handleSubmit(async (typed) => {
-    setRefusal(null);
-    try {
-      const { requestWithdrawal: answer } = await ask({
-        input: {
-          phone: typedPhone(typed.phone) ?? typed.phone,
-          door: 'DASHBOARD',
-          idempotencyKey: attempt.key(),
-        },
-      });
-      attempt.answered();
-      if (answer.__typename === 'WithdrawalPayload') return onDone(answer.message ?? 'Withdrawal requested');
-      const refused = refusalOf(answer, withdrawalMessages.failed);
-      setRefusal(refused.fields.phone ?? refused.message);
-    } catch {
-      setRefusal(withdrawalMessages.failed);
-    }
+    const { done, answer } = await mutate({
+      input: {
+        phone: typedPhone(typed.phone) ?? typed.phone,
+        door: 'DASHBOARD',
+        idempotencyKey: attempt.key(),
+      },
+    });
+    if (answer) attempt.answered();
+    if (done) onDone(answer.message ?? 'Withdrawal requested');
   });
 
-  // Stays mounted while it is closed: a request without an answer is asked again by its key.
+  // Stays mounted while closed, to keep the idempotency key of a request that got no answer.
   function close() {
-    setRefusal(null);
+    clear();
     reset();
     onClose();
   }
@@ -70,10 +63,10 @@ export function WithdrawDialog({ open, balance, phone, onClose, onDone }: Props)
           error={formState.errors.phone?.message ?? null}
           {...register('phone', {
             validate: (typed) => typedPhone(typed) !== null || phoneMessages.withdraw,
-            onChange: () => setRefusal(null),
+            onChange: clear,
           })}
         />
-        {refusal && <Notice tone="error" title={refusal} />}
+        {refusal && <Notice tone="error" title={refusal.fields.phone ?? refusal.message} />}
         <Button type="submit" tone="buy" block busy={busy}>
           Withdraw
         </Button>
@@ -93,15 +86,7 @@ const withdrawMutation = graphql`
           ...WithdrawRequest_viewer
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,33 +1,36 @@
+import { formRefusals } from '@tipsoko/rules/formRefusals';
+import { parseMoney } from '@tipsoko/rules/money';
+import { localPhone } from '@tipsoko/rules/phone';
+import { withdrawalError } from '@tipsoko/rules/withdrawal';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { parseMoney } from '../../../../api/rules/money.ts';
-import { localPhone } from '../../../../api/rules/phone.ts';
-import { withdrawalError } from '../../../../api/rules/withdrawal.ts';
 import type { WithdrawRequest_viewer$key } from '../../__generated__/WithdrawRequest_viewer.graphql.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** The dashboard's own way to a withdrawal: it asks for 500 in the account before it opens. */
+/** Withdrawals from the dashboard, which need a balance of at least 500. */
 export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key }) {
   const { phone, finance } = useFragment(withdrawRequestViewer, viewer);
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState<{ text: string; tone: 'error' | 'success' } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; tone: 'error' | 'success' } | null>(null);
 
-  function ask() {
+  function request() {
     const wrong = withdrawalError(parseMoney(finance.accountBalance.amount, 'KES'), 'dashboard');
-    if (wrong) setSaid({ text: wrong, tone: 'error' });
+    if (wrong) setNotice({ text: formRefusals[wrong], tone: 'error' });
     else {
-      setSaid(null);
+      setNotice(null);
       setOpen(true);
     }
   }
 
   return (
     <div className="grid gap-3">
-      {said && <Notice key={said.text} tone={said.tone} title={said.text} onHide={() => setSaid(null)} />}
+      {notice && (
+        <Notice key={notice.text} tone={notice.tone} title={notice.text} onHide={() => setNotice(null)} />
+      )}
       <div>
-        <Button tone="outline" onClick={ask}>
+        <Button tone="outline" onClick={request}>
           Request withdrawal
         </Button>
       </div>
@@ -38,7 +41,7 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
         onClose={() => setOpen(false)}
         onDone={(text) => {
           setOpen(false);
-          setSaid({ text, tone: 'success' });
+          setNotice({ text, tone: 'success' });
         }}
       />
     </div>

@@ -1,45 +1,47 @@
 import type { Environment } from 'relay-runtime';
 import type { RouteObject } from '../../router/router.ts';
 
-/** What a signed-in person has; each page comes when it is opened. */
 export function accountRoutes(environment: Environment): RouteObject[] {
   return [
-    { path: 'dashboard', lazy: async () => (await import('./dashboardPage.tsx')).dashboardPage(environment) },
+    {
+      path: 'dashboard',
+      lazy: async () => (await import('./DashboardRoute.tsx')).dashboardRoute(environment),
+    },
     {
       path: 'dashboard/add_tips',
-      lazy: async () => (await import('../addTips/addTipsPage.tsx')).addTipsPage(environment),
+      lazy: async () => (await import('../addTips/AddTipsRoute.tsx')).addTipsRoute(environment),
     },
     {
       path: 'dashboard/earnings',
-      lazy: async () => (await import('../earnings/earningsPage.tsx')).earningsPage(environment),
+      lazy: async () => (await import('../earnings/EarningsRoute.tsx')).earningsRoute(environment),
     },
     {
       path: 'dashboard/withdraw',
-      lazy: async () => (await import('../withdraw/withdrawPage.tsx')).withdrawPage(environment),
+      lazy: async () => (await import('../withdraw/WithdrawRoute.tsx')).withdrawRoute(environment),
     },
     {
       path: 'dashboard/finished_tips/:username',
-      lazy: async () => (await import('./finishedTipsPage.tsx')).finishedTipsPage(environment),
+      lazy: async () => (await import('./OwnFinishedTipsRoute.tsx')).ownFinishedTipsRoute(environment),
     },
     {
       path: 'dashboard/active_tips/:username',
-      lazy: async () => (await import('./activeTipsPage.tsx')).activeTipsPage(environment),
+      lazy: async () => (await import('./OwnActiveTipsRoute.tsx')).ownActiveTipsRoute(environment),
     },
     {
       path: 'account_settings',
-      lazy: async () => (await import('../settings/settingsPage.tsx')).settingsPage(environment),
+      lazy: async () => (await import('../settings/SettingsRoute.tsx')).settingsRoute(environment),
     },
     {
       path: 'email-verification/:code',
-      lazy: async () => (await import('../email/EmailVerification.tsx')).emailVerificationPage(),
+      lazy: async () => (await import('../email/EmailVerificationRoute.tsx')).emailVerificationRoute(),
     },
     {
       path: 'phone-otp/:phone',
-      lazy: async () => (await import('../phoneOtp/PhoneOtp.tsx')).phoneOtpPage(),
+      lazy: async () => (await import('../phoneOtp/PhoneOtpRoute.tsx')).phoneOtpRoute(),
     },
     {
       path: 'change_password/:token?',
-      lazy: async () => (await import('../password/ChangePassword.tsx')).changePasswordPage(),
+      lazy: async () => (await import('../password/ChangePasswordRoute.tsx')).changePasswordRoute(),
     },
   ];
 }

@@ -26,7 +26,7 @@ const viewer = (balance: string, more: Record<string, unknown> = {}) => ({
   }),
 });
 const answers: Answers = {
-  dashboardPageQuery: () => viewer('600'),
+  DashboardRouteQuery: () => viewer('600'),
   DashboardActionsQuery: () => viewer('600'),
 };
 const open = (more: Answers = {}, path = '/dashboard') =>
@@ -74,14 +74,14 @@ describe('the tiles', () => {
   });
 
   it('say that the session is over', async () => {
-    await open({ dashboardPageQuery: () => ({ data: { viewer: null } }) });
+    await open({ DashboardRouteQuery: () => ({ data: { viewer: null } }) });
     expect(screen.getByText('Your session has ended')).toBeTruthy();
   });
 });
 
 describe('adding tips', () => {
   it('opens the builder when the server allows it', async () => {
-    const { router, settle } = await open({ addTipsPageQuery: () => viewer('600') });
+    const { router, settle } = await open({ AddTipsRouteQuery: () => viewer('600') });
     press(/^Add Tips/);
     await settle();
     expect(router.state.location.pathname).toBe('/dashboard/add_tips');
@@ -107,7 +107,7 @@ describe('adding tips', () => {
 
 describe('requesting a withdrawal', () => {
   it('needs 500 in the account', async () => {
-    await open({ dashboardPageQuery: () => viewer('499.99') });
+    await open({ DashboardRouteQuery: () => viewer('499.99') });
     press('Request withdrawal');
     expect(
       screen.getByText('Minimum withdrawal amount is Ksh. 10. Account Balance should be at least Ksh. 500'),
@@ -157,7 +157,7 @@ it('lists earnings ten at a time with their status', async () => {
   });
   const { calls } = await open(
     {
-      earningsPageQuery: () => ({
+      EarningsRouteQuery: () => ({
         EarningConnection: () => ({
           totalCount: 13,
           pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'a', endCursor: 'b' },
@@ -168,7 +168,7 @@ it('lists earnings ten at a time with their status', async () => {
     },
     '/dashboard/earnings',
   );
-  expect(calls('earningsPageQuery')).toEqual([{ first: 10, after: null, last: null, before: null }]);
+  expect(calls('EarningsRouteQuery')).toEqual([{ first: 10, after: null, last: null, before: null }]);
   for (const word of ['pending', 'paid', 'unpaid']) expect(screen.getByText(word)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toBe('/dashboard/earnings?after=b');
   expect(screen.getByRole('img', { name: /most on 21 Nov: Ksh 30/ })).toBeTruthy();

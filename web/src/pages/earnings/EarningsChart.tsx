@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import type { EarningsChart_finance$key } from '../../__generated__/EarningsChart_finance.graphql.ts';
-import { Card } from '../../ui/Card.tsx';
-import { classNames } from '../../ui/classNames.ts';
-import { Price } from '../../ui/Price.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { classNames } from '../../ui/kit/classNames.ts';
 import { shortDate } from './shortDate.ts';
 
 /** What came in on each of the last 30 days: bars to look at, and the same in figures to unfold. */

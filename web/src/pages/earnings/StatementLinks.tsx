@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { StatementLinks_viewer$key } from '../../__generated__/StatementLinks_viewer.graphql.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
-import { Card } from '../../ui/Card.tsx';
+import { buttonClass } from '../../ui/action/buttonClass.ts';
+import { Card } from '../../ui/display/Card.tsx';
 import { shortDate } from './shortDate.ts';
 
 /** The running month as a file to keep: everything that moved the money, and the balances before and after. */

@@ -1,17 +1,17 @@
 import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
 import type { Again } from '../../components/purchase/paymentSteps.ts';
 import { useText } from '../../language/useText.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RecoveredTip } from './RecoveredTip.tsx';
 
 interface Props {
   token: string;
-  /** The payment page says that the buyer turned back; whether money moved is still for the provider to say. */
+  /** The payment page reported a cancellation; only the provider can confirm that no money moved. */
   cancelled: boolean;
   onRetry: (again: Again | null) => void;
 }
 
-/** Back from the payment page: where the payment stands, and the tips once it is confirmed. */
+/** Payment status after the payment page, and the tips once it is confirmed. */
 export function CardReturn({ token, cancelled, onRetry }: Props) {
   const t = useText();
   return (

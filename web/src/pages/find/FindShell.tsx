@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageShell } from '../../components/PageShell.tsx';
+import { PageHead } from '../../components/kit/PageHead.tsx';
+import { PageShell } from '../../components/site/PageShell.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { connection } from '../../lib/connection.ts';
 import { contacts } from '../../lib/siteFacts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { RecoveredTip } from './RecoveredTip.tsx';
 
 interface Props {
   path: string;
   lead: string;
-  /** Token of the purchase that was found. */
+  /** Token of the recovered purchase. */
   found: string | null;
-  /** The other way to look: by e-mail, or by phone. */
+  /** Link to the search by e-mail or by phone. */
   other: { to: string; text: string };
   children: ReactNode;
 }
 
-/** A page to find a bought tip again: the form, and under it what was found. */
+/** A recovery page: the form with the result below it. */
 export function FindShell({ path, lead, found, other, children }: Props) {
   const t = useText();
   useEffect(() => {

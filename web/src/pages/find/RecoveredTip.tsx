@@ -2,18 +2,19 @@ import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import type { RecoveredTip_purchase$key } from '../../__generated__/RecoveredTip_purchase.graphql.ts';
 import tipQuery, { type RecoveredTipQuery } from '../../__generated__/RecoveredTipQuery.graphql.ts';
-import { LoadBoundary } from '../../components/LoadBoundary.tsx';
+import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
+import { purchaseText } from '../../components/purchase/purchaseText.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
-import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { RowSkeleton } from '../../ui/feedback/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { Table } from '../../ui/navigation/Table.tsx';
 
-/** The tip that a token opens, as a table of game, league and tip. */
+/** The tips that a purchase token unlocks. */
 export function RecoveredTip({ token }: { token: string }) {
   const t = useText();
   const [reference, load] = useQueryLoader<RecoveredTipQuery>(tipQuery);
@@ -45,13 +46,12 @@ function Loaded({ reference }: { reference: PreloadedQuery<RecoveredTipQuery> })
 
 function TipTable({ purchase }: { purchase: RecoveredTip_purchase$key }) {
   const t = useText();
-  const { slip, plan, message, country } = useFragment(recoveredTipPurchase, purchase);
+  const data = useFragment(recoveredTipPurchase, purchase);
+  const { slip, plan, country } = data;
+  const message = purchaseText(t, data);
   if (!slip) {
     return (
-      <Notice
-        tone="info"
-        title={plan ? t('This payment is for {title}', { title: t(plan.title) }) : t(message)}
-      >
+      <Notice tone="info" title={plan ? t('This payment is for {title}', { title: t(plan.title) }) : message}>
         {plan && (
           <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>
             {t('See the premium tips')}
@@ -60,7 +60,7 @@ function TipTable({ purchase }: { purchase: RecoveredTip_purchase$key }) {
       </Notice>
     );
   }
-  if (slip.locked) return <Notice tone="warning" title={t(message)} />;
+  if (slip.locked) return <Notice tone="warning" title={message} />;
   return (
     <section className="grid gap-2">
       <Notice
@@ -125,6 +125,8 @@ export const recoveredTipGraphql = graphql`
 const recoveredTipPurchase = graphql`
   fragment RecoveredTip_purchase on Purchase {
     message
+    messageCode
+    maskedPhone
     country
     plan {
       title

@@ -25,8 +25,8 @@ const recovered = (union: string) => () => ({
   ...purchase,
 });
 const answers: Answers = {
-  FindByPhoneMutation: recovered('RecoverSlipByPhoneResult'),
-  FindByEmailMutation: recovered('RecoverSlipByEmailResult'),
+  FindByPhonePageMutation: recovered('RecoverSlipByPhoneResult'),
+  FindByEmailPageMutation: recovered('RecoverSlipByEmailResult'),
   PurchaseWatchQuery: () => purchase,
   RecoveredTipQuery: () => purchase,
 };
@@ -39,7 +39,7 @@ beforeEach(() => window.sessionStorage.clear());
 afterEach(cleanup);
 
 describe('by phone', () => {
-  it('tells both mistakes', async () => {
+  it('shows both mistakes', async () => {
     const { settle, calls } = await open('/find_tip');
     fill('Phone number', '12');
     fill('Transaction code', 'QK12ABC');
@@ -47,7 +47,7 @@ describe('by phone', () => {
     await settle();
     expect(screen.getByText('Enter Valid Phone Number')).toBeTruthy();
     expect(screen.getByText('Invalid transaction code')).toBeTruthy();
-    expect(calls('FindByPhoneMutation')).toEqual([]);
+    expect(calls('FindByPhonePageMutation')).toEqual([]);
   });
 
   it('takes the first word of a pasted message, in capitals, and shows game, league and tip', async () => {
@@ -56,7 +56,9 @@ describe('by phone', () => {
     fill('Transaction code', ' qk12abc345 Confirmed. Ksh50.00 sent to TIPSOKO');
     find();
     await settle();
-    expect(calls('FindByPhoneMutation')).toEqual([{ input: { phone: '254712345678', code: 'QK12ABC345' } }]);
+    expect(calls('FindByPhonePageMutation')).toEqual([
+      { input: { phone: '254712345678', code: 'QK12ABC345' } },
+    ]);
     const table = within(screen.getByRole('table'));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Game',
@@ -72,7 +74,7 @@ describe('by phone', () => {
 
   it('shows why the server refused', async () => {
     const { settle } = await open('/find_tip', {
-      FindByPhoneMutation: () => refused('recoverSlipByPhone', 'NotFoundError', 'No such payment'),
+      FindByPhonePageMutation: () => refused('recoverSlipByPhone', 'NotFoundError', 'No such payment'),
     });
     fill('Phone number', '0712345678');
     fill('Transaction code', 'QK12ABC345');
@@ -90,7 +92,7 @@ it('takes over the reference of another link that is opened on the page', async 
 });
 
 describe('by e-mail', () => {
-  it('tells both mistakes', async () => {
+  it('shows both mistakes', async () => {
     const { settle } = await open('/find_tip_ng');
     fill('E-mail', 'buyer@');
     fill('Transaction id', '12');
@@ -106,7 +108,7 @@ describe('by e-mail', () => {
     fill('E-mail', 'buyer@example.com');
     find();
     await settle();
-    expect(calls('FindByEmailMutation')).toEqual([
+    expect(calls('FindByEmailPageMutation')).toEqual([
       { input: { email: 'buyer@example.com', transactionId: 'tip_abc' } },
     ]);
     expect(screen.getByText('Over 2.5')).toBeTruthy();
@@ -138,7 +140,7 @@ describe('by e-mail', () => {
 it.each([
   ['/find_tip', { 'Phone number': '0712345678', 'Transaction code': 'SKL3ABCDE1' }],
   ['/find_tip_ng', { 'E-mail': 'buyer@example.com', 'Transaction id': '1234567' }],
-])('opens the live connection anew for what was found at %s', async (path, fields) => {
+])('opens the live connection again for what was found at %s', async (path, fields) => {
   const renewed = vi.spyOn(connection, 'renew');
   const { settle } = await open(path);
   for (const [label, value] of Object.entries(fields)) fill(label, value);

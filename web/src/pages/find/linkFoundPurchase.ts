@@ -1,6 +1,6 @@
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 
-/** Lets `purchase(token:)` find what the mutation brought, so that the result shows without a second request. */
+/** Links the mutation's purchase to `purchase(token:)`, so that the result needs no second request. */
 export function linkFoundPurchase(field: 'recoverSlipByPhone' | 'recoverSlipByEmail') {
   return (store: RecordSourceSelectorProxy): void => {
     const answer = store.getRootField(field);

@@ -1,4 +1,4 @@
-import { PageHead } from '../../components/PageHead.tsx';
+import { PageHead } from '../../components/kit/PageHead.tsx';
 import { Gallery } from '../../ui/gallery/Gallery.tsx';
 
 /** The kit in the running product, with its fonts, themes and policies. */

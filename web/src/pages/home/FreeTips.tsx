@@ -3,15 +3,14 @@ import { graphql, usePaginationFragment, useSubscription } from 'react-relay';
 import type { FreeTips_query$key } from '../../__generated__/FreeTips_query.graphql.ts';
 import type { FreeTipsPaginationQuery } from '../../__generated__/FreeTipsPaginationQuery.graphql.ts';
 import type { FreeTipsSubscription } from '../../__generated__/FreeTipsSubscription.graphql.ts';
-import { FreeTipRow } from '../../components/FreeTipRow.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { SectionHead } from '../../components/kit/SectionHead.tsx';
+import { FreeTipRow } from '../../components/slip/FreeTipRow.tsx';
 import { useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadMore } from '../../ui/LoadMore.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadMore } from '../../ui/navigation/LoadMore.tsx';
 
 const pageSize = 6;
 
-/** Predictions of the house, free for all; a new one comes to the top by itself. */
 export function FreeTips({ query }: { query: FreeTips_query$key }) {
   const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<

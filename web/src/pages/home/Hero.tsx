@@ -1,8 +1,8 @@
 import { BadgeCheck, Smartphone, TrendingUp } from 'lucide-react';
-import { DialogLink } from '../../components/DialogLink.tsx';
+import { DialogLink } from '../../components/site/DialogLink.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
 
 const promises = [
   { icon: Smartphone, text: 'Pay by M-Pesa, read the tip in seconds' },

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import type { Jackpots_query$key } from '../../__generated__/Jackpots_query.graphql.ts';
-import { CardStrip } from '../../components/CardStrip.tsx';
-import { JackpotCard } from '../../components/JackpotCard.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { CardStrip } from '../../components/kit/CardStrip.tsx';
+import { SectionHead } from '../../components/kit/SectionHead.tsx';
+import { JackpotCard } from '../../components/slip/JackpotCard.tsx';
 import { useText } from '../../language/useText.ts';
 
 /** The jackpots of the week. Nothing is said where there are none: most days there are none. */

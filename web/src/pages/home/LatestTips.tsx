@@ -1,10 +1,10 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { pageSizes } from '../../../../api/rules/limits.ts';
 import type { LatestTips_query$key } from '../../__generated__/LatestTips_query.graphql.ts';
 import type { LatestTipsPaginationQuery } from '../../__generated__/LatestTipsPaginationQuery.graphql.ts';
-import { MoreLink } from '../../components/MoreLink.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { SlipGrid } from '../../components/SlipGrid.tsx';
+import { MoreLink } from '../../components/kit/MoreLink.tsx';
+import { SectionHead } from '../../components/kit/SectionHead.tsx';
+import { SlipGrid } from '../../components/slip/SlipGrid.tsx';
 import { useText } from '../../language/useText.ts';
 
 /** The slips that came last: four of them, more when asked for. */

@@ -1,13 +1,13 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { pageSizes } from '../../../../api/rules/limits.ts';
 import type { LatestWonTips_query$key } from '../../__generated__/LatestWonTips_query.graphql.ts';
 import type { LatestWonTipsPaginationQuery } from '../../__generated__/LatestWonTipsPaginationQuery.graphql.ts';
-import { CardStrip } from '../../components/CardStrip.tsx';
-import { FinishedSlipCard } from '../../components/FinishedSlipCard.tsx';
-import { MoreLink } from '../../components/MoreLink.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { CardStrip } from '../../components/kit/CardStrip.tsx';
+import { MoreLink } from '../../components/kit/MoreLink.tsx';
+import { SectionHead } from '../../components/kit/SectionHead.tsx';
+import { FinishedSlipCard } from '../../components/slip/FinishedSlipCard.tsx';
 import { useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Slips that came in last, with every pick open; the lost ones are a link away. */
 export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {

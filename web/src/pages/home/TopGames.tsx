@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { graphql, useFragment, useSubscription } from 'react-relay';
 import type { TopGames_query$key } from '../../__generated__/TopGames_query.graphql.ts';
 import type { TopGamesScoresSubscription } from '../../__generated__/TopGamesScoresSubscription.graphql.ts';
-import { CardStrip } from '../../components/CardStrip.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { TopGameCard } from '../../components/TopGameCard.tsx';
+import { TopGameCard } from '../../components/game/TopGameCard.tsx';
+import { CardStrip } from '../../components/kit/CardStrip.tsx';
+import { SectionHead } from '../../components/kit/SectionHead.tsx';
 import { useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTopGames } from './useTopGames.ts';
 
 /** The games that matter now: those in play first. Side by side on a phone, so that tips are not a mile below. */

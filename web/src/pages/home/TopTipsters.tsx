@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
 import type { TopTipsters_query$key } from '../../__generated__/TopTipsters_query.graphql.ts';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { TipsterCard } from '../../components/TipsterCard.tsx';
+import { SectionHead } from '../../components/kit/SectionHead.tsx';
+import { TipsterCard } from '../../components/tipster/TipsterCard.tsx';
 import { useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
   const t = useText();

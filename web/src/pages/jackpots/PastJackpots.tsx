@@ -1,9 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import type { PastJackpots_query$key } from '../../__generated__/PastJackpots_query.graphql.ts';
+import { jackpotCountText } from '../../components/slip/jackpotCountText.ts';
 import { useText } from '../../language/useText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
 
 /** How earlier predictions came out; nothing while there is none. */
 export function PastJackpots({ query }: { query: PastJackpots_query$key }) {
@@ -27,7 +28,7 @@ export function PastJackpots({ query }: { query: PastJackpots_query$key }) {
                   <LocalTime at={lastKickoff} />
                 </span>
               </span>
-              <span className="figures font-bold">{t(count.text)}</span>
+              <span className="figures font-bold">{jackpotCountText(t, count)}</span>
             </li>
           ))}
         </ul>
@@ -43,6 +44,10 @@ const pastJackpotsQuery = graphql`
       title
       lastKickoff
       count {
+        correct
+        total
+        open
+        off
         text
       }
     }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, openPage } from '../../test/openPage.tsx';
-import { jackpotsRoute } from './jackpotsRoute.tsx';
+import { jackpotsRoute } from './JackpotsRoute.tsx';
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ const jackpot = (parts: Parts = {}) => ({
 
 const open = (path: string, nodes: Parts[], jackpotResults: Parts[] = []) => {
   const answers: Answers = {
-    jackpotsRouteQuery: () => ({
+    JackpotsRouteQuery: () => ({
       Query: () => ({ jackpots: { edges: nodes.map((node) => ({ node })) }, jackpotResults }),
     }),
   };
@@ -99,7 +99,7 @@ describe('the page', () => {
         },
       ],
     );
-    expect(calls('jackpotsRouteQuery')).toMatchObject([{ slug: 'betika-mid-week-jackpot' }]);
+    expect(calls('JackpotsRouteQuery')).toMatchObject([{ slug: 'betika-mid-week-jackpot' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Betika Mid Week Jackpot' })).toBeTruthy();
     expect(screen.getByText('No prediction out yet')).toBeTruthy();
     const before = screen.getByRole('region', { name: 'How earlier predictions came out' });

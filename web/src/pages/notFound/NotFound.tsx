@@ -1,8 +1,8 @@
-import { siteMessages } from '../../../../api/rules/siteMessages.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import { siteMessages } from '@tipsoko/rules/siteMessages';
+import { PageHead } from '../../components/kit/PageHead.tsx';
 import { useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** There is no such page; `title` says so of a list's page in its own words. */
 export function NotFound({ title = 'Wide of the post.' }: { title?: string }) {

@@ -1,8 +1,8 @@
-import { PageHead } from '../../components/PageHead.tsx';
+import { PageHead } from '../../components/kit/PageHead.tsx';
 import { useText } from '../../language/useText.ts';
 import { isRefusedInput } from '../../relay/refusedInput.ts';
 import { isRouteErrorResponse, useRouteError } from '../../router/router.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** What a person sees when a page could not be made: never a stack, always a way on. `title` says what failed. */

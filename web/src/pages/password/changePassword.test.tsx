@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as browser from '../../lib/openAfresh.ts';
+import * as browser from '../../lib/hardNavigate.ts';
 import { dropAccessToken } from '../../relay/session.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
@@ -32,12 +32,12 @@ describe('/change_password/{token}', () => {
     press('Change password');
     await settle();
     for (const message of messages) expect(screen.getByText(message)).toBeTruthy();
-    expect(calls('ChangePasswordResetMutation')).toEqual([]);
+    expect(calls('ChangePasswordPageMutation')).toEqual([]);
   });
 
-  it('sets the password, or tells that the link is dead', async () => {
+  it('sets the password, or says that the link is dead', async () => {
     const { settle, calls, answers } = await open('/change_password/abc', {
-      ChangePasswordResetMutation: () =>
+      ChangePasswordPageMutation: () =>
         refused('resetPassword', 'InvalidInputError', 'Invalid token. Repeat the process.', {
           fields: [{ field: 'token', message: 'Invalid token. Repeat the process.' }],
         }),
@@ -46,11 +46,11 @@ describe('/change_password/{token}', () => {
     fill('Confirm password', 'long-enough');
     press('Change password');
     await settle();
-    expect(calls('ChangePasswordResetMutation')).toEqual([
+    expect(calls('ChangePasswordPageMutation')).toEqual([
       { input: { token: 'abc', password: 'long-enough' } },
     ]);
     expect(screen.getByText('Invalid token. Repeat the process.')).toBeTruthy();
-    answers.ChangePasswordResetMutation = done('ResetPasswordResult', 'Password changed');
+    answers.ChangePasswordPageMutation = done('ResetPasswordResult', 'Password changed');
     press('Change password');
     await settle();
     expect(screen.getByText('Password changed')).toBeTruthy();
@@ -59,14 +59,14 @@ describe('/change_password/{token}', () => {
 
 it('/change_password takes phone and code', async () => {
   const { settle, calls } = await open('/change_password?phone=254712345678', {
-    ChangePasswordResetMutation: done('ResetPasswordResult', 'Password changed'),
+    ChangePasswordPageMutation: done('ResetPasswordResult', 'Password changed'),
   });
   fill('Code', '123456');
   fill('New password', 'long-enough');
   fill('Confirm password', 'long-enough');
   press('Change password');
   await settle();
-  expect(calls('ChangePasswordResetMutation')).toEqual([
+  expect(calls('ChangePasswordPageMutation')).toEqual([
     { input: { phone: '254712345678', code: '123456', password: 'long-enough' } },
   ]);
 });
@@ -99,7 +99,7 @@ describe('/phone-otp/{phone}', () => {
     const { settle, calls, answers } = await open('/phone-otp/0722000111', {
       ConfirmNewPhoneMutation: () => refused('changePhone', 'InvalidInputError', '', { fields: [] }),
     });
-    fill('Code', '1234');
+    fill('Code', '123456');
     fireEvent.click(verify());
     await settle();
     expect(screen.getByText('Invalid OTP. Please try again.')).toBeTruthy();
@@ -109,13 +109,15 @@ describe('/phone-otp/{phone}', () => {
     expect(screen.getByText('OTP sent successfully')).toBeTruthy();
     fireEvent.click(verify());
     await settle();
-    expect(calls('ConfirmNewPhoneMutation').at(-1)).toEqual({ input: { phone: '0722000111', code: '1234' } });
+    expect(calls('ConfirmNewPhoneMutation').at(-1)).toEqual({
+      input: { phone: '0722000111', code: '123456' },
+    });
     expect(screen.getByText('OTP verified successfully')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to settings' })).toBeTruthy();
   });
 
   it('confirms a registration and opens the dashboard', async () => {
-    const opened = vi.spyOn(browser, 'openAfresh').mockImplementation(() => {});
+    const opened = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
     const { settle, calls } = await open('/phone-otp/0712345678', {
       ConfirmRegistrationMutation: () => ({
         ConfirmPhoneResult: () => ({ __typename: 'SignInPayload' }),
@@ -151,7 +153,7 @@ describe('/email-verification/{code}', () => {
   it('needs a login', async () => {
     const { calls } = await open('/email-verification/abc');
     expect(screen.getByText('You need to be logged in to use the email verification link')).toBeTruthy();
-    expect(calls('EmailVerificationMutation')).toEqual([]);
+    expect(calls('EmailVerificationPageMutation')).toEqual([]);
   });
 
   it.each([
@@ -165,8 +167,8 @@ describe('/email-verification/{code}', () => {
   ])('runs when it opens and shows %s', async (_name, answer, text) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the page asks for this cookie
     document.cookie = 'token=signed-in';
-    const { calls } = await open('/email-verification/abc', { EmailVerificationMutation: answer });
-    expect(calls('EmailVerificationMutation')).toEqual([{ input: { code: 'abc' } }]);
+    const { calls } = await open('/email-verification/abc', { EmailVerificationPageMutation: answer });
+    expect(calls('EmailVerificationPageMutation')).toEqual([{ input: { code: 'abc' } }]);
     expect(screen.getByText(text)).toBeTruthy();
   });
 });

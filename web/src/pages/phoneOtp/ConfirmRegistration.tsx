@@ -1,27 +1,23 @@
+import { otpMessages } from '@tipsoko/rules/messages';
 import { graphql } from 'react-relay';
-import { otpMessages } from '../../../../api/rules/messages.ts';
 import type { ConfirmRegistrationMutation } from '../../__generated__/ConfirmRegistrationMutation.graphql.ts';
 import { ResendCode } from '../../components/auth/ResendCode.tsx';
-import { openAfresh } from '../../lib/openAfresh.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { hardNavigate } from '../../lib/hardNavigate.ts';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { useNavigate } from '../../router/router.ts';
 import { OtpForm } from './OtpForm.tsx';
 
 /** The code of a registration: with it the account exists and is signed in, or may log in. */
 export function ConfirmRegistration({ phone }: { phone: string }) {
-  const [ask, busy] = useAsk<ConfirmRegistrationMutation>(confirmMutation);
+  const { mutate, busy } = useFormMutation<ConfirmRegistrationMutation>(confirmMutation, otpMessages.invalid);
   const navigate = useNavigate();
 
   async function verify(code: string): Promise<string | null> {
-    try {
-      const { confirmPhone: answer } = await ask({ input: { phone, code } });
-      if (answer.__typename !== 'SignInPayload') return answer.message || otpMessages.invalid;
-      if (answer.accessToken) openAfresh('/dashboard');
-      else void navigate('/?dialog=login', { state: { confirmed: true } });
-      return null;
-    } catch {
-      return otpMessages.invalid;
-    }
+    const { done, answer, refusal } = await mutate({ input: { phone, code } });
+    if (!done) return refusal?.message ?? null;
+    if (answer.accessToken) hardNavigate('/dashboard');
+    else void navigate('/?dialog=login', { state: { confirmed: true } });
+    return null;
   }
 
   return (
@@ -38,9 +34,7 @@ const confirmMutation = graphql`
       ... on SignInPayload {
         accessToken
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,14 +1,15 @@
+import { accountLimits } from '@tipsoko/rules/limits';
+import { otpMessages } from '@tipsoko/rules/messages';
+import { cleanOtp, isCompleteOtp } from '@tipsoko/rules/otp';
 import { type ReactNode, useState } from 'react';
-import { accountLimits } from '../../../../api/rules/limits.ts';
-import { otpMessages } from '../../../../api/rules/messages.ts';
-import { cleanOtp, isCompleteOtp } from '../../../../api/rules/otp.ts';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { CodeField } from '../../ui/form/CodeField.tsx';
 
 interface Props {
   busy: boolean;
+  digits?: number;
   /** Resolves with null when the code was right, else with what to say. */
   onVerify: (code: string) => Promise<string | null>;
   /** Where to go once the code was right. */
@@ -17,15 +18,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Four digits and the button that waits for them. */
-export function OtpForm({ busy, onVerify, onward, children }: Props) {
+/** The digits and the button that waits for them. */
+export function OtpForm({ busy, digits = accountLimits.otpDigits, onVerify, onward, children }: Props) {
   const t = useText();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [verified, setVerified] = useState(false);
 
   async function verify() {
-    if (!isCompleteOtp(code) || busy || verified) return;
+    if (!isCompleteOtp(code, digits) || busy || verified) return;
     const wrong = await onVerify(code);
     setError(wrong);
     setVerified(wrong === null);
@@ -51,15 +52,15 @@ export function OtpForm({ busy, onVerify, onward, children }: Props) {
       <CodeField
         label={t('Code')}
         autoFocus
-        length={accountLimits.otpDigits}
+        length={digits}
         value={code}
-        error={t(error)}
+        error={error}
         onChange={(text) => {
-          setCode(cleanOtp(text));
+          setCode(cleanOtp(text, digits));
           setError(null);
         }}
       />
-      <Button type="submit" tone="buy" block busy={busy} disabled={!isCompleteOtp(code) || busy}>
+      <Button type="submit" tone="buy" block busy={busy} disabled={!isCompleteOtp(code, digits) || busy}>
         {t('Verify')}
       </Button>
       {children}

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ProofDays_days$key } from '../../__generated__/ProofDays_days.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** The roots of the last days, each with what it was made of. */
 export function ProofDays({ days }: { days: ProofDays_days$key }) {

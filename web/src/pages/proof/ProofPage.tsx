@@ -1,13 +1,13 @@
-import proofQuery, { type proofRouteQuery } from '../../__generated__/proofRouteQuery.graphql.ts';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageShell } from '../../components/PageShell.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import pageQuery, { type ProofRouteQuery } from '../../__generated__/ProofRouteQuery.graphql.ts';
+import { PageHead } from '../../components/kit/PageHead.tsx';
+import { SectionHead } from '../../components/kit/SectionHead.tsx';
+import { PageShell } from '../../components/site/PageShell.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData, useSearchParams } from '../../router/router.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
 import { ProofDays } from './ProofDays.tsx';
 import { ProofList } from './ProofList.tsx';
 
@@ -46,9 +46,9 @@ const rule = [
 /** Why nobody, ourselves included, can make a record prettier than it was. */
 export function ProofPage() {
   const t = useText();
-  const { proofChain, proofDays } = usePageQuery<proofRouteQuery>(
-    proofQuery,
-    useLoaderData<PageQuery<proofRouteQuery>>(),
+  const { proofChain, proofDays } = usePageQuery<ProofRouteQuery>(
+    pageQuery,
+    useLoaderData<PageQuery<ProofRouteQuery>>(),
   );
   const tipster = useSearchParams()[0].get('tipster');
   return (
@@ -77,7 +77,7 @@ export function ProofPage() {
           ))}
         </ol>
         <div className="pt-4 pb-8">
-          <Disclosure title={t('The exact rule, for those who want to reckon it themselves')}>
+          <Disclosure title={t('The exact rule, for those who want to check it themselves')}>
             <pre lang="en" className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs">
               {rule}
             </pre>

@@ -1,22 +1,27 @@
+import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
-import { changePasswordMessages } from '../../../../api/rules/messages.ts';
 import type {
   AddWebhookFormMutation,
   WebhookEvent,
 } from '../../__generated__/AddWebhookFormMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
-import { useShownOnce } from './useShownOnce.ts';
 import { webhookEvents } from './webhookEvents.ts';
 
-/** Registers an address and shows the secret that signs, once. */
 export function AddWebhookForm() {
-  const add = useShownOnce<AddWebhookFormMutation>(addMutation, 'secret');
+  const { mutate, busy, refusal, clear } = useFormMutation<AddWebhookFormMutation>(
+    addMutation,
+    loginMessages.failed,
+  );
+  // Kept only in this form, so that it is gone once the form unmounts.
+  const [secret, setSecret] = useState<string | null>(null);
   const { register, handleSubmit, reset, formState } = useForm<{
     url: string;
     events: WebhookEvent[];
@@ -26,51 +31,50 @@ export function AddWebhookForm() {
   });
 
   const send = handleSubmit(async ({ url, events, password }) => {
-    if (await add.run({ input: { url: url.trim(), events, password } })) reset();
+    setSecret(null);
+    const { done, answer } = await mutate({ input: { url: url.trim(), events, password } });
+    if (!done) return;
+    setSecret(answer.secret ?? null);
+    reset();
   });
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      {add.secret && <ShownOnce title="The secret that signs" secret={add.secret} what="secret" />}
+      {secret && <ShownOnce title="Your signing secret" secret={secret} what="secret" />}
       <TextField
-        label="Address to tell"
+        label="Webhook URL"
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        error={formState.errors.url?.message ?? add.refusal?.fields.url ?? null}
+        error={formState.errors.url?.message ?? refusal?.fields.url ?? null}
         {...register('url', {
           validate: (typed) => /^https?:\/\/./.test(typed.trim()) || 'The address must start with https://',
-          onChange: add.edited,
+          onChange: clear,
         })}
       />
       <fieldset>
-        <legend className="text-sm font-bold">Tell it when</legend>
+        <legend className="text-sm font-bold">Events</legend>
         {webhookEvents.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            value={value}
-            {...register('events', { onChange: add.edited })}
-          />
+          <Checkbox key={value} label={label} value={value} {...register('events', { onChange: clear })} />
         ))}
-        {add.refusal?.fields.events && (
+        {refusal?.fields.events && (
           <p role="alert" className="text-sm font-semibold text-lost">
-            {add.refusal.fields.events}
+            {refusal.fields.events}
           </p>
         )}
       </fieldset>
       <PasswordField
         label="Current password, to add a webhook"
-        error={formState.errors.password?.message ?? add.refusal?.fields.password ?? null}
+        error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
-          onChange: add.edited,
+          onChange: clear,
         })}
       />
-      <DeedNotice done={null} refusal={add.refusal} />
+      <MutationNotice done={null} refusal={refusal} />
       <div>
-        <Button type="submit" tone="outline" busy={add.busy}>
+        <Button type="submit" tone="outline" busy={busy}>
           Add a webhook
         </Button>
       </div>
@@ -88,15 +92,7 @@ const addMutation = graphql`
           ...Webhooks_viewer
         }
       }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

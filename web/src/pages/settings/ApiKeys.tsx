@@ -1,25 +1,24 @@
+import { loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { loginMessages } from '../../../../api/rules/messages.ts';
 import type { ApiKeys_viewer$key } from '../../__generated__/ApiKeys_viewer.graphql.ts';
 import type { ApiKeysRevokeMutation } from '../../__generated__/ApiKeysRevokeMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { CreateApiKeyForm } from './CreateApiKeyForm.tsx';
 
-/** Keys that read, and the way to end each. */
 export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
   const { apiKeys } = useFragment(apiKeysViewer, viewer);
-  const revoke = useDeed<ApiKeysRevokeMutation>(revokeMutation, loginMessages.failed);
-  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const revoke = useFormMutation<ApiKeysRevokeMutation>(revokeMutation, loginMessages.failed);
+  const [revoking, setRevoking] = useState<{ id: string; name: string } | null>(null);
 
   async function end() {
-    if (asked) await revoke.run({ input: { apiKey: asked.id } });
-    setAsked(null);
+    if (revoking) await revoke.mutate({ input: { apiKey: revoking.id } });
+    setRevoking(null);
   }
 
   return (
@@ -27,7 +26,7 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
       <h3 id="api-keys" className="text-md">
         API keys
       </h3>
-      <DeedNotice done={revoke.done} refusal={revoke.refusal} />
+      <MutationNotice done={revoke.done} refusal={revoke.refusal} />
       {apiKeys.length === 0 ? (
         <p className="text-muted">You have no key. A key reads; it never publishes and never moves money.</p>
       ) : (
@@ -54,7 +53,7 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
                 tone="outline"
                 size="sm"
                 aria-label={`Revoke ${key.name}`}
-                onClick={() => setAsked({ id: key.id, name: key.name })}
+                onClick={() => setRevoking({ id: key.id, name: key.name })}
               >
                 Revoke
               </Button>
@@ -64,13 +63,13 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
       )}
       <CreateApiKeyForm />
       <ConfirmDialog
-        open={asked !== null}
-        title={`Revoke ${asked?.name ?? ''}?`}
+        open={revoking !== null}
+        title={`Revoke ${revoking?.name ?? ''}?`}
         confirmLabel="Revoke"
         tone="danger"
         busy={revoke.busy}
         onConfirm={end}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setRevoking(null)}
       >
         Programs that use it are refused at once, and for ever.
       </ConfirmDialog>
@@ -100,9 +99,7 @@ const revokeMutation = graphql`
           ...ApiKeys_viewer
         }
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -3,20 +3,20 @@ import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { AvatarForm_tipster$key } from '../../__generated__/AvatarForm_tipster.graphql.ts';
 import type { AvatarFormMutation } from '../../__generated__/AvatarFormMutation.graphql.ts';
-import { useDeed } from '../../components/account/useDeed.ts';
 import { maxPictureBytes, pictureTooBig, shrinkPicture } from '../../lib/shrinkPicture.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Avatar } from '../../ui/display/Avatar.tsx';
 import { reloadPage } from './reloadPage.ts';
 
-/** Twice what the server keeps, in pixels. */
+/** In pixels, twice the size that the server stores. */
 const maxSide = 1024;
 const failed = 'The picture could not be uploaded. Try again.';
 
-/** The photo. The page reloads when it is in, so that every place shows the new one. */
+/** Uploads a photo, then reloads the page so that every avatar on it is the new one. */
 export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
   const { username, profile } = useFragment(avatarFormTipster, tipster);
-  const { run, busy, refusal } = useDeed<AvatarFormMutation>(uploadMutation, failed);
+  const { mutate, busy, refusal } = useFormMutation<AvatarFormMutation>(uploadMutation, failed);
   const [preparing, setPreparing] = useState(false);
   const [tooBig, setTooBig] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
     setPreparing(false);
     if (image.size > maxPictureBytes) return setTooBig(true);
     const uploadables = { 'variables.input.image': image };
-    if (await run({ input: { image } }, { uploadables })) reloadPage();
+    if ((await mutate({ input: { image } }, { uploadables })).done) reloadPage();
   }
 
   const message = tooBig ? pictureTooBig : refusal ? (refusal.fields.image ?? refusal.message) : null;
@@ -83,15 +83,7 @@ const uploadMutation = graphql`
   mutation AvatarFormMutation($input: UploadAvatarInput!) {
     uploadAvatar(input: $input) {
       __typename
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,33 +1,29 @@
+import { isEmail } from '@tipsoko/rules/email';
+import { changeEmailMessages, changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
-import { isEmail } from '../../../../api/rules/email.ts';
-import {
-  changeEmailMessages,
-  changePasswordMessages,
-  loginMessages,
-} from '../../../../api/rules/messages.ts';
 import type { ChangeEmailForm_viewer$key } from '../../__generated__/ChangeEmailForm_viewer.graphql.ts';
 import type { ChangeEmailFormMutation } from '../../__generated__/ChangeEmailFormMutation.graphql.ts';
 import type { ChangeEmailFormVerifyMutation } from '../../__generated__/ChangeEmailFormVerifyMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 
 const empty = { email: '', password: '' };
 
-/** Sends a link to the new address; the account has it once the link is opened. */
+/** Sends a link to the new address, which takes effect when the link is opened. */
 export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key }) {
   const { email, emailVerified } = useFragment(changeEmailFormViewer, viewer);
-  const change = useDeed<ChangeEmailFormMutation>(changeMutation, loginMessages.failed);
-  const verify = useDeed<ChangeEmailFormVerifyMutation>(verifyMutation, loginMessages.failed);
+  const change = useFormMutation<ChangeEmailFormMutation>(changeMutation, loginMessages.failed);
+  const verify = useFormMutation<ChangeEmailFormVerifyMutation>(verifyMutation, loginMessages.failed);
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
 
   const send = handleSubmit(async (typed) => {
     const input = { email: typed.email.trim(), password: typed.password };
-    if (await change.run({ input })) reset(empty);
+    if ((await change.mutate({ input })).done) reset(empty);
   });
 
   return (
@@ -39,13 +35,13 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
           {emailVerified ? (
             <Badge tone="won">confirmed</Badge>
           ) : (
-            <Button tone="quiet" size="sm" busy={verify.busy} onClick={() => verify.run({})}>
+            <Button tone="quiet" size="sm" busy={verify.busy} onClick={() => verify.mutate({})}>
               Send the confirmation link
             </Button>
           )}
         </p>
       )}
-      <DeedNotice done={verify.done} refusal={verify.refusal} />
+      <MutationNotice done={verify.done} refusal={verify.refusal} />
       <TextField
         label="New e-mail"
         type="email"
@@ -65,7 +61,7 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
           onChange: () => change.edited('password'),
         })}
       />
-      <DeedNotice done={change.done} refusal={change.refusal} />
+      <MutationNotice done={change.done} refusal={change.refusal} />
       <Button type="submit" busy={change.busy}>
         Change e-mail
       </Button>
@@ -90,15 +86,7 @@ const changeMutation = graphql`
           ...ChangeEmailForm_viewer
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;
@@ -110,9 +98,7 @@ const verifyMutation = graphql`
       ... on DonePayload {
         message
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,18 +1,17 @@
+import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { changePasswordErrors } from '@tipsoko/rules/password';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
-import { changePasswordMessages, loginMessages } from '../../../../api/rules/messages.ts';
-import { changePasswordErrors } from '../../../../api/rules/password.ts';
 import type { ChangePasswordFormMutation } from '../../__generated__/ChangePasswordFormMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
 const empty = { current: '', password: '', confirm: '' };
 
-/** A new password for somebody who knows the old one; other devices are logged out. */
 export function ChangePasswordForm() {
-  const { run, busy, refusal, done, edited } = useDeed<ChangePasswordFormMutation>(
+  const { mutate, busy, refusal, done, edited } = useFormMutation<ChangePasswordFormMutation>(
     changeMutation,
     loginMessages.failed,
   );
@@ -21,7 +20,7 @@ export function ChangePasswordForm() {
   const validate = (name: keyof typeof empty) => () => changePasswordErrors(getValues())[name] ?? true;
 
   const change = handleSubmit(async ({ current, password }) => {
-    if (await run({ input: { currentPassword: current, newPassword: password } })) reset(empty);
+    if ((await mutate({ input: { currentPassword: current, newPassword: password } })).done) reset(empty);
   });
 
   return (
@@ -44,7 +43,7 @@ export function ChangePasswordForm() {
         error={errors.confirm?.message ?? null}
         {...register('confirm', { validate: validate('confirm') })}
       />
-      <DeedNotice done={done === null ? null : changePasswordMessages.saved} refusal={refusal} />
+      <MutationNotice done={done === null ? null : changePasswordMessages.saved} refusal={refusal} />
       <Button type="submit" busy={busy}>
         Change password
       </Button>
@@ -62,15 +61,7 @@ const changeMutation = graphql`
           ...Sessions_viewer
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

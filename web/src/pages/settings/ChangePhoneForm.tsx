@@ -1,25 +1,26 @@
+import { changePhoneError } from '@tipsoko/rules/changePhone';
+import { formRefusals } from '@tipsoko/rules/formRefusals';
+import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { localPhone } from '@tipsoko/rules/phone';
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
-import { changePhoneError } from '../../../../api/rules/changePhone.ts';
-import { changePasswordMessages, loginMessages } from '../../../../api/rules/messages.ts';
-import { localPhone } from '../../../../api/rules/phone.ts';
 import type { ChangePhoneForm_viewer$key } from '../../__generated__/ChangePhoneForm_viewer.graphql.ts';
 import type { ChangePhoneFormMutation } from '../../__generated__/ChangePhoneFormMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { useNavigate } from '../../router/router.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
 
-/** As people write it, blanks and dashes included; the rules judge what is left. */
+/** People type blanks and dashes, which the validation rules reject. */
 const withoutBlanks = (typed: string) => typed.replace(/[\s-]/g, '');
 
-/** Asks for a code to the new phone; the change itself is made on the code screen. */
+/** Sends a code to the new phone; the change is made on the code page. */
 export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key }) {
   const { phone } = useFragment(changePhoneFormViewer, viewer);
   const navigate = useNavigate();
-  const { run, busy, refusal, edited } = useDeed<ChangePhoneFormMutation>(
+  const { mutate, busy, refusal, edited } = useFormMutation<ChangePhoneFormMutation>(
     changeMutation,
     loginMessages.failed,
   );
@@ -27,7 +28,7 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
 
   const change = handleSubmit(async ({ phone: typed, password }) => {
     const wanted = withoutBlanks(typed);
-    if (await run({ input: { phone: wanted, password } })) await navigate(`/phone-otp/${wanted}`);
+    if ((await mutate({ input: { phone: wanted, password } })).done) await navigate(`/phone-otp/${wanted}`);
   });
 
   return (
@@ -38,7 +39,10 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
         hint={`Now ${localPhone(phone)}. A new phone receives no withdrawals for 24 hours.`}
         error={formState.errors.phone?.message ?? refusal?.fields.phone ?? null}
         {...register('phone', {
-          validate: (typed) => changePhoneError(withoutBlanks(typed)) ?? true,
+          validate: (typed) => {
+            const refused = changePhoneError(withoutBlanks(typed));
+            return refused ? formRefusals[refused] : true;
+          },
           onChange: () => edited('phone'),
         })}
       />
@@ -50,7 +54,7 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
           onChange: () => edited('password'),
         })}
       />
-      <DeedNotice done={null} refusal={refusal} />
+      <MutationNotice done={null} refusal={refusal} />
       <Button type="submit" busy={busy}>
         Change phone
       </Button>
@@ -68,18 +72,10 @@ const changeMutation = graphql`
   mutation ChangePhoneFormMutation($input: ChangePhoneInput!) {
     changePhone(input: $input) {
       __typename
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
       ... on ChallengeRequiredError {
         challenge
         difficultyBits
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
       }
     }
   }

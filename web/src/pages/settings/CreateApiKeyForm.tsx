@@ -1,39 +1,48 @@
+import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
-import { changePasswordMessages } from '../../../../api/rules/messages.ts';
 import type { CreateApiKeyFormMutation } from '../../__generated__/CreateApiKeyFormMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
-import { useShownOnce } from './useShownOnce.ts';
 
-/** Issues a key and shows it, once. */
 export function CreateApiKeyForm() {
-  const create = useShownOnce<CreateApiKeyFormMutation>(createMutation, 'key');
+  const { mutate, busy, refusal, clear } = useFormMutation<CreateApiKeyFormMutation>(
+    createMutation,
+    loginMessages.failed,
+  );
+  // Kept only in this form, so that it is gone once the form unmounts.
+  const [secret, setSecret] = useState<string | null>(null);
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: { name: '', readsAccount: false, password: '' },
   });
 
   const send = handleSubmit(async (typed) => {
     const input = { name: typed.name.trim(), readsAccount: typed.readsAccount, password: typed.password };
-    if (await create.run({ input })) reset();
+    setSecret(null);
+    const { done, answer } = await mutate({ input });
+    if (!done) return;
+    setSecret(answer.key ?? null);
+    reset();
   });
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      {create.secret && <ShownOnce title="Your new key" secret={create.secret} what="key" />}
+      {secret && <ShownOnce title="Your new key" secret={secret} what="key" />}
       <TextField
         label="Name of a new key"
         autoComplete="off"
         maxLength={50}
         hint="What it is for"
-        error={formState.errors.name?.message ?? create.refusal?.fields.name ?? null}
+        error={formState.errors.name?.message ?? refusal?.fields.name ?? null}
         {...register('name', {
           validate: (typed) => typed.trim() !== '' || 'Give it a name',
-          onChange: () => create.edited(),
+          onChange: clear,
         })}
       />
       <Checkbox
@@ -42,15 +51,15 @@ export function CreateApiKeyForm() {
       />
       <PasswordField
         label="Current password, to create a key"
-        error={formState.errors.password?.message ?? create.refusal?.fields.password ?? null}
+        error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
-          onChange: () => create.edited(),
+          onChange: clear,
         })}
       />
-      <DeedNotice done={null} refusal={create.refusal} />
+      <MutationNotice done={null} refusal={refusal} />
       <div>
-        <Button type="submit" tone="outline" busy={create.busy}>
+        <Button type="submit" tone="outline" busy={busy}>
           Create a key
         </Button>
       </div>
@@ -68,15 +77,7 @@ const createMutation = graphql`
           ...ApiKeys_viewer
         }
       }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,17 +1,17 @@
+import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
-import { changePasswordMessages, loginMessages } from '../../../../api/rules/messages.ts';
 import type { DeleteAccountMutation } from '../../__generated__/DeleteAccountMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { leaveSite } from '../../components/leaveSite.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { leaveSite } from '../../components/site/leaveSite.ts';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
-/** The way out, with what goes and what stays said before. */
+/** Deletes the account, after saying what is erased and what is kept. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
@@ -35,12 +35,15 @@ export function DeleteAccount() {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { run, busy, refusal, edited } = useDeed<DeleteAccountMutation>(deleteMutation, loginMessages.failed);
+  const { mutate, busy, refusal, edited } = useFormMutation<DeleteAccountMutation>(
+    deleteMutation,
+    loginMessages.failed,
+  );
   const [sure, setSure] = useState(false);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
 
   const remove = handleSubmit(async ({ password }) => {
-    if (await run({ input: { password } })) await leaveSite();
+    if ((await mutate({ input: { password } })).done) await leaveSite();
   });
 
   return (
@@ -65,7 +68,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           checked={sure}
           onChange={(event) => setSure(event.target.checked)}
         />
-        <DeedNotice done={null} refusal={refusal} />
+        <MutationNotice done={null} refusal={refusal} />
         <Button type="submit" tone="danger" block busy={busy} disabled={!sure}>
           Delete for good
         </Button>
@@ -84,15 +87,7 @@ const deleteMutation = graphql`
       ... on DonePayload {
         message
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

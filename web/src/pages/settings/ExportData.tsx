@@ -1,31 +1,20 @@
-import { useState } from 'react';
+import { loginMessages } from '@tipsoko/rules/messages';
 import { graphql } from 'react-relay';
-import { loginMessages } from '../../../../api/rules/messages.ts';
 import type { ExportDataMutation } from '../../__generated__/ExportDataMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { noAnswer, type Refusal, refusalOf } from '../../relay/refusal.ts';
-import { useAsk } from '../../relay/useAsk.ts';
-import { Button } from '../../ui/Button.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
 import { saveFile } from './saveFile.ts';
 
-/** All that we keep about the account, as a file. */
 export function ExportData() {
-  const [ask, busy] = useAsk<ExportDataMutation>(exportMutation);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const { mutate, busy, refusal, done } = useFormMutation<ExportDataMutation>(
+    exportMutation,
+    loginMessages.failed,
+  );
 
   async function download() {
-    setRefusal(null);
-    setDone(null);
-    try {
-      const { exportData: answer } = await ask({});
-      if (answer.__typename !== 'ExportDataPayload' || answer.json === undefined)
-        return setRefusal(refusalOf(answer, loginMessages.failed));
-      saveFile('tipsoko-account.json', answer.json);
-      setDone('The file is in your downloads');
-    } catch {
-      setRefusal(noAnswer(loginMessages.failed));
-    }
+    const { answer } = await mutate({});
+    if (answer?.json !== undefined) saveFile('tipsoko-account.json', answer.json);
   }
 
   return (
@@ -37,7 +26,7 @@ export function ExportData() {
         All that we keep about you, as a JSON file: account, logins, slips, earnings, withdrawals and what you
         bought.
       </p>
-      <DeedNotice done={done} refusal={refusal} />
+      <MutationNotice done={done === null ? null : 'The file is in your downloads'} refusal={refusal} />
       <div>
         <Button tone="outline" busy={busy} onClick={download}>
           Download
@@ -54,9 +43,7 @@ const exportMutation = graphql`
       ... on ExportDataPayload {
         json
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

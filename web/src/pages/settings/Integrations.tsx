@@ -1,11 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import type { Integrations_viewer$key } from '../../__generated__/Integrations_viewer.graphql.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
-/** What programs of one's own may ask, and where they are told. */
 export function Integrations({ viewer }: { viewer: Integrations_viewer$key }) {
   const own = useFragment(integrationsViewer, viewer);
   return (

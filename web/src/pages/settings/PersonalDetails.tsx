@@ -1,27 +1,27 @@
+import { accountLimits } from '@tipsoko/rules/limits';
+import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
-import { accountLimits } from '../../../../api/rules/limits.ts';
-import { changePasswordMessages, loginMessages } from '../../../../api/rules/messages.ts';
 import type { PersonalDetails_viewer$key } from '../../__generated__/PersonalDetails_viewer.graphql.ts';
 import type { PersonalDetailsMutation } from '../../__generated__/PersonalDetailsMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { AvatarForm } from './AvatarForm.tsx';
 import { countryOptions } from './countryOptions.ts';
 
-/** Panel 1: photo, name and city may change; username and country may not. */
+/** Photo, name and city can change; username and country cannot. */
 export function PersonalDetails({ viewer }: { viewer: PersonalDetails_viewer$key }) {
   const { name, tipster } = useFragment(personalDetailsViewer, viewer);
   const { username, profile } = tipster;
-  const { run, busy, refusal, done, edited } = useDeed<PersonalDetailsMutation>(
+  const { mutate, busy, refusal, done, edited } = useFormMutation<PersonalDetailsMutation>(
     saveMutation,
     loginMessages.failed,
   );
   const { register, handleSubmit } = useForm({ values: { name, city: profile.city } });
-  const save = handleSubmit((input) => run({ input }));
+  const save = handleSubmit((input) => mutate({ input }));
   return (
     <div className="grid gap-5">
       <AvatarForm tipster={tipster} />
@@ -42,7 +42,7 @@ export function PersonalDetails({ viewer }: { viewer: PersonalDetails_viewer$key
           error={refusal?.fields.city ?? null}
           {...register('city', { onChange: () => edited('city') })}
         />
-        <DeedNotice done={done === null ? null : changePasswordMessages.saved} refusal={refusal} />
+        <MutationNotice done={done === null ? null : changePasswordMessages.saved} refusal={refusal} />
         <Button type="submit" tone="buy" busy={busy}>
           Save
         </Button>
@@ -75,15 +75,7 @@ const saveMutation = graphql`
           ...PersonalDetails_viewer
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

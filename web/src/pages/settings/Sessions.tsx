@@ -1,35 +1,35 @@
+import { loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { loginMessages } from '../../../../api/rules/messages.ts';
 import type { Sessions_viewer$key } from '../../__generated__/Sessions_viewer.graphql.ts';
 import type { SessionsEndMutation } from '../../__generated__/SessionsEndMutation.graphql.ts';
 import type { SessionsLogOutMutation } from '../../__generated__/SessionsLogOutMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { leaveSite } from '../../components/leaveSite.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { leaveSite } from '../../components/site/leaveSite.ts';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { deviceName } from './deviceName.ts';
 
-/** Where the account is signed in, and the way to end that. */
+/** The account's sessions, each of which can be ended. */
 export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
   const { sessions } = useFragment(sessionsViewer, viewer);
-  const end = useDeed<SessionsEndMutation>(endMutation, loginMessages.failed);
-  const everywhere = useDeed<SessionsLogOutMutation>(logOutMutation, loginMessages.failed);
+  const end = useFormMutation<SessionsEndMutation>(endMutation, loginMessages.failed);
+  const everywhere = useFormMutation<SessionsLogOutMutation>(logOutMutation, loginMessages.failed);
 
   const [ending, setEnding] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   function logOut(session: string) {
     setEnding(session);
-    void end.run({ input: { session } });
+    void end.mutate({ input: { session } });
   }
 
   async function leave() {
-    const done = await everywhere.run({ input: { everywhere: true } });
-    setAsking(false);
+    const { done } = await everywhere.mutate({ input: { everywhere: true } });
+    setConfirming(false);
     if (done) await leaveSite();
   }
 
@@ -38,7 +38,7 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
       <h3 id="devices" className="text-md">
         Where you are logged in
       </h3>
-      <DeedNotice done={end.done} refusal={end.refusal ?? everywhere.refusal} />
+      <MutationNotice done={end.done} refusal={end.refusal ?? everywhere.refusal} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center justify-between gap-3 py-2">
@@ -56,6 +56,7 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
                 size="sm"
                 aria-label={`Log out ${deviceName(session.userAgent)}`}
                 busy={end.busy && ending === session.id}
+                disabled={end.busy && ending !== session.id}
                 onClick={() => logOut(session.id)}
               >
                 Log out
@@ -69,17 +70,17 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
         does a new password.
       </p>
       <div>
-        <Button tone="danger" size="sm" onClick={() => setAsking(true)}>
+        <Button tone="danger" size="sm" onClick={() => setConfirming(true)}>
           Log out everywhere
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title="Log out everywhere?"
         confirmLabel="Log out"
         tone="danger"
         busy={everywhere.busy}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={leave}
       >
         Every device is logged out, this one too. You log in again with your phone and password.
@@ -110,9 +111,7 @@ const endMutation = graphql`
           ...Sessions_viewer
         }
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;
@@ -121,9 +120,7 @@ const logOutMutation = graphql`
   mutation SessionsLogOutMutation($input: LogOutInput!) {
     logOut(input: $input) {
       __typename
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

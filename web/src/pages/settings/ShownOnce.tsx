@@ -1,7 +1,7 @@
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { CopyButton } from '../../ui/action/CopyButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** A secret that nobody can be shown again. */
+/** A secret that cannot be shown again. */
 export function ShownOnce({ title, secret, what }: { title: string; secret: string; what: string }) {
   return (
     <Notice tone="success" title={title}>

@@ -1,26 +1,29 @@
+import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
-import { changePasswordMessages, loginMessages } from '../../../../api/rules/messages.ts';
 import type { StaffAccess_viewer$key } from '../../__generated__/StaffAccess_viewer.graphql.ts';
 import type { StaffAccessMutation } from '../../__generated__/StaffAccessMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 
-/** Asks staff for the code of their authenticator app; until then the session is any user's. */
+/** Asks staff for a code of their authenticator app; until then the session has no staff rights. */
 export function StaffAccess({ viewer }: { viewer: StaffAccess_viewer$key }) {
   const { staffCodeNeeded } = useFragment(staffAccessViewer, viewer);
-  const { run, busy, refusal, edited } = useDeed<StaffAccessMutation>(proveMutation, loginMessages.failed);
+  const { mutate, busy, refusal, edited } = useFormMutation<StaffAccessMutation>(
+    proveMutation,
+    loginMessages.failed,
+  );
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   if (!staffCodeNeeded) return null;
 
   return (
-    <form noValidate onSubmit={handleSubmit((input) => run({ input }))} className="grid gap-4">
+    <form noValidate onSubmit={handleSubmit((input) => mutate({ input }))} className="grid gap-4">
       <h3 className="text-md">Staff access</h3>
       <TextField
-        label="Code of your authenticator app"
-        hint="Or one of your recovery codes"
+        label="Code from your authenticator app"
+        hint="Or a recovery code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -30,7 +33,7 @@ export function StaffAccess({ viewer }: { viewer: StaffAccess_viewer$key }) {
           onChange: () => edited('code'),
         })}
       />
-      <DeedNotice done={null} refusal={refusal} />
+      <MutationNotice done={null} refusal={refusal} />
       <Button type="submit" busy={busy}>
         Work as staff
       </Button>
@@ -54,15 +57,7 @@ const proveMutation = graphql`
           ...StaffAccess_viewer
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,13 +1,13 @@
+import { loginMessages } from '@tipsoko/rules/messages';
 import { graphql, useFragment } from 'react-relay';
-import { loginMessages } from '../../../../api/rules/messages.ts';
 import type { WebhookDeliveries_viewer$key } from '../../__generated__/WebhookDeliveries_viewer.graphql.ts';
 import type { WebhookDeliveriesAgainMutation } from '../../__generated__/WebhookDeliveriesAgainMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
 import { eventName } from './webhookEvents.ts';
 
 const states = {
@@ -16,14 +16,13 @@ const states = {
   FAILED: { tone: 'lost', text: 'failed' },
 } as const;
 
-/** The last events that were sent, closed until somebody looks for them. */
 export function WebhookDeliveries({ viewer }: { viewer: WebhookDeliveries_viewer$key }) {
   const { webhookDeliveries } = useFragment(webhookDeliveriesViewer, viewer);
-  const again = useDeed<WebhookDeliveriesAgainMutation>(againMutation, loginMessages.failed);
+  const again = useFormMutation<WebhookDeliveriesAgainMutation>(againMutation, loginMessages.failed);
 
   return (
     <Disclosure title="Last deliveries">
-      <DeedNotice done={again.done} refusal={again.refusal} />
+      <MutationNotice done={again.done} refusal={again.refusal} />
       {webhookDeliveries.length === 0 ? (
         <p className="text-muted">Nothing was sent yet.</p>
       ) : (
@@ -53,7 +52,7 @@ export function WebhookDeliveries({ viewer }: { viewer: WebhookDeliveries_viewer
                       tone="outline"
                       size="sm"
                       busy={again.busy}
-                      onClick={() => again.run({ input: { delivery: delivery.id } })}
+                      onClick={() => again.mutate({ input: { delivery: delivery.id } })}
                     >
                       Send again
                     </Button>
@@ -94,9 +93,7 @@ const againMutation = graphql`
           ...WebhookDeliveries_viewer
         }
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

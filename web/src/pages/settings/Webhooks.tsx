@@ -1,27 +1,27 @@
+import { loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { loginMessages } from '../../../../api/rules/messages.ts';
 import type { Webhooks_viewer$key } from '../../__generated__/Webhooks_viewer.graphql.ts';
 import type { WebhooksRemoveMutation } from '../../__generated__/WebhooksRemoveMutation.graphql.ts';
 import type { WebhooksSwitchOnMutation } from '../../__generated__/WebhooksSwitchOnMutation.graphql.ts';
-import { DeedNotice } from '../../components/account/DeedNotice.tsx';
-import { useDeed } from '../../components/account/useDeed.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { AddWebhookForm } from './AddWebhookForm.tsx';
 import { eventName } from './webhookEvents.ts';
 
-/** Addresses that are told of slips and sales. */
+/** Addresses that receive events about slips and sales. */
 export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
   const { webhooks } = useFragment(webhooksViewer, viewer);
-  const remove = useDeed<WebhooksRemoveMutation>(removeMutation, loginMessages.failed);
-  const switchOn = useDeed<WebhooksSwitchOnMutation>(switchOnMutation, loginMessages.failed);
-  const [asked, setAsked] = useState<{ id: string; url: string } | null>(null);
+  const remove = useFormMutation<WebhooksRemoveMutation>(removeMutation, loginMessages.failed);
+  const switchOn = useFormMutation<WebhooksSwitchOnMutation>(switchOnMutation, loginMessages.failed);
+  const [removing, setRemoving] = useState<{ id: string; url: string } | null>(null);
 
   async function end() {
-    if (asked) await remove.run({ input: { webhook: asked.id } });
-    setAsked(null);
+    if (removing) await remove.mutate({ input: { webhook: removing.id } });
+    setRemoving(null);
   }
 
   return (
@@ -29,9 +29,11 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
       <h3 id="webhooks" className="text-md">
         Webhooks
       </h3>
-      <DeedNotice done={remove.done ?? switchOn.done} refusal={remove.refusal ?? switchOn.refusal} />
+      <MutationNotice done={remove.done ?? switchOn.done} refusal={remove.refusal ?? switchOn.refusal} />
       {webhooks.length === 0 ? (
-        <p className="text-muted">No system of yours is told yet when you publish, finish or sell a slip.</p>
+        <p className="text-muted">
+          You have no webhook. A webhook is called when you publish, finish or sell a slip.
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {webhooks.map(({ id, url, events, disabledAt, disabledReason }) => (
@@ -47,7 +49,7 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                   <Button
                     size="sm"
                     busy={switchOn.busy}
-                    onClick={() => switchOn.run({ input: { webhook: id } })}
+                    onClick={() => switchOn.mutate({ input: { webhook: id } })}
                   >
                     Switch on
                   </Button>
@@ -56,7 +58,7 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                   tone="outline"
                   size="sm"
                   aria-label={`Remove ${url}`}
-                  onClick={() => setAsked({ id, url })}
+                  onClick={() => setRemoving({ id, url })}
                 >
                   Remove
                 </Button>
@@ -67,16 +69,16 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
       )}
       <AddWebhookForm />
       <ConfirmDialog
-        open={asked !== null}
+        open={removing !== null}
         title="Remove this webhook?"
         confirmLabel="Remove"
         tone="danger"
         busy={remove.busy}
         onConfirm={end}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setRemoving(null)}
       >
-        <span className="wrap-anywhere">{asked?.url}</span> is told nothing more. What is on its way is given
-        up.
+        <span className="wrap-anywhere">{removing?.url}</span> receives no more events. Pending deliveries are
+        dropped.
       </ConfirmDialog>
     </section>
   );
@@ -105,9 +107,7 @@ const removeMutation = graphql`
           ...WebhookDeliveries_viewer
         }
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;
@@ -122,9 +122,7 @@ const switchOnMutation = graphql`
           ...Webhooks_viewer
         }
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,6 +1,6 @@
-import type { SelectOption } from '../../ui/Select.tsx';
+import type { SelectOption } from '../../ui/form/Select.tsx';
 
-/** The countries on offer; an account of another one keeps its own in sight. */
+/** Countries to choose from, plus the account's own when it is not among them. */
 const countries: readonly SelectOption[] = [
   { value: 'KE', label: 'Kenya' },
   { value: 'NG', label: 'Nigeria' },

@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
 const firstMatch = (text: string, names: readonly [RegExp, string][]) =>
   names.find(([mark]) => mark.test(text))?.[1];
 
-/** 'Chrome on Android' from what a browser says of itself. */
+/** 'Chrome on Android', from a user agent string. */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(userAgent, browsers);
   const system = firstMatch(userAgent, systems);

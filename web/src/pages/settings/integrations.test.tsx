@@ -33,7 +33,7 @@ const nothing = { ...person, apiKeys: [], webhooks: [], webhookDeliveries: [] };
 
 const open = (viewer: object, more: Answers = {}) =>
   openPage('/account_settings', accountRoutes, {
-    settingsPageQuery: () => ({ Viewer: () => viewer }),
+    SettingsRouteQuery: () => ({ Viewer: () => viewer }),
     ...more,
   });
 const press = (name: string, within_: HTMLElement = document.body) =>
@@ -52,7 +52,7 @@ afterEach(cleanup);
 it('says what is missing where there is nothing yet', async () => {
   await open(nothing);
   expect(screen.getByText(/You have no key/)).toBeTruthy();
-  expect(screen.getByText(/No system of yours is told yet/)).toBeTruthy();
+  expect(screen.getByText(/You have no webhook/)).toBeTruthy();
   expect(screen.getByText('Nothing was sent yet.')).toBeTruthy();
 });
 
@@ -102,7 +102,7 @@ it('adds a webhook and says under the field why one is refused', async () => {
         fields: [{ field: 'url', message: 'The address leads into a private network' }],
       }),
   });
-  fireEvent.change(screen.getByLabelText('Address to tell'), { target: { value: 'https://10.0.0.1/' } });
+  fireEvent.change(screen.getByLabelText('Webhook URL'), { target: { value: 'https://10.0.0.1/' } });
   fireEvent.click(screen.getByLabelText('I published a slip'));
   fireEvent.change(screen.getByLabelText('Current password, to add a webhook'), {
     target: { value: 'siri' },
@@ -127,7 +127,7 @@ it('says under the password field that it is wrong', async () => {
   await settle();
   const field = screen.getByLabelText('Current password, to create a key');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.change(screen.getByLabelText('Address to tell'), { target: { value: 'https://a.example/' } });
+  fireEvent.change(screen.getByLabelText('Webhook URL'), { target: { value: 'https://a.example/' } });
   fireEvent.change(screen.getByLabelText('Current password, to add a webhook'), { target: { value: 'x' } });
   press('Add a webhook');
   await settle();

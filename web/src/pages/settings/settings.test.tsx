@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as browser from '../../lib/openAfresh.ts';
+import * as browser from '../../lib/hardNavigate.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
 import * as reload from './reloadPage.ts';
 import * as files from './saveFile.ts';
 // The routes load it when it is opened; here it is there before the clock of a test runs.
-import './settingsPage.tsx';
+import './SettingsRoute.tsx';
 
 const person = {
   id: 'viewer-1',
@@ -39,7 +39,7 @@ const done =
     [union]: () => ({ __typename: 'DonePayload' }),
     DonePayload: () => ({ message, viewer }),
   });
-const answers: Answers = { settingsPageQuery: () => ({ Viewer: () => person }) };
+const answers: Answers = { SettingsRouteQuery: () => ({ Viewer: () => person }) };
 const open = (more: Answers = {}) => openPage('/account_settings', accountRoutes, { ...answers, ...more });
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -103,7 +103,7 @@ it('refuses a photo that is too big before anything is sent', async () => {
 });
 
 describe('change password', () => {
-  it('tells each mistake under its field', async () => {
+  it('shows each mistake under its field', async () => {
     const { settle, calls } = await open();
     fill('New password', 'short');
     fill('Confirm password', 'other');
@@ -213,10 +213,12 @@ it('shows that a device is being logged out, and asks the server once', async ()
 });
 
 it('asks before it logs out everywhere, then leaves no page behind', async () => {
-  const left = vi.spyOn(browser, 'openAfresh').mockImplementation(() => {});
+  const left = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
   const forgotten: string[] = [];
   vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) });
-  const { settle, calls } = await open({ SessionsLogOutMutation: done('LogOutResult', 'Bye') });
+  const { settle, calls } = await open({
+    SessionsLogOutMutation: () => ({ data: { logOut: { __typename: 'DonePayload' } } }),
+  });
   press('Log out everywhere');
   expect(calls('SessionsLogOutMutation')).toEqual([]);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
@@ -247,7 +249,7 @@ describe('your data', () => {
   });
 
   it('goes with the account, after the password and a second thought, and what stays is said before', async () => {
-    const left = vi.spyOn(browser, 'openAfresh').mockImplementation(() => {});
+    const left = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
     const {
       settle,
       calls,
@@ -281,13 +283,13 @@ describe('your data', () => {
 });
 
 it('asks staff for their code, and nobody else', async () => {
-  const label = 'Code of your authenticator app';
-  await open({ settingsPageQuery: () => ({ Viewer: () => ({ ...person, staffCodeNeeded: false }) }) });
+  const label = 'Code from your authenticator app';
+  await open({ SettingsRouteQuery: () => ({ Viewer: () => ({ ...person, staffCodeNeeded: false }) }) });
   expect(screen.queryByLabelText(label)).toBeNull();
   cleanup();
   const staff = { ...person, isStaff: false, staffCodeNeeded: true };
   const { settle, calls } = await open({
-    settingsPageQuery: () => ({ Viewer: () => staff }),
+    SettingsRouteQuery: () => ({ Viewer: () => staff }),
     StaffAccessMutation: () => ({
       ProveStaffResult: () => ({ __typename: 'SignInPayload' }),
       SignInPayload: () => ({ viewer: { ...staff, isStaff: true, staffCodeNeeded: false } }),

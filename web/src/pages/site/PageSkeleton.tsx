@@ -1,8 +1,7 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
-import { SlipCardSkeleton } from '../../ui/SlipCardSkeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { SlipCardSkeleton } from '../../ui/feedback/SlipCardSkeleton.tsx';
 
-/** What stands for a page until its data is there. */
 export function PageSkeleton() {
   return (
     <SkeletonGroup className="mx-auto grid w-full max-w-5xl gap-5 px-4 py-6">

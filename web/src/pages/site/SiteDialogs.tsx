@@ -1,24 +1,24 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDialogAddress } from '../../components/auth/useDialogAddress.ts';
-import { LoadBoundary } from '../../components/LoadBoundary.tsx';
+import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
 import { useText } from '../../language/useText.ts';
 import { measureAfterReload } from '../../lib/analytics.ts';
 import { legalTexts } from '../../lib/siteFacts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useUiTexts } from '../../ui/UiTexts.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useUiTexts } from '../../ui/kit/UiTexts.tsx';
+import { useHydrated } from '../../ui/kit/useHydrated.ts';
 
-/** The dialogs, not yet fetched. React keeps what failed, so that another try needs them made anew. */
+/** The dialogs, not yet fetched. React keeps what failed, so another try needs new ones. */
 const dialogs = () => ({
   AuthDialogs: lazy(async () => ({
     default: (await import('../../components/auth/AuthDialogs.tsx')).AuthDialogs,
   })),
   LegalDialog: lazy(async () => ({
-    default: (await import('../../components/LegalDialog.tsx')).LegalDialog,
+    default: (await import('../../components/site/LegalDialog.tsx')).LegalDialog,
   })),
   NigerianSiteDialog: lazy(async () => ({
-    default: (await import('../../components/NigerianSiteDialog.tsx')).NigerianSiteDialog,
+    default: (await import('../../components/site/NigerianSiteDialog.tsx')).NigerianSiteDialog,
   })),
 });
 
@@ -27,7 +27,7 @@ function nigerianSite(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="nigerian-site"]')?.content || null;
 }
 
-/** After signing in the document is loaded anew, at the address without its dialog: every page sees another person. */
+/** After signing in the document is reloaded, at the address without its dialog: every page sees another person. */
 function reloadSignedIn(addressWithoutDialog: string): void {
   measureAfterReload('login');
   window.location.replace(addressWithoutDialog);

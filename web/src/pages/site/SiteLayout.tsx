@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import siteQuery, { type siteRouteQuery } from '../../__generated__/siteRouteQuery.graphql.ts';
-import { AnnouncementBar } from '../../components/AnnouncementBar.tsx';
-import { BottomNav } from '../../components/BottomNav.tsx';
-import { ConnectionNotice } from '../../components/ConnectionNotice.tsx';
-import { CookieBanner } from '../../components/CookieBanner.tsx';
-import { FeedWatch } from '../../components/FeedWatch.tsx';
-import { SiteFooter } from '../../components/SiteFooter.tsx';
-import { SiteHeader } from '../../components/SiteHeader.tsx';
+import pageQuery, { type SiteRouteQuery } from '../../__generated__/SiteRouteQuery.graphql.ts';
+import { FeedWatch } from '../../components/game/FeedWatch.tsx';
+import { AnnouncementBar } from '../../components/site/AnnouncementBar.tsx';
+import { BottomNav } from '../../components/site/BottomNav.tsx';
+import { ConnectionNotice } from '../../components/site/ConnectionNotice.tsx';
+import { CookieBanner } from '../../components/site/CookieBanner.tsx';
+import { SiteFooter } from '../../components/site/SiteFooter.tsx';
+import { SiteHeader } from '../../components/site/SiteHeader.tsx';
 import { useText } from '../../language/useText.ts';
 import { withoutDialog } from '../../lib/dialogAddress.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
@@ -18,16 +18,15 @@ import {
   useLocation,
   useNavigation,
 } from '../../router/router.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { ToastProvider } from '../../ui/feedback/ToastProvider.tsx';
+import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteDialogs } from './SiteDialogs.tsx';
 import { useSessionRepair } from './useSessionRepair.ts';
 
-/** The frame of every page: header, notices, the page itself, footer, and the dialogs that an address can open. */
 export function SiteLayout() {
   const t = useText();
-  const site = usePageQuery<siteRouteQuery>(siteQuery, useLoaderData<PageQuery<siteRouteQuery>>());
+  const site = usePageQuery<SiteRouteQuery>(pageQuery, useLoaderData<PageQuery<SiteRouteQuery>>());
   const { pathname, search } = useLocation();
   // What tipsters and staff work with is in English only, and says so to screen readers.
   const inEnglish = /^\/(dashboard|account_settings|staff)\b/.test(pathname);

@@ -27,7 +27,7 @@ const answer = async () => {
   return new Response();
 };
 
-it('asks the page anew once the session of a frame without a viewer is renewed', async () => {
+it('fetches the page again once the session of a frame without a viewer is renewed', async () => {
   vi.stubGlobal('fetch', answer);
   renderHook(() => useSessionRepair(false));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));

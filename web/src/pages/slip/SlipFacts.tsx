@@ -1,12 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipFacts_slip$key } from '../../__generated__/SlipFacts_slip.graphql.ts';
-import { signedUnits } from '../../components/signedUnits.ts';
-import { slipResultLook } from '../../components/slipResult.ts';
+import { signedUnits } from '../../components/kit/signedUnits.ts';
+import { slipResultLook } from '../../components/kit/slipResult.ts';
+import { progressText } from '../../components/slip/progressText.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Countdown } from '../../ui/display/Countdown.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
 
 /** Where a slip stands: on sale and how long, in play and how far, or how it ended. */
 export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
@@ -47,7 +48,7 @@ export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
             </span>
           </>
         ) : (
-          t(data.progress.text)
+          progressText(t, data.progress)
         )}
       </p>
       {data.correctedAt && (
@@ -78,7 +79,6 @@ export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
   );
 }
 
-/** One piece for each tip. The words over it say the same. */
 function Bar({ won, lost, void: voided, live, held, total }: Omit<Progress, 'text'>) {
   const pieces = [
     ...Array.from({ length: won }, () => 'bg-won'),
@@ -119,6 +119,8 @@ const slipFactsSlip = graphql`
       lost
       void
       live
+      awaitingResult
+      toCome
       held
       total
       text

@@ -2,12 +2,12 @@ import { graphql, useFragment } from 'react-relay';
 import type { SlipOffer_slip$key } from '../../__generated__/SlipOffer_slip.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Flag } from '../../ui/Flag.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Flag } from '../../ui/display/Flag.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** What the slip costs from where, and the ways to buy it. After the first kick-off it is sold no more. */
 export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {

@@ -1,13 +1,13 @@
-import slipQuery, { type slipRouteQuery } from '../../__generated__/slipRouteQuery.graphql.ts';
-import { JsonLd } from '../../components/JsonLd.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageShell } from '../../components/PageShell.tsx';
-import { useSiteOrigin } from '../../components/siteOrigin.ts';
+import pageQuery, { type SlipRouteQuery } from '../../__generated__/SlipRouteQuery.graphql.ts';
+import { JsonLd } from '../../components/kit/JsonLd.tsx';
+import { PageHead } from '../../components/kit/PageHead.tsx';
+import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
+import { PageShell } from '../../components/site/PageShell.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData } from '../../router/router.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ShareRow } from '../../ui/ShareRow.tsx';
+import { ShareRow } from '../../ui/action/ShareRow.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { SlipFacts } from './SlipFacts.tsx';
 import { SlipOffer } from './SlipOffer.tsx';
@@ -18,12 +18,12 @@ import { useFollowSlip } from './useFollowSlip.ts';
 
 /** One slip: its games live, its record of the tipster, what it costs from where, and why it can be trusted. */
 export function SlipPage() {
-  const { slip } = usePageQuery<slipRouteQuery>(slipQuery, useLoaderData<PageQuery<slipRouteQuery>>());
+  const { slip } = usePageQuery<SlipRouteQuery>(pageQuery, useLoaderData<PageQuery<SlipRouteQuery>>());
   if (!slip) return <NotFound />;
   return <Slip slip={slip} />;
 }
 
-function Slip({ slip }: { slip: NonNullable<slipRouteQuery['response']['slip']> }) {
+function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> }) {
   const t = useText();
   useFollowSlip(slip.number, slip.finishedAt);
   const origin = useSiteOrigin();

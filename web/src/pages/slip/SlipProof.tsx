@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import type { SlipProof_slip$key } from '../../__generated__/SlipProof_slip.graphql.ts';
-import { ProofCheck } from '../../components/ProofCheck.tsx';
+import { ProofCheck } from '../../components/kit/ProofCheck.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
 
 /** The seal of a slip, in words anybody can follow and figures anybody can check. */
 export function SlipProof({ slip }: { slip: SlipProof_slip$key }) {

@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { graphql, useFragment, useSubscription } from 'react-relay';
 import type { SlipTips_slip$key } from '../../__generated__/SlipTips_slip.graphql.ts';
 import type { SlipTipsScoresSubscription } from '../../__generated__/SlipTipsScoresSubscription.graphql.ts';
-import { GameScore } from '../../components/GameScore.tsx';
-import { GameTeams } from '../../components/GameTeams.tsx';
-import { TipPick } from '../../components/TipPick.tsx';
+import { GameScore } from '../../components/game/GameScore.tsx';
+import { GameTeams } from '../../components/game/GameTeams.tsx';
+import { TipPick } from '../../components/slip/TipPick.tsx';
 
-/** The games with their live scores; the pick of each, or the mat where it will be. */
 export function SlipTips({ slip }: { slip: SlipTips_slip$key }) {
   const { tips } = useFragment(slipTipsSlip, slip);
   const numbers = tips.map(({ game }) => game.number).join(',');

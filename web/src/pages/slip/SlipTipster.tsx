@@ -1,13 +1,12 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipTipster_slip$key } from '../../__generated__/SlipTipster_slip.graphql.ts';
-import { signedPercent, signedUnits } from '../../components/signedUnits.ts';
-import { formLetters } from '../../components/slipResult.ts';
-import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { signedPercent, signedUnits } from '../../components/kit/signedUnits.ts';
+import { formLetters } from '../../components/kit/slipResult.ts';
+import { TipsterByline } from '../../components/tipster/TipsterByline.tsx';
 import { useText } from '../../language/useText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { FormStrip } from '../../ui/FormStrip.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { FormStrip } from '../../ui/display/FormStrip.tsx';
 
-/** The record that stands behind the price. */
 export function SlipTipster({ slip }: { slip: SlipTipster_slip$key }) {
   const t = useText();
   const { tipster } = useFragment(slipTipsterSlip, slip);

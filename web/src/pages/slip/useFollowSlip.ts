@@ -1,7 +1,7 @@
+import { settlementWindows } from '@tipsoko/rules/limits';
 import { useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import { requestSubscription } from 'relay-runtime';
-import { settlementWindows } from '../../../../api/rules/limits.ts';
 import type { useFollowSlipSubscription } from '../../__generated__/useFollowSlipSubscription.graphql.ts';
 
 const CORRECTION_MS = settlementWindows.correctionHours * 3_600_000;

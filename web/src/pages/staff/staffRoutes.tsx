@@ -1,52 +1,51 @@
 import type { Environment } from 'relay-runtime';
 import type { RouteObject } from '../../router/router.ts';
 
-/** What staff do; each page comes when it is opened. */
 export function staffRoutes(environment: Environment): RouteObject[] {
   return [
     {
       path: 'staff',
-      lazy: async () => (await import('./overview/overviewPage.tsx')).overviewPage(environment),
+      lazy: async () => (await import('./overview/OverviewRoute.tsx')).overviewRoute(environment),
     },
     {
       path: 'staff/results',
-      lazy: async () => (await import('./results/resultsPage.tsx')).resultsPage(environment),
+      lazy: async () => (await import('./results/ResultsRoute.tsx')).resultsRoute(environment),
     },
     {
       path: 'staff/results/:number',
-      lazy: async () => (await import('./results/reviewPage.tsx')).reviewPage(environment),
+      lazy: async () => (await import('./results/ReviewRoute.tsx')).reviewRoute(environment),
     },
     {
       path: 'staff/payments',
-      lazy: async () => (await import('./payments/paymentsPage.tsx')).paymentsPage(environment),
+      lazy: async () => (await import('./payments/PaymentsRoute.tsx')).paymentsRoute(environment),
     },
     {
       path: 'staff/jackpots',
-      lazy: async () => (await import('./jackpots/jackpotsPage.tsx')).jackpotsPage(environment),
+      lazy: async () => (await import('./jackpots/StaffJackpotsRoute.tsx')).staffJackpotsRoute(environment),
     },
     {
       path: 'staff/posts',
-      lazy: async () => (await import('./posts/postsPage.tsx')).postsPage(environment),
+      lazy: async () => (await import('./posts/PostsRoute.tsx')).postsRoute(environment),
     },
     {
       path: 'staff/posts/new',
-      lazy: async () => (await import('./posts/newPostPage.tsx')).newPostPage(environment),
+      lazy: async () => (await import('./posts/NewPostRoute.tsx')).newPostRoute(environment),
     },
     {
       path: 'staff/posts/:slug',
-      lazy: async () => (await import('./posts/editPostPage.tsx')).editPostPage(environment),
+      lazy: async () => (await import('./posts/EditPostRoute.tsx')).editPostRoute(environment),
     },
     {
       path: 'staff/free_tips',
-      lazy: async () => (await import('./freeTips/freeTipsPage.tsx')).freeTipsPage(environment),
+      lazy: async () => (await import('./freeTips/FreeTipsRoute.tsx')).freeTipsRoute(environment),
     },
     {
       path: 'staff/tipsters',
-      lazy: async () => (await import('./tipsters/tipstersPage.tsx')).tipstersPage(environment),
+      lazy: async () => (await import('./tipsters/TipstersRoute.tsx')).tipstersRoute(environment),
     },
     {
       path: 'staff/audit',
-      lazy: async () => (await import('./audit/auditPage.tsx')).auditPage(environment),
+      lazy: async () => (await import('./audit/AuditRoute.tsx')).auditRoute(environment),
     },
   ];
 }

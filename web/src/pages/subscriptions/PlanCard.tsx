@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { PlanCard_plan$key } from '../../__generated__/PlanCard_plan.graphql.ts';
+import { type EmailPage, emailCountries } from '../../components/purchase/emailCountries.ts';
 import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
 import { useText } from '../../language/useText.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { type EmailPage, emailCountries } from '../buy/emailCountries.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { SubscribeByEmailForm } from './SubscribeByEmailForm.tsx';
 import { SubscribeByPhoneForm } from './SubscribeByPhoneForm.tsx';
-import type { Way } from './Subscriptions.tsx';
+import type { Way } from './way.ts';
 
 const pages: EmailPage[] = ['ng', 'ug', 'us'];
 
-/** One kind of subscription: what it opens, for how long, its price, and the way to buy it. */
 export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
   const t = useText();
   const { code, title, days, slipsPerDay, prices } = useFragment(planCardPlan, plan);
@@ -62,9 +61,9 @@ export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
             {t('Subscribe to {title}', { title: t(title) })}
           </Button>
         ) : way === 'phone' ? (
-          <SubscribeByPhoneForm plan={code} price={price} onAsked={payment.keep} />
+          <SubscribeByPhoneForm plan={code} price={price} onStarted={payment.keep} />
         ) : (
-          <SubscribeByEmailForm plan={code} price={price} country={country} onAsked={payment.keep} />
+          <SubscribeByEmailForm plan={code} price={price} country={country} onStarted={payment.keep} />
         )}
       </div>
     </Card>

@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { PremiumSlips_payload$key } from '../../__generated__/PremiumSlips_payload.graphql.ts';
 import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
-import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { TipsterByline } from '../../components/tipster/TipsterByline.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-/** A reference into the store, held while the panel shows it; the slips themselves stay Relay's. */
+/** A fragment reference; the slips stay in Relay's store. */
 export type PremiumSlipsFound = PremiumSlips_payload$key;
 
-/** The premium slips that a subscription opens now. */
 export function PremiumSlips({ found }: { found: PremiumSlipsFound }) {
   const t = useText();
   const { slips, endsAt, plan } = useFragment(premiumSlipsPayload, found);
@@ -33,7 +32,7 @@ export function PremiumSlips({ found }: { found: PremiumSlipsFound }) {
       )}
       {slips.length === 0 ? (
         <EmptyState title={t('No premium slip is on sale now')}>
-          {t('New ones come every day. Look in again later.')}
+          {t('New ones come every day. Check back later.')}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">

@@ -1,23 +1,32 @@
+import { accountLimits } from '@tipsoko/rules/limits';
 import { useText } from '../../language/useText.ts';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { CodeField } from '../../ui/form/CodeField.tsx';
 
 interface Props {
-  /** What the server said when it sent the code; null while none is needed. */
+  /** The server's message when it sent a code; null while none is needed. */
   sent: string | null;
   error: string | null;
   code: string;
   onChange: (code: string) => void;
 }
 
-/** A new device shows once the code that went to what paid. */
+/** Confirms a new device by a code sent to the subscriber's phone or e-mail. */
 export function SubscriberCode({ sent, error, code, onChange }: Props) {
   const t = useText();
   if (sent === null) return null;
   return (
     <div className="grid gap-3">
-      <Notice tone="info" title={t(sent)} />
-      <CodeField label={t('Code')} value={code} onChange={onChange} error={t(error)} autoFocus name="code" />
+      <Notice tone="info" title={sent} />
+      <CodeField
+        label={t('Code')}
+        length={accountLimits.secretDigits}
+        value={code}
+        onChange={onChange}
+        error={error}
+        autoFocus
+        name="code"
+      />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useText } from '../../language/useText.ts';
 import { connection } from '../../lib/connection.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { PremiumByEmail } from './PremiumByEmail.tsx';
 import { PremiumByPhone } from './PremiumByPhone.tsx';
 import { PremiumSlips, type PremiumSlipsFound } from './PremiumSlips.tsx';
-import type { Way } from './Subscriptions.tsx';
+import type { Way } from './way.ts';
 
-/** Where a subscriber opens the premium slips, by phone or e-mail alone. */
 export function SubscriberPanel({ way }: { way: Way }) {
   const t = useText();
   const [found, setFound] = useState<PremiumSlipsFound | null>(null);

@@ -18,7 +18,7 @@ const premium = (union: string) => () => ({
   Slip: () => ({ locked: false }),
 });
 const answers: Answers = {
-  subscriptionsPageQuery: () => ({
+  SubscriptionsRouteQuery: () => ({
     Query: () => ({ subscriptionPlans: [plan('gold', 'Gold', null), plan('bronze', 'Bronze', 3)] }),
   }),
   PremiumByPhoneMutation: premium('PremiumSlipsByPhoneResult'),
@@ -80,7 +80,7 @@ it('asks a new device for the code that was sent, and shows it with the next que
   } = await open('/subscriptions', {
     PremiumByPhoneMutation: () =>
       refused('premiumSlipsByPhone', 'ConflictError', 'Enter the code that we have sent to your phone', {
-        reason: 'CODE_REQUIRED',
+        code: 'CODE_REQUIRED',
       }),
   });
   fill('Phone number you subscribed with', '0712345678');
@@ -169,7 +169,7 @@ it('calls no subscription active after its time', async () => {
   expect(screen.getByRole('button', { name: 'Subscribe again' })).toBeTruthy();
 });
 
-it('knows a payment to be under way until its end, and opens the live connection anew when it has begun', async () => {
+it('knows a payment to be under way until its end, and opens the live connection again when it has begun', async () => {
   const renewed = vi.spyOn(connection, 'renew');
   const { settle, push } = await open();
   press('Subscribe to Gold');
@@ -183,7 +183,7 @@ it('knows a payment to be under way until its end, and opens the live connection
   expect(window.sessionStorage.getItem('under-way:token-1')).toBeNull();
 });
 
-it('opens the live connection anew for a subscriber who came back', async () => {
+it('opens the live connection again for a subscriber who came back', async () => {
   const renewed = vi.spyOn(connection, 'renew');
   const { settle } = await open();
   fill('Phone number you subscribed with', '0712345678');

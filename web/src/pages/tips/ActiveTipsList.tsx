@@ -1,13 +1,12 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { pageSizes } from '../../../../api/rules/limits.ts';
 import type { ActiveTipsList_query$key } from '../../__generated__/ActiveTipsList_query.graphql.ts';
 import type { ActiveTipsListPaginationQuery } from '../../__generated__/ActiveTipsListPaginationQuery.graphql.ts';
-import { MoreLink } from '../../components/MoreLink.tsx';
-import { SlipGrid } from '../../components/SlipGrid.tsx';
+import { MoreLink } from '../../components/kit/MoreLink.tsx';
+import { SlipGrid } from '../../components/slip/SlipGrid.tsx';
 import { useText } from '../../language/useText.ts';
 import { useLocation } from '../../router/router.ts';
 
-/** Ten cards, and ten more when asked for. */
 export function ActiveTipsList({ query }: { query: ActiveTipsList_query$key }) {
   const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<

@@ -3,7 +3,7 @@ import type { Variables } from 'relay-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '../../lib/connection.ts';
 import { openPage } from '../../test/openPage.tsx';
-import { activeTipsRoute } from './activeTipsRoute.tsx';
+import { activeTipsRoute } from './ActiveTipsRoute.tsx';
 
 const minute = 60_000;
 let start = 0;
@@ -45,7 +45,7 @@ async function openList() {
   const page = await openPage(
     '/active_tips',
     (environment) => [{ path: 'active_tips', ...activeTipsRoute(environment) }],
-    { activeTipsRouteQuery: pageOf, ActiveTipsListPaginationQuery: pageOf },
+    { ActiveTipsRouteQuery: pageOf, ActiveTipsListPaginationQuery: pageOf },
   );
   const go = async (to: string | number) => {
     await act(() => page.router.navigate(to));
@@ -56,16 +56,16 @@ async function openList() {
 
 const shown = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
-it('asks anew when a link leads to it once more, and not when one goes back', async () => {
+it('asks again when a link leads to it once more, and not when one goes back', async () => {
   const { go, calls, answers } = await openList();
   await go('/elsewhere');
   await go(-1);
-  expect(calls('activeTipsRouteQuery')).toHaveLength(1);
-  answers.activeTipsRouteQuery = () => slips(51, 10);
+  expect(calls('ActiveTipsRouteQuery')).toHaveLength(1);
+  answers.ActiveTipsRouteQuery = () => slips(51, 10);
   await go('/elsewhere');
   await go('/active_tips');
   expect(shown()[0]).toBe('Slip 51');
-  answers.activeTipsRouteQuery = () => slips(71, 10);
+  answers.ActiveTipsRouteQuery = () => slips(71, 10);
   await go('/active_tips');
   expect(shown()[0]).toBe('Slip 71');
 });
@@ -73,12 +73,12 @@ it('asks anew when a link leads to it once more, and not when one goes back', as
 it('shows what it knows while the new answer is under way, and when it does not come', async () => {
   const { go, answers } = await openList();
   await go('/elsewhere');
-  answers.activeTipsRouteQuery = () => new Error('no network');
+  answers.ActiveTipsRouteQuery = () => new Error('no network');
   await go('/active_tips');
   expect(shown()[0]).toBe('Slip 1');
 });
 
-it('sells a slip until its kick-off by the clock, whatever the list was told', async () => {
+it('sells a slip until its kick-off by the clock, whatever the list received', async () => {
   await openList();
   const offers = () => screen.queryAllByRole('link', { name: /^Buy for/ }).length;
   expect(offers()).toBe(10);
@@ -88,7 +88,7 @@ it('sells a slip until its kick-off by the clock, whatever the list was told', a
   expect(screen.queryByRole('link', { name: 'Buy from other countries' })).toBeNull();
 });
 
-it('keeps the rows that were added when it asks anew after a loss', async () => {
+it('keeps the rows that were added when it asks again after a loss', async () => {
   const { calls, settle } = await openList();
   for (const rows of [20, 30]) {
     fireEvent.click(screen.getByRole('link', { name: 'Load more' }));
@@ -97,8 +97,8 @@ it('keeps the rows that were added when it asks anew after a loss', async () => 
   }
   const before = shown();
   act(() => connection.reconnected());
-  await vi.waitFor(() => expect(calls('activeTipsRouteQuery')).toHaveLength(2));
+  await vi.waitFor(() => expect(calls('ActiveTipsRouteQuery')).toHaveLength(2));
   await settle();
-  expect(calls('activeTipsRouteQuery').at(-1)).toMatchObject({ count: 30, order: 'LATEST' });
+  expect(calls('ActiveTipsRouteQuery').at(-1)).toMatchObject({ count: 30, order: 'LATEST' });
   expect(shown()).toEqual(before);
 });

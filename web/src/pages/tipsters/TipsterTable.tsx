@@ -3,16 +3,16 @@ import type {
   TipsterTable_tipsters$data,
   TipsterTable_tipsters$key,
 } from '../../__generated__/TipsterTable_tipsters.graphql.ts';
-import { CursorPages } from '../../components/CursorPages.tsx';
-import { RatingText } from '../../components/RatingText.tsx';
-import { signedPercent, signedUnits } from '../../components/signedUnits.ts';
-import { formLetters } from '../../components/slipResult.ts';
-import { TipsterByline } from '../../components/TipsterByline.tsx';
+import { ConnectionTable } from '../../components/kit/ConnectionTable.tsx';
+import { signedPercent, signedUnits } from '../../components/kit/signedUnits.ts';
+import { formLetters } from '../../components/kit/slipResult.ts';
+import { RatingText } from '../../components/tipster/RatingText.tsx';
+import { TipsterByline } from '../../components/tipster/TipsterByline.tsx';
 import { type Translate, useText } from '../../language/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FormStrip } from '../../ui/FormStrip.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Table, type TableColumn } from '../../ui/Table.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { FormStrip } from '../../ui/display/FormStrip.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { TableColumn } from '../../ui/navigation/Table.tsx';
 
 type Row = TipsterTable_tipsters$data['edges'][number]['node'];
 
@@ -59,35 +59,29 @@ const columns = (t: Translate): TableColumn<Row>[] => [
   },
 ];
 
-/** The ranking, a page of it. */
 export function TipsterTable({ tipsters, weekly }: { tipsters: TipsterTable_tipsters$key; weekly: boolean }) {
   const t = useText();
-  const { edges, pageInfo, totalCount } = useFragment(tipsterTableTipsters, tipsters);
-  if (edges.length === 0) {
-    return (
-      <EmptyState
-        illustration="search"
-        title={t('No tipsters here')}
-        action={
-          <LinkButton to="/top_tipsters" tone="outline">
-            {t('See all tipsters')}
-          </LinkButton>
-        }
-      >
-        {weekly ? t('Nobody has finished a slip this week yet.') : t('Try another name or period.')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Table
-        caption={t('Tipsters by rank')}
-        columns={columns(t)}
-        rows={edges.map(({ node }) => node)}
-        rowKey={(tipster) => tipster.id}
-      />
-      <CursorPages pageInfo={pageInfo} noun="tipsters" shown={edges.length} total={totalCount} />
-    </>
+    <ConnectionTable
+      connection={useFragment(tipsterTableTipsters, tipsters)}
+      noun="tipsters"
+      caption={t('Tipsters by rank')}
+      columns={columns(t)}
+      rowKey={(tipster) => tipster.id}
+      empty={
+        <EmptyState
+          illustration="search"
+          title={t('No tipsters here')}
+          action={
+            <LinkButton to="/top_tipsters" tone="outline">
+              {t('See all tipsters')}
+            </LinkButton>
+          }
+        >
+          {weekly ? t('Nobody has finished a slip this week yet.') : t('Try another name or period.')}
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -1,19 +1,19 @@
+import { uiLimits } from '@tipsoko/rules/limits';
+import { withdrawalMessages } from '@tipsoko/rules/messages';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryLoader } from 'react-relay';
-import { uiLimits } from '../../../../api/rules/limits.ts';
-import { withdrawalMessages } from '../../../../api/rules/messages.ts';
 import historyQuery, { type WithdrawHistoryQuery } from '../../__generated__/WithdrawHistoryQuery.graphql.ts';
 import type { WithdrawPanel_viewer$key } from '../../__generated__/WithdrawPanel_viewer.graphql.ts';
 import { useFinance } from '../../components/account/useFinance.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
+import { Notice, type NoticeTone } from '../../ui/feedback/Notice.tsx';
 import { useRefresh } from './useRefresh.ts';
 import { WithdrawHistory } from './WithdrawHistory.tsx';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
-interface Said {
+interface TimedNotice {
   id: number;
   tone: NoticeTone;
   text: string;
@@ -21,24 +21,24 @@ interface Said {
 
 const noticeMs = uiLimits.withdrawNoticeSeconds * 1000;
 
-/** Balance and button, the history folded under them; notices go by themselves after five seconds. */
+/** Balance, withdraw button and a collapsed history; notices disappear after five seconds. */
 export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) {
-  const [notices, setNotices] = useState<Said[]>([]);
+  const [notices, setNotices] = useState<TimedNotice[]>([]);
   const [history, loadHistory] = useQueryLoader<WithdrawHistoryQuery>(historyQuery);
   const { refresh, refreshing } = useRefresh();
-  const say = (tone: NoticeTone, text: string) =>
+  const notify = (tone: NoticeTone, text: string) =>
     setNotices((shown) => [
       ...shown.filter((one) => one.text !== text),
       { id: (shown.at(-1)?.id ?? 0) + 1, tone, text },
     ]);
-  const forget = (id: number) => setNotices((shown) => shown.filter((one) => one.id !== id));
+  const dismiss = (id: number) => setNotices((shown) => shown.filter((one) => one.id !== id));
 
   async function reload() {
     const { balances, withdrawals } = await refresh();
-    if (!balances) say('error', withdrawalMessages.balancesFailed);
-    if (!withdrawals) say('error', withdrawalMessages.historyFailed);
+    if (!balances) notify('error', withdrawalMessages.balancesFailed);
+    if (!withdrawals) notify('error', withdrawalMessages.historyFailed);
   }
-  // A payout that came through changes a withdrawal's state, which the balances alone do not tell.
+  // A completed payout changes a withdrawal's status, which is not part of the balances.
   useFinance(() => {
     if (history) void refresh();
   });
@@ -46,9 +46,9 @@ export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) 
   return (
     <div className="grid gap-4">
       {notices.map(({ id, tone, text }) => (
-        <Notice key={id} tone={tone} title={text} hideAfterMs={noticeMs} onHide={() => forget(id)} />
+        <Notice key={id} tone={tone} title={text} hideAfterMs={noticeMs} onHide={() => dismiss(id)} />
       ))}
-      <WithdrawPanel viewer={viewer} onSay={say} />
+      <WithdrawPanel viewer={viewer} onNotify={notify} />
       <div className="flex justify-end">
         <Button tone="quiet" size="sm" icon={<RotateCw />} busy={refreshing} onClick={reload}>
           Refresh
@@ -63,7 +63,7 @@ export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) 
         {history && (
           <WithdrawHistory
             reference={history}
-            onSay={say}
+            onNotify={notify}
             onReload={() => loadHistory({}, { fetchPolicy: 'network-only' })}
           />
         )}

@@ -1,23 +1,22 @@
+import { withdrawalMessages } from '@tipsoko/rules/messages';
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
-import { withdrawalMessages } from '../../../../api/rules/messages.ts';
 import historyQuery, { type WithdrawHistoryQuery } from '../../__generated__/WithdrawHistoryQuery.graphql.ts';
-import { LoadBoundary } from '../../components/LoadBoundary.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import type { NoticeTone } from '../../ui/Notice.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
-import { SkeletonGroup } from '../../ui/SkeletonGroup.tsx';
+import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import type { NoticeTone } from '../../ui/feedback/Notice.tsx';
+import { RowSkeleton } from '../../ui/feedback/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
 import { WithdrawalRow } from './WithdrawalRow.tsx';
 
 interface Props {
   reference: PreloadedQuery<WithdrawHistoryQuery>;
-  onSay: (tone: NoticeTone, text: string) => void;
+  onNotify: (tone: NoticeTone, text: string) => void;
   onReload: () => void;
 }
 
-/** What was withdrawn, the latest first. */
-export function WithdrawHistory({ reference, onSay, onReload }: Props) {
+export function WithdrawHistory({ reference, onNotify, onReload }: Props) {
   return (
     <LoadBoundary
       of={reference}
@@ -30,26 +29,26 @@ export function WithdrawHistory({ reference, onSay, onReload }: Props) {
           </SkeletonGroup>
         }
       >
-        <Rows reference={reference} onSay={onSay} />
+        <Rows reference={reference} onNotify={onNotify} />
       </Suspense>
     </LoadBoundary>
   );
 }
 
-function Rows({ reference, onSay }: Pick<Props, 'reference' | 'onSay'>) {
+function Rows({ reference, onNotify }: Pick<Props, 'reference' | 'onNotify'>) {
   const { viewer } = usePreloadedQuery<WithdrawHistoryQuery>(historyQuery, reference);
   const withdrawals = viewer?.withdrawals.edges ?? [];
   if (withdrawals.length === 0) {
     return (
       <EmptyState illustration="purse" title="Nothing withdrawn yet">
-        Your withdrawals stand here with their M-Pesa receipts.
+        Your withdrawals are listed here with their M-Pesa receipts.
       </EmptyState>
     );
   }
   return (
     <ul className="divide-y divide-line">
       {withdrawals.map(({ node }) => (
-        <WithdrawalRow key={node.id} withdrawal={node} onSay={onSay} />
+        <WithdrawalRow key={node.id} withdrawal={node} onNotify={onNotify} />
       ))}
     </ul>
   );

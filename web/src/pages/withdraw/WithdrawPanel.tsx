@@ -1,34 +1,35 @@
+import { withdrawalMessages } from '@tipsoko/rules/messages';
+import { parseMoney } from '@tipsoko/rules/money';
+import { localPhone } from '@tipsoko/rules/phone';
+import { withdrawalError } from '@tipsoko/rules/withdrawal';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { withdrawalMessages } from '../../../../api/rules/messages.ts';
-import { parseMoney } from '../../../../api/rules/money.ts';
-import { localPhone } from '../../../../api/rules/phone.ts';
-import { withdrawalError } from '../../../../api/rules/withdrawal.ts';
 import type { WithdrawPanel_finance$key } from '../../__generated__/WithdrawPanel_finance.graphql.ts';
 import type { WithdrawPanel_viewer$key } from '../../__generated__/WithdrawPanel_viewer.graphql.ts';
 import type { WithdrawPanelMutation } from '../../__generated__/WithdrawPanelMutation.graphql.ts';
 import { useAttemptKey } from '../../components/account/useAttemptKey.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
-import { refusalOf } from '../../relay/refusal.ts';
-import { useAsk } from '../../relay/useAsk.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import type { NoticeTone } from '../../ui/Notice.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import type { NoticeTone } from '../../ui/feedback/Notice.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { linkNewWithdrawal } from './linkNewWithdrawal.ts';
 
 interface Props {
   viewer: WithdrawPanel_viewer$key;
-  onSay: (tone: NoticeTone, text: string) => void;
+  onNotify: (tone: NoticeTone, text: string) => void;
 }
 
-/** The balance, and the button that sends all of it. */
-export function WithdrawPanel({ viewer, onSay }: Props) {
+export function WithdrawPanel({ viewer, onNotify }: Props) {
   const data = useFragment(withdrawPanelViewer, viewer);
   const { accountBalance, withdrawable, todayEarnings, totalEarnings } =
     useFragment<WithdrawPanel_finance$key>(withdrawPanelFinance, data.finance);
-  const [ask, busy] = useAsk<WithdrawPanelMutation>(withdrawMutation);
+  const { mutate, busy } = useFormMutation<WithdrawPanelMutation>(
+    withdrawMutation,
+    withdrawalMessages.failed,
+  );
   const attempt = useAttemptKey();
   const [phone, setPhone] = useState(() => localPhone(data.phone));
   const [error, setError] = useState<string | null>(null);
@@ -37,26 +38,20 @@ export function WithdrawPanel({ viewer, onSay }: Props) {
   async function withdraw() {
     if (phone.trim() === '') return setError(withdrawalMessages.phoneRequired);
     setError(null);
-    try {
-      const { requestWithdrawal: answer } = await ask(
-        {
-          input: {
-            phone: typedPhone(phone) ?? phone.trim(),
-            door: 'WITHDRAW_PAGE',
-            idempotencyKey: attempt.key(),
-          },
+    const { done, answer, refusal } = await mutate(
+      {
+        input: {
+          phone: typedPhone(phone) ?? phone.trim(),
+          door: 'WITHDRAW_PAGE',
+          idempotencyKey: attempt.key(),
         },
-        { updater: linkNewWithdrawal },
-      );
-      attempt.answered();
-      if (answer.__typename === 'WithdrawalPayload')
-        return onSay('success', answer.message ?? 'Withdrawal requested');
-      const refused = refusalOf(answer, withdrawalMessages.failed);
-      if (refused.fields.phone) setError(refused.fields.phone);
-      else onSay('error', refused.message);
-    } catch {
-      onSay('error', withdrawalMessages.failed);
-    }
+      },
+      { updater: linkNewWithdrawal },
+    );
+    if (answer) attempt.answered();
+    if (done) onNotify('success', answer.message ?? 'Withdrawal requested');
+    else if (refusal?.fields.phone) setError(refusal.fields.phone);
+    else if (refusal) onNotify('error', refusal.message);
   }
 
   return (
@@ -66,7 +61,7 @@ export function WithdrawPanel({ viewer, onSay }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void withdraw();
+          void withdraw();
         }}
       >
         <div>
@@ -145,15 +140,7 @@ const withdrawMutation = graphql`
           ...WithdrawPanel_viewer
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,19 +1,18 @@
+import { withdrawalMessages } from '@tipsoko/rules/messages';
+import { localPhone } from '@tipsoko/rules/phone';
 import { graphql, useFragment } from 'react-relay';
-import { withdrawalMessages } from '../../../../api/rules/messages.ts';
-import { localPhone } from '../../../../api/rules/phone.ts';
 import type { WithdrawalRow_withdrawal$key } from '../../__generated__/WithdrawalRow_withdrawal.graphql.ts';
 import type { WithdrawalRowRetryMutation } from '../../__generated__/WithdrawalRowRetryMutation.graphql.ts';
-import { refusalOf } from '../../relay/refusal.ts';
-import { useAsk } from '../../relay/useAsk.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import type { NoticeTone } from '../../ui/Notice.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Badge, type BadgeTone } from '../../ui/display/Badge.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import type { NoticeTone } from '../../ui/feedback/Notice.tsx';
 
 interface Props {
   withdrawal: WithdrawalRow_withdrawal$key;
-  onSay: (tone: NoticeTone, text: string) => void;
+  onNotify: (tone: NoticeTone, text: string) => void;
 }
 
 const looks: Record<string, { word: string; tone: BadgeTone }> = {
@@ -22,20 +21,19 @@ const looks: Record<string, { word: string; tone: BadgeTone }> = {
 };
 const failed: { word: string; tone: BadgeTone } = { word: 'Failed', tone: 'lost' };
 
-/** One withdrawal: how much, to whom, where it stands, and 'Retry' where the server can take it up again. */
-export function WithdrawalRow({ withdrawal, onSay }: Props) {
+export function WithdrawalRow({ withdrawal, onNotify }: Props) {
   const data = useFragment(withdrawalRowWithdrawal, withdrawal);
-  const [ask, busy] = useAsk<WithdrawalRowRetryMutation>(retryMutation);
+  const { mutate, busy } = useFormMutation<WithdrawalRowRetryMutation>(
+    retryMutation,
+    withdrawalMessages.failed,
+  );
   const { word, tone } = looks[data.status] ?? failed;
 
   async function retry() {
-    try {
-      const { retryWithdrawal: answer } = await ask({ input: { number: data.number, phone: data.phone } });
-      if (answer.__typename === 'WithdrawalPayload') onSay('success', answer.message ?? 'Asked again');
-      else onSay('error', refusalOf(answer, withdrawalMessages.failed).message);
-    } catch {
-      onSay('error', withdrawalMessages.failed);
-    }
+    const input = { number: data.number, phone: data.phone };
+    const { done, answer, refusal } = await mutate({ input });
+    if (done) onNotify('success', answer.message ?? 'Asked again');
+    else if (refusal) onNotify('error', refusal.message);
   }
 
   return (
@@ -93,9 +91,7 @@ const retryMutation = graphql`
           ...WithdrawPanel_viewer
         }
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

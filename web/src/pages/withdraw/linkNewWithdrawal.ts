@@ -2,7 +2,7 @@ import { ConnectionHandler, type RecordSourceSelectorProxy } from 'relay-runtime
 
 export const historyKey = 'WithdrawHistory_withdrawals';
 
-/** Puts a new withdrawal on top of the history, when that has been opened. */
+/** Prepends a new withdrawal to the history, when that is loaded. */
 export function linkNewWithdrawal(store: RecordSourceSelectorProxy): void {
   const answer = store.getRootField('requestWithdrawal');
   const withdrawal = answer?.getLinkedRecord('withdrawal');

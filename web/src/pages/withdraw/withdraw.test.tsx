@@ -33,7 +33,7 @@ const history = (...nodes: object[]) => ({
   WithdrawalConnection: () => ({ edges: nodes.map((node) => ({ node })) }),
 });
 const answers: Answers = {
-  withdrawPageQuery: () => balances('900'),
+  WithdrawRouteQuery: () => balances('900'),
   WithdrawHistoryQuery: () => history(withdrawal('SUCCESSFUL', { receipt: 'QK12ABC345' })),
   WithdrawPanelMutation: () => ({
     RequestWithdrawalResult: () => ({ __typename: 'WithdrawalPayload' }),
@@ -71,7 +71,7 @@ describe('the button', () => {
     ['900.00', false],
     ['-5.00', true],
   ])('at a balance of %s is disabled: %s', async (amount, disabled) => {
-    await open({ withdrawPageQuery: () => balances(amount) });
+    await open({ WithdrawRouteQuery: () => balances(amount) });
     expect(button().disabled).toBe(disabled);
     expect(screen.getByText(/Minimum withdrawal is Ksh\. 10/)).toBeTruthy();
   });
@@ -176,13 +176,13 @@ describe('the history', () => {
 describe('loading', () => {
   it('says which part failed, and a refresh reloads both', async () => {
     const page = await open();
-    page.answers.withdrawPageQuery = () => new Error('offline');
+    page.answers.WithdrawRouteQuery = () => new Error('offline');
     page.answers.WithdrawHistoryQuery = () => new Error('offline');
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await page.settle();
     expect(screen.getByText('Failed to fetch balances')).toBeTruthy();
     expect(screen.getByText('Failed to fetch withdrawal history')).toBeTruthy();
-    page.answers.withdrawPageQuery = () => balances('42');
+    page.answers.WithdrawRouteQuery = () => balances('42');
     page.answers.WithdrawHistoryQuery = () => history();
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await page.settle();
@@ -191,9 +191,9 @@ describe('loading', () => {
 
   it('offers another try when the page itself did not load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const page = await open({ withdrawPageQuery: () => new Error('offline') });
+    const page = await open({ WithdrawRouteQuery: () => new Error('offline') });
     expect(screen.getByText('Failed to fetch balances')).toBeTruthy();
-    page.answers.withdrawPageQuery = () => balances('900');
+    page.answers.WithdrawRouteQuery = () => balances('900');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await page.settle();
     expect(button()).toBeTruthy();

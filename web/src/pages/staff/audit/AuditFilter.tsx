@@ -2,18 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { AuditFilter_query$key } from '../../../__generated__/AuditFilter_query.graphql.ts';
 import { useNavigate, useSearchParams } from '../../../router/router.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
-/** By whom and what; kept in the address. */
+/** Filters by actor and action; the filter is kept in the URL. */
 export function AuditFilter({ query }: { query: AuditFilter_query$key }) {
   const { auditActions } = useFragment(auditFilterQuery, query);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = { actor: search.get('actor') ?? '', action: search.get('action') ?? '' };
   const [typed, setTyped] = useState({ asked, ...asked });
-  // Another address, by Back or by a link, has other words.
+  // Back or a link can change the URL; the fields follow it.
   if (typed.asked.actor !== asked.actor || typed.asked.action !== asked.action) setTyped({ asked, ...asked });
   const { actor, action } = typed;
 
@@ -39,7 +39,7 @@ export function AuditFilter({ query }: { query: AuditFilter_query$key }) {
         value={action}
         onChange={(event) => setTyped({ ...typed, action: event.target.value })}
         options={[
-          { value: '', label: 'Everything' },
+          { value: '', label: 'All actions' },
           ...auditActions.map((one) => ({ value: one, label: one })),
         ]}
       />

@@ -3,11 +3,11 @@ import type {
   AuditTable_log$data,
   AuditTable_log$key,
 } from '../../../__generated__/AuditTable_log.graphql.ts';
-import { CursorPages } from '../../../components/CursorPages.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { LocalTime } from '../../../ui/LocalTime.tsx';
-import { Table, type TableColumn } from '../../../ui/Table.tsx';
+import { ConnectionTable } from '../../../components/kit/ConnectionTable.tsx';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { LocalTime } from '../../../ui/display/LocalTime.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import type { TableColumn } from '../../../ui/navigation/Table.tsx';
 
 type Row = AuditTable_log$data['edges'][number]['node'];
 
@@ -45,34 +45,28 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-/** A page of the log. */
 export function AuditTable({ log }: { log: AuditTable_log$key }) {
-  const { edges, pageInfo, totalCount } = useFragment(auditTableLog, log);
-  if (edges.length === 0) {
-    return (
-      <EmptyState
-        illustration="search"
-        title="Nothing found"
-        action={
-          <LinkButton to="/staff/audit" tone="outline">
-            See everything
-          </LinkButton>
-        }
-      >
-        Nobody has done this yet.
-      </EmptyState>
-    );
-  }
   return (
-    <div>
-      <Table
-        caption="Audit log"
-        columns={columns}
-        rows={edges.map(({ node }) => node)}
-        rowKey={(entry) => entry.id}
-      />
-      <CursorPages pageInfo={pageInfo} noun="entries" shown={edges.length} total={totalCount} />
-    </div>
+    <ConnectionTable
+      connection={useFragment(auditTableLog, log)}
+      noun="entries"
+      caption="Audit log"
+      columns={columns}
+      rowKey={(entry) => entry.id}
+      empty={
+        <EmptyState
+          illustration="search"
+          title="Nothing found"
+          action={
+            <LinkButton to="/staff/audit" tone="outline">
+              See everything
+            </LinkButton>
+          }
+        >
+          No entry matches this filter.
+        </EmptyState>
+      }
+    />
   );
 }
 

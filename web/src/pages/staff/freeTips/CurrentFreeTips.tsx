@@ -1,14 +1,13 @@
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { CurrentFreeTips_query$key } from '../../../__generated__/CurrentFreeTips_query.graphql.ts';
 import type { CurrentFreeTipsPaginationQuery } from '../../../__generated__/CurrentFreeTipsPaginationQuery.graphql.ts';
-import { FreeTipRow } from '../../../components/FreeTipRow.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { FreeTipRow } from '../../../components/slip/FreeTipRow.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadMore } from '../../../ui/navigation/LoadMore.tsx';
 import { FreeTipBuilder } from './FreeTipBuilder.tsx';
 
 const pageSize = 12;
 
-/** A new one, and those that are there, the latest first. */
 export function CurrentFreeTips({ query }: { query: CurrentFreeTips_query$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     CurrentFreeTipsPaginationQuery,
@@ -22,9 +21,7 @@ export function CurrentFreeTips({ query }: { query: CurrentFreeTips_query$key })
         <h2 id="current" className="text-lg">
           Published
         </h2>
-        {edges.length === 0 && (
-          <EmptyState title="No free tips yet">What you publish stands here.</EmptyState>
-        )}
+        {edges.length === 0 && <EmptyState title="No free tips yet">Published tips appear here.</EmptyState>}
         <ul className="grid gap-3 sm:grid-cols-2">
           {edges.map(({ node }) => (
             <FreeTipRow key={node.id} freeTip={node} />

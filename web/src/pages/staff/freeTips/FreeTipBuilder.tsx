@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { FreeTipBuilderMutation } from '../../../__generated__/FreeTipBuilderMutation.graphql.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { GamePicker } from '../../addTips/GamePicker.tsx';
 import { MarketPicker } from '../../addTips/MarketPicker.tsx';
 import { type DraftTip, emptyDraft } from '../../addTips/slipDraft.ts';
-import { useStaffDeed } from '../useStaffDeed.ts';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
 
-/** One game, one market, and it is out. */
 export function FreeTipBuilder({ connection }: { connection: string }) {
-  const { run, busy } = useStaffDeed<FreeTipBuilderMutation>(publishMutation, 'The free tip is published.');
+  const { run, busy } = useStaffMutation<FreeTipBuilderMutation>(
+    publishMutation,
+    'The free tip is published.',
+  );
   const [game, setGame] = useState<number | null>(null);
   const [tip, setTip] = useState<DraftTip | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -44,8 +46,7 @@ export function FreeTipBuilder({ connection }: { connection: string }) {
         {tip && (
           <>
             <strong className="block text-ink">{tip.teams}</strong>
-            {tip.marketType}: {tip.pick} at {tip.odds}. Everybody sees it at once, and it cannot be taken
-            back.
+            {tip.marketType}: {tip.pick} at {tip.odds}. Everyone sees it at once, and it cannot be withdrawn.
           </>
         )}
       </ConfirmDialog>
@@ -63,15 +64,7 @@ const publishMutation = graphql`
           ...FreeTipRow_freeTip
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { DrawDialogMutation, DrawnOutcome } from '../../../__generated__/DrawDialogMutation.graphql.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useStaffDeed } from '../useStaffDeed.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Dialog } from '../../../ui/feedback/Dialog.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { drawnWord } from './drawnWord.ts';
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a bookmaker's public draw gave one game, and where they published it. It decides a count, and no money. */
+/** Enters a bookmaker's public draw for a game that was not played. It decides how many picks count, never money. */
 export function DrawDialog({ slip, game, home, away, onDone, onClose }: Props) {
   const form = useId();
-  const { run, busy } = useStaffDeed<DrawDialogMutation>(enterMutation, 'The draw is entered.');
+  const { run, busy } = useStaffMutation<DrawDialogMutation>(enterMutation, 'The draw is entered.');
   const [outcome, setOutcome] = useState('');
   const [source, setSource] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -35,8 +35,10 @@ export function DrawDialog({ slip, game, home, away, onDone, onClose }: Props) {
     event.preventDefault();
     if (busy) return;
     const wrong = {
-      ...(outcome ? {} : { outcome: 'Say what was drawn' }),
-      ...(/^https:\/\/\S{4,}$/.test(source.trim()) ? {} : { source: 'An address that starts with https://' }),
+      ...(outcome ? {} : { outcome: 'Choose the drawn result' }),
+      ...(/^https:\/\/\S{4,}$/.test(source.trim())
+        ? {}
+        : { source: 'Enter an address that starts with https://' }),
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -68,7 +70,7 @@ export function DrawDialog({ slip, game, home, away, onDone, onClose }: Props) {
     >
       <form id={form} noValidate onSubmit={enter} className="grid gap-3">
         <Select
-          label="What was drawn"
+          label="Drawn result"
           value={outcome}
           options={outcomes}
           error={errors.outcome}
@@ -79,7 +81,7 @@ export function DrawDialog({ slip, game, home, away, onDone, onClose }: Props) {
         />
         <TextField
           label="Where the company published it"
-          hint="Everybody can open it"
+          hint="Shown to everyone"
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -101,15 +103,7 @@ const enterMutation = graphql`
   mutation DrawDialogMutation($input: EnterJackpotDrawInput!) {
     enterJackpotDraw(input: $input) {
       __typename
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

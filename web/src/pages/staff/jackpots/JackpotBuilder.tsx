@@ -1,16 +1,16 @@
+import { slipMessages } from '@tipsoko/rules/messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
-import { slipMessages } from '../../../../../api/rules/messages.ts';
 import type { JackpotBuilderMutation } from '../../../__generated__/JackpotBuilderMutation.graphql.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { DraftTipRow } from '../../addTips/DraftTipRow.tsx';
 import { GamePicker } from '../../addTips/GamePicker.tsx';
 import { MarketPicker } from '../../addTips/MarketPicker.tsx';
 import { type DraftTip, emptyDraft } from '../../addTips/slipDraft.ts';
-import { useStaffDeed } from '../useStaffDeed.ts';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { JackpotPrices } from './JackpotPrices.tsx';
 import {
   companies,
@@ -24,9 +24,11 @@ import {
   wholeOf,
 } from './jackpotDraft.ts';
 
-/** Company, kind, any number of tips and a price a country. */
 export function JackpotBuilder({ connection }: { connection: string }) {
-  const { run, busy } = useStaffDeed<JackpotBuilderMutation>(publishMutation, 'The jackpot is published.');
+  const { run, busy } = useStaffMutation<JackpotBuilderMutation>(
+    publishMutation,
+    'The jackpot is published.',
+  );
   const [draft, setDraft] = useState<JackpotDraft>(emptyJackpot);
   const [game, setGame] = useState<number | null>(null);
   const [errors, setErrors] = useState<JackpotErrors>({});
@@ -125,8 +127,8 @@ export function JackpotBuilder({ connection }: { connection: string }) {
         onCancel={() => setAsking(false)}
         onConfirm={publish}
       >
-        {draft.tips.length} tips at Ksh {draft.price}. It is on sale at once, until its first kick-off, and
-        cannot be changed or taken back.
+        {draft.tips.length} tips at Ksh {draft.price}. It goes on sale at once, until the first kick-off, and
+        cannot be changed or withdrawn.
       </ConfirmDialog>
     </form>
   );
@@ -146,15 +148,7 @@ const publishMutation = graphql`
           ...JackpotRow_jackpot
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

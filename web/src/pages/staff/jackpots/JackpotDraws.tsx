@@ -3,13 +3,13 @@ import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import { fetchQuery } from 'relay-runtime';
 import type { JackpotDraws_jackpot$key } from '../../../__generated__/JackpotDraws_jackpot.graphql.ts';
 import drawsQuery, { type JackpotDrawsQuery } from '../../../__generated__/JackpotDrawsQuery.graphql.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextLink } from '../../../ui/action/TextLink.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { DrawDialog } from './DrawDialog.tsx';
 import { drawnWord } from './drawnWord.ts';
 
-/** The games of a jackpot that were not played, with what its company drew for them; nothing where it draws none. */
+/** Games of a jackpot that were not played, with the draws for them. Nothing when the company makes no draws. */
 export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key }) {
   const { voidPolicy, draws, count, slip } = useFragment(jackpotDrawsJackpot, jackpot);
   const environment = useRelayEnvironment();
@@ -27,7 +27,7 @@ export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key })
       { fetchPolicy: 'network-only' },
     )
       .toPromise()
-      // What was entered is entered; the old list stays in sight until the connection is back.
+      // The draw is saved; the old list stays until the connection is back.
       .catch(() => undefined);
   }
 
@@ -48,7 +48,7 @@ export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key })
                 {draw ? (
                   <p className="flex flex-wrap items-center gap-2 text-sm">
                     <Badge tone="info">{drawnWord(draw.outcome)}</Badge>
-                    <TextLink to={draw.source}>where it was published</TextLink>
+                    <TextLink to={draw.source}>source</TextLink>
                   </p>
                 ) : (
                   <p className="text-sm text-muted">No draw entered yet</p>

@@ -1,16 +1,15 @@
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { JackpotList_query$key } from '../../../__generated__/JackpotList_query.graphql.ts';
 import type { JackpotListPaginationQuery } from '../../../__generated__/JackpotListPaginationQuery.graphql.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Disclosure } from '../../../ui/feedback/Disclosure.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadMore } from '../../../ui/navigation/LoadMore.tsx';
 import { JackpotBuilder } from './JackpotBuilder.tsx';
 import { JackpotRow } from './JackpotRow.tsx';
 
 const pageSize = 20;
 
-/** A new prediction, and those that are there, the latest first. */
 export function JackpotList({ query }: { query: JackpotList_query$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     JackpotListPaginationQuery,
@@ -23,7 +22,7 @@ export function JackpotList({ query }: { query: JackpotList_query$key }) {
         <JackpotBuilder connection={__id} />
       </Disclosure>
       {edges.length === 0 ? (
-        <EmptyState title="No jackpots yet">What you publish stands here.</EmptyState>
+        <EmptyState title="No jackpots yet">Published jackpots appear here.</EmptyState>
       ) : (
         <Card flush>
           <ul aria-label="Jackpots" className="divide-y divide-line">

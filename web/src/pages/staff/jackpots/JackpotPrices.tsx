@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import type { JackpotDraft, JackpotErrors } from './jackpotDraft.ts';
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
 
 const fields = [
   { name: 'price', label: 'Price in Kenya', unit: 'Ksh', hint: undefined },
-  { name: 'priceUg', label: 'Price in Uganda', unit: 'UGX', hint: '30 × the Kenyan price when empty' },
-  { name: 'priceNg', label: 'Price in Nigeria', unit: 'NGN', hint: '10 × the Kenyan price when empty' },
+  { name: 'priceUg', label: 'Price in Uganda', unit: 'UGX', hint: '30 × the Kenyan price if empty' },
+  { name: 'priceNg', label: 'Price in Nigeria', unit: 'NGN', hint: '10 × the Kenyan price if empty' },
 ] as const;
 
-/** A price a country; whole numbers. */
+/** Prices per country, in whole units of its currency. */
 export function JackpotPrices({ draft, errors, onChange }: Props) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-3">

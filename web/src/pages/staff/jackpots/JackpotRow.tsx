@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import type { JackpotRow_jackpot$key } from '../../../__generated__/JackpotRow_jackpot.graphql.ts';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { LocalTime } from '../../../ui/LocalTime.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/action/TextLink.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
+import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 import { JackpotDraws } from './JackpotDraws.tsx';
 
 const results: Record<string, { word: string; tone: BadgeTone }> = {
@@ -11,7 +11,6 @@ const results: Record<string, { word: string; tone: BadgeTone }> = {
   CANCELLED: { word: 'cancelled', tone: 'cancelled' },
 };
 
-/** A jackpot with its prices, how it stands, and the games that were not played. */
 export function JackpotRow({ jackpot }: { jackpot: JackpotRow_jackpot$key }) {
   const data = useFragment(jackpotRowJackpot, jackpot);
   const { title, slip } = data;
@@ -22,7 +21,7 @@ export function JackpotRow({ jackpot }: { jackpot: JackpotRow_jackpot$key }) {
       <div className="min-w-0">
         <TextLink to={`/slip/${slip.number}`}>{title}</TextLink>
         <p className="text-sm text-muted">
-          {slip.tipCount} tips from <LocalTime at={slip.firstKickoff} />
+          {slip.tipCount} tips, first kick-off <LocalTime at={slip.firstKickoff} />
         </p>
         <p className="figures text-sm">{[kenya, uganda, nigeria].map(({ text }) => text).join(' · ')}</p>
       </div>

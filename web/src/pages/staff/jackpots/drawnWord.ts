@@ -1,6 +1,6 @@
 const words: Record<string, string> = { HOME: 'Home win', DRAW: 'Draw', AWAY: 'Away win' };
 
-/** What was drawn, as the pick says it. */
+/** The drawn result in the words of a pick. */
 export function drawnWord(outcome: string): string {
   return words[outcome] ?? outcome;
 }

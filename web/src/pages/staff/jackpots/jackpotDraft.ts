@@ -15,7 +15,6 @@ export const types = [
 export type JackpotCompany = (typeof companies)[number]['value'];
 export type JackpotType = (typeof types)[number]['value'];
 
-/** A jackpot as it is being put together; prices as typed. */
 export interface JackpotDraft {
   company: JackpotCompany;
   type: JackpotType;
@@ -37,7 +36,7 @@ export const emptyJackpot: JackpotDraft = {
 const mostTips = 30;
 export type JackpotErrors = Partial<Record<'tips' | 'price' | 'priceUg' | 'priceNg', string>>;
 
-/** What is wrong with it; empty when it can be published. */
+/** Messages by field; empty when it can be published. */
 export function jackpotErrors(draft: JackpotDraft): JackpotErrors {
   const errors: JackpotErrors = {};
   if (draft.tips.length < 1 || draft.tips.length > mostTips)
@@ -45,12 +44,12 @@ export function jackpotErrors(draft: JackpotDraft): JackpotErrors {
   if (wholeOf(draft.price) === null) errors.price = 'A whole number from 1 to 1000000';
   for (const field of ['priceUg', 'priceNg'] as const) {
     if (draft[field].trim() !== '' && wholeOf(draft[field]) === null)
-      errors[field] = 'A whole number from 1 to 1000000, or nothing';
+      errors[field] = 'A whole number from 1 to 1000000, or empty';
   }
   return errors;
 }
 
-/** A price as typed; null when it is none. */
+/** The amount of a typed price; null when it is not one. */
 export function wholeOf(text: string): number | null {
   const amount = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
   return amount >= 1 && amount <= 1_000_000 ? amount : null;

@@ -3,8 +3,8 @@ import type { Environment } from 'relay-runtime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RouteObject } from '../../../router/router.ts';
 import { type Answers, openPage, refused } from '../../../test/openPage.tsx';
-import { ToastProvider } from '../../../ui/ToastProvider.tsx';
-import { jackpotsPage } from './jackpotsPage.tsx';
+import { ToastProvider } from '../../../ui/feedback/ToastProvider.tsx';
+import { staffJackpotsRoute } from './StaffJackpotsRoute.tsx';
 
 const tip = (number: number, result: string) => ({
   id: `tip-${number}`,
@@ -26,14 +26,15 @@ const jackpot = (kind: string, draws: object[] = []) => ({
 });
 const drawn = { gameNumber: 2, outcome: 'AWAY', source: 'https://betika.example/draw' };
 const routes = (environment: Environment): RouteObject[] => {
-  const { loader, Component: Page } = jackpotsPage(environment);
-  const Component = () => <ToastProvider>{Page && <Page />}</ToastProvider>;
-  return [{ path: '/staff/jackpots', loader, Component }];
+  const { loader, element } = staffJackpotsRoute(environment);
+  return [
+    { path: '/staff/jackpots', ...(loader && { loader }), element: <ToastProvider>{element}</ToastProvider> },
+  ];
 };
 const open = (kind: string, more: Answers = {}) =>
   openPage('/staff/jackpots', routes, {
     loadStaffPageQuery: () => ({ Viewer: () => ({ isStaff: true }) }),
-    jackpotsPageQuery: () => ({
+    StaffJackpotsRouteQuery: () => ({
       JackpotConnection: () => ({ edges: [{ node: jackpot(kind) }], pageInfo: { hasNextPage: false } }),
     }),
     JackpotDrawsQuery: () => ({ data: { slip: { id: 'slip-41', jackpot: jackpot(kind, [drawn]) } } }),
@@ -41,7 +42,7 @@ const open = (kind: string, more: Answers = {}) =>
     ...more,
   });
 const fill = (outcome: string, source: string) => {
-  fireEvent.change(screen.getByLabelText('What was drawn'), { target: { value: outcome } });
+  fireEvent.change(screen.getByLabelText('Drawn result'), { target: { value: outcome } });
   fireEvent.change(screen.getByLabelText('Where the company published it'), { target: { value: source } });
   fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
 };
@@ -61,8 +62,8 @@ it('asks for the draw of the game that was not played, and shows it once it is e
   fireEvent.click(games.getByRole('button', { name: 'Enter the draw' }));
   fill('', 'the radio');
   await page.settle();
-  expect(screen.getByText('Say what was drawn')).toBeTruthy();
-  expect(screen.getByText('An address that starts with https://')).toBeTruthy();
+  expect(screen.getByText('Choose the drawn result')).toBeTruthy();
+  expect(screen.getByText('Enter an address that starts with https://')).toBeTruthy();
   expect(page.calls('DrawDialogMutation')).toEqual([]);
 
   fill('AWAY', ' https://betika.example/draw ');
@@ -89,7 +90,7 @@ it('stays open with what was typed when the server refuses', async () => {
   expect(page.calls('DrawDialogMutation')).toHaveLength(1);
   expect(page.calls('JackpotDrawsQuery')).toEqual([]);
   expect(screen.getByRole('dialog')).toBeTruthy();
-  expect((screen.getByLabelText('What was drawn') as HTMLSelectElement).value).toBe('DRAW');
+  expect((screen.getByLabelText('Drawn result') as HTMLSelectElement).value).toBe('DRAW');
 });
 
 it('asks for no draw where the company makes none', async () => {

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
 import type { BooksState_query$key } from '../../../__generated__/BooksState_query.graphql.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 
-/** Whether the ledger agrees with itself and with what it pays for; reckoned when the page is opened. */
+/** Whether the ledger balances and agrees with earnings, payouts and sales; computed when the page is opened. */
 export function BooksState({ query }: { query: BooksState_query$key }) {
   const { ledgerDifferences } = useFragment(booksStateQuery, query);
   const agree = ledgerDifferences.length === 0;
@@ -14,13 +14,13 @@ export function BooksState({ query }: { query: BooksState_query$key }) {
           Ledger
         </h2>
         <Badge tone={agree ? 'won' : 'lost'}>
-          {agree ? 'balanced' : `${ledgerDifferences.length} wrong`}
+          {agree ? 'balanced' : `${ledgerDifferences.length} failed`}
         </Badge>
       </div>
       {agree ? (
         <p className="pt-2 text-muted">
-          All entries sum to zero in each currency, and balances, earnings, withdrawals, refunds and sales
-          agree with them.
+          Entries sum to zero in every currency and agree with balances, earnings, withdrawals, refunds and
+          sales.
         </p>
       ) : (
         <ul className="grid gap-3 pt-3">

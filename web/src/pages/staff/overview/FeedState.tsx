@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import type { FeedState_query$key } from '../../../__generated__/FeedState_query.graphql.ts';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { LocalTime } from '../../../ui/LocalTime.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 
-/** How fresh the scores are, and how each part of the feed answered last. */
+/** How fresh the scores are, and the last answer of each part of the feed. */
 export function FeedState({ query }: { query: FeedState_query$key }) {
   const { feedHealth, feeds } = useFragment(feedStateQuery, query);
   const [word, tone]: [string, BadgeTone] = feedHealth.frozen

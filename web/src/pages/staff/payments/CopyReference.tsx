@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { useToast } from '../../../ui/useToast.ts';
-import { writeClipboard } from '../../../ui/writeClipboard.ts';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { useToast } from '../../../ui/feedback/useToast.ts';
+import { writeClipboard } from '../../../ui/kit/writeClipboard.ts';
 
-/** Takes a long name to the clipboard, to look for it in the provider's own list. */
+/** Copies a reference, to look it up at the provider. */
 export function CopyReference({ name, value }: { name: string; value: string }) {
   const toast = useToast();
   return (

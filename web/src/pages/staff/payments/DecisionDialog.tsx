@@ -1,39 +1,25 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { TextArea } from '../TextArea.tsx';
-
-/** A field that a decision needs besides its reason. */
-export interface DecisionField {
-  name: string;
-  label: string;
-  hint?: string;
-  /** The message when it is empty; left out when it may be. */
-  required?: string;
-}
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Dialog } from '../../../ui/feedback/Dialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import type { Decision } from './decision.ts';
 
 interface Props {
-  title: string;
-  /** What it is about, and what will happen. */
-  children: ReactNode;
-  confirmLabel: string;
-  tone?: 'brand' | 'danger';
-  fields?: readonly DecisionField[];
-  /** Whether a reason is asked for. */
-  reason?: boolean;
-  busy: boolean;
-  /** Resolves with the messages by field of a refusal; none when it is done. */
-  onConfirm: (values: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>;
+  decision: Decision;
+  /** What it is about: the amount and whose. */
+  about?: string;
+  onDone: () => void;
   onClose: () => void;
 }
 
-/** The last word about money: what is decided, by what evidence, and why. */
-export function DecisionDialog({ fields = [], reason = false, ...props }: Props) {
-  const { title, children, confirmLabel, tone = 'brand', busy, onConfirm, onClose } = props;
+/** Confirms a decision with its evidence and reason. Stays open, with what was typed, when it is refused. */
+export function DecisionDialog({ decision, about, onDone, onClose }: Props) {
+  const { label, effect, danger, fields = [], reason = false, refusalEnds, send } = decision;
   const form = useId();
   const [values, setValues] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
   const change = (name: string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _gone, ...others }) => others);
@@ -45,23 +31,28 @@ export function DecisionDialog({ fields = [], reason = false, ...props }: Props)
     const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     const missing = [
       ...fields.flatMap(({ name, required }) => (required && !typed[name] ? [[name, required]] : [])),
-      ...(reason && !typed.reason ? [['reason', 'Say why']] : []),
+      ...(reason && !typed.reason ? [['reason', 'Enter a reason']] : []),
     ];
-    setErrors(missing.length > 0 ? Object.fromEntries(missing) : await onConfirm(typed));
+    if (missing.length > 0) return setErrors(Object.fromEntries(missing));
+    setBusy(true);
+    const outcome = await send(typed);
+    setBusy(false);
+    setErrors(outcome.fields);
+    if (outcome.done || (refusalEnds && Object.keys(outcome.fields).length === 0)) onDone();
   }
 
   return (
     <Dialog
       open
-      title={title}
+      title={`${label}?`}
       size="sm"
       dismissable={!busy}
-      description={children}
+      description={about ? `${about}. ${effect}` : effect}
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form={form} tone={tone} busy={busy}>
-            {confirmLabel}
+          <Button type="submit" form={form} tone={danger ? 'danger' : 'brand'} busy={busy}>
+            {label}
           </Button>
           <Button tone="outline" disabled={busy} onClick={onClose}>
             Back
@@ -70,10 +61,10 @@ export function DecisionDialog({ fields = [], reason = false, ...props }: Props)
       }
     >
       <form id={form} noValidate onSubmit={confirm} className="grid gap-3">
-        {fields.map(({ name, label, hint }) => (
+        {fields.map(({ name, hint, ...field }) => (
           <TextField
             key={name}
-            label={label}
+            label={field.label}
             hint={hint}
             autoComplete="off"
             value={values[name] ?? ''}
@@ -83,7 +74,7 @@ export function DecisionDialog({ fields = [], reason = false, ...props }: Props)
         ))}
         {reason && (
           <TextArea
-            label="Why"
+            label="Reason"
             hint="Kept in the audit log"
             maxLength={500}
             value={values.reason ?? ''}

@@ -1,102 +1,70 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { DifferenceItem_difference$key } from '../../../__generated__/DifferenceItem_difference.graphql.ts';
 import type {
   DifferenceItemMutation,
   ReconciliationDifferenceDecision,
 } from '../../../__generated__/DifferenceItemMutation.graphql.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Price } from '../../../ui/Price.tsx';
-import { Age } from '../Age.tsx';
-import { useStaffDeed } from '../useStaffDeed.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
-import { providerWords } from './stuckWords.ts';
-import { useReloadPayments } from './useReloadPayments.ts';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
+import { DecisionCard } from './DecisionCard.tsx';
+import type { Decision } from './decision.ts';
+import { providerNames } from './moneyLabels.ts';
 
 const kinds: Record<string, string> = {
-  BALANCE: 'Our account there holds another sum than our books say',
-  NOT_HERE: 'They have it and we do not',
-  NOT_THERE: 'We have it and they do not',
-  AMOUNT: 'Both have it, with other amounts',
+  BALANCE: 'The provider reports another balance than our ledger',
+  NOT_HERE: "In the provider's records, not in ours",
+  NOT_THERE: "In our records, not in the provider's",
+  AMOUNT: 'In both records, with different amounts',
 };
 
-const decisions: { decision: ReconciliationDifferenceDecision; label: string; says: string }[] = [
-  { decision: 'EXPLAINED', label: 'Explained', says: 'Nothing is posted.' },
+interface Choice extends Pick<Decision, 'label' | 'effect' | 'danger'> {
+  decision: ReconciliationDifferenceDecision;
+}
+
+const choices: readonly Choice[] = [
+  { decision: 'EXPLAINED', label: 'Mark as explained', effect: 'Nothing is posted.' },
   {
     decision: 'CHARGE',
-    label: 'Their charge',
-    says: 'It is posted as a charge of the provider once somebody else of the staff approves it.',
+    label: 'Post as provider charge',
+    effect: 'Posted as a provider charge once another member of staff approves it.',
   },
   {
     decision: 'OWNER',
-    label: 'Our own money',
-    says: 'It is posted as money that the owner put in or took out once somebody else of the staff approves it.',
+    label: 'Post as our own money',
+    effect: 'Posted as money the owner paid in or took out once another member of staff approves it.',
   },
   {
     decision: 'WRITE_OFF',
-    label: 'Write it off',
-    says: 'It is posted as lost or found for good once somebody else of the staff approves it.',
+    label: 'Write off',
+    effect: 'Posted as a loss or a gain once another member of staff approves it.',
+    danger: true,
   },
 ];
 
-/** One difference: what both say, and how it is ended. */
+/** Where a provider's records and ours disagree, and how staff close it. */
 export function DifferenceItem({ difference }: { difference: DifferenceItem_difference$key }) {
   const data = useFragment(differenceItemDifference, difference);
-  const { run, busy } = useStaffDeed<DifferenceItemMutation>(resolveMutation, 'Decided');
-  const reload = useReloadPayments();
-  const [asked, setAsked] = useState<(typeof decisions)[number] | null>(null);
-
-  async function decide({ reason = '' }: Readonly<Record<string, string>>) {
-    if (!asked) return {};
-    const { done, fields } = await run({
-      input: { id: data.rowId, decision: asked.decision, difference: data.difference.amount, reason },
-    });
-    if (done) {
-      setAsked(null);
-      await reload();
-    }
-    return fields;
-  }
-
+  const { run } = useStaffMutation<DifferenceItemMutation>(resolveMutation, 'Decided');
+  const decisions = choices.map(
+    ({ decision, ...rest }): Decision => ({
+      ...rest,
+      reason: true,
+      send: ({ reason = '' }) =>
+        run({ input: { id: data.rowId, decision, difference: data.difference.amount, reason } }),
+    }),
+  );
   return (
-    <Card as="li">
-      <div className="grid gap-3">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h2 className="text-md">{kinds[data.kind] ?? data.kind}</h2>
-            <p className="text-sm wrap-anywhere text-muted">
-              <Age since={data.firstSeenAt} /> · {providerWords[data.provider] ?? data.provider} ·{' '}
-              {data.subject}
-            </p>
-          </div>
-          <Price text={data.difference.text} />
-        </div>
-        <p className="text-sm">
-          Ours {data.ours.text}, theirs {data.theirs.text}. {data.note}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {decisions.map((one) => (
-            <Button key={one.decision} size="sm" tone="outline" onClick={() => setAsked(one)}>
-              {one.label}
-            </Button>
-          ))}
-        </div>
-        {asked && (
-          <DecisionDialog
-            title={asked.label}
-            confirmLabel={asked.label}
-            tone={asked.decision === 'WRITE_OFF' ? 'danger' : 'brand'}
-            reason
-            busy={busy}
-            onConfirm={decide}
-            onClose={() => setAsked(null)}
-          >
-            {data.difference.text}, {data.subject}. {asked.says}
-          </DecisionDialog>
-        )}
-      </div>
-    </Card>
+    <DecisionCard
+      title={kinds[data.kind] ?? data.kind}
+      amount={data.difference.text}
+      since={data.firstSeenAt}
+      origin={[providerNames[data.provider] ?? data.provider, data.subject]}
+      about={`${data.difference.text}, ${data.subject}`}
+      decisions={decisions}
+    >
+      <p className="text-sm">
+        Ours {data.ours.text}, theirs {data.theirs.text}. {data.note}
+      </p>
+    </DecisionCard>
   );
 }
 
@@ -128,15 +96,7 @@ const resolveMutation = graphql`
       ... on DecisionPayload {
         message
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,16 +1,16 @@
 import { graphql, useFragment } from 'react-relay';
 import type { Differences_query$key } from '../../../__generated__/Differences_query.graphql.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { DifferenceItem } from './DifferenceItem.tsx';
 
-/** Where a provider's own records and our books do not agree. */
+/** Where a provider's records and our ledger disagree. */
 export function Differences({ query }: { query: Differences_query$key }) {
   const { reconciliationDifferences } = useFragment(differencesQuery, query);
   const { edges } = reconciliationDifferences;
   if (edges.length === 0) {
     return (
-      <EmptyState illustration="purse" title="Providers and books agree">
-        Each day their records are laid beside ours; what differs stands here until it is explained.
+      <EmptyState illustration="purse" title="Providers and ledger agree">
+        Records are compared daily; differences appear here until they are resolved.
       </EmptyState>
     );
   }

@@ -1,15 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
 import type { StuckPayments_query$key } from '../../../__generated__/StuckPayments_query.graphql.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StuckItem } from './StuckItem.tsx';
 
-/** Payments, payouts and deliveries that nobody but a person can end. */
 export function StuckPayments({ query }: { query: StuckPayments_query$key }) {
   const { stuckMoney } = useFragment(stuckPaymentsQuery, query);
   if (stuckMoney.length === 0) {
     return (
       <EmptyState illustration="purse" title="No payment is stuck">
-        What is on its way for over 15 minutes, or contradicts itself, stands here.
+        Payments under way for over 15 minutes, or with contradictory records, appear here.
       </EmptyState>
     );
   }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { ExistingPost_post$key } from '../../../__generated__/ExistingPost_post.graphql.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PostEditor } from './PostEditor.tsx';
 
-/** A post that is there, as the editor takes it. Whoever writes keeps the editor when it is there no longer. */
+/** The editor of a saved post. It stays open when the post can no longer be read, so that nothing typed is lost. */
 export function ExistingPost({ post }: { post: ExistingPost_post$key | null }) {
   const now = useFragment(existingPostPost, post);
   const [known, setKnown] = useState(now);
@@ -15,7 +15,7 @@ export function ExistingPost({ post }: { post: ExistingPost_post$key | null }) {
     return (
       <EmptyState
         illustration="search"
-        title="There is no such post"
+        title="Post not found"
         action={
           <LinkButton to="/staff/posts" tone="outline">
             All posts
@@ -27,8 +27,8 @@ export function ExistingPost({ post }: { post: ExistingPost_post$key | null }) {
   return (
     <div className="grid gap-4">
       {!now && (
-        <Notice tone="warning" title="This post cannot be read any more">
-          <p>Your session has ended, or somebody deleted it. Copy what you have written before you leave.</p>
+        <Notice tone="warning" title="This post is no longer available">
+          <p>Your session has ended or the post was deleted. Copy your text before you leave.</p>
         </Notice>
       )}
       <PostEditor

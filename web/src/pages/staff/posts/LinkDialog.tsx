@@ -1,20 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Dialog } from '../../../ui/feedback/Dialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface Props {
   open: boolean;
-  /** Where the text under the cursor leads; empty: nowhere yet. */
+  /** The link under the cursor; empty when there is none. */
   address: string;
   onClose: () => void;
-  /** With an empty address the link goes. */
+  /** An empty address removes the link. */
   onSet: (address: string) => void;
 }
 
-/** Where the marked text leads. */
 export function LinkDialog({ open, ...rest }: Props) {
-  // Mounted anew each time, so that it begins with the link under the cursor.
+  // Mounted each time it opens, so that it starts with the link under the cursor.
   return open ? <OpenLinkDialog {...rest} /> : null;
 }
 
@@ -27,7 +26,7 @@ function OpenLinkDialog({ address, onClose, onSet }: Omit<Props, 'open'>) {
     event.stopPropagation();
     const href = typed.trim();
     if (href !== '' && !/^(https:\/\/|mailto:|tel:|\/)/.test(href))
-      return setError('Begin with https://, mailto:, tel: or / for a page of this site');
+      return setError('Start with https://, mailto:, tel: or / (a page of this site)');
     onSet(href);
   }
 
@@ -40,13 +39,13 @@ function OpenLinkDialog({ address, onClose, onSet }: Omit<Props, 'open'>) {
           autoCapitalize="none"
           value={typed}
           error={error}
-          hint="Empty takes the link away"
+          hint="Leave empty to remove the link"
           onChange={(event) => {
             setTyped(event.target.value);
             setError(null);
           }}
         />
-        <Button type="submit">Set the link</Button>
+        <Button type="submit">Set link</Button>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
 import { useUploadPicture } from './useUploadPicture.ts';
 
 interface Props {
@@ -9,7 +9,6 @@ interface Props {
   onUploaded: (url: string) => void;
 }
 
-/** Chooses a picture of this device and uploads it. */
 export function PictureButton({ use, label, icon, onUploaded }: Props) {
   const { upload, busy } = useUploadPicture(use);
   const input = useRef<HTMLInputElement>(null);

@@ -2,30 +2,29 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { PostEditorMutation } from '../../../__generated__/PostEditorMutation.graphql.ts';
 import { useNavigate } from '../../../router/router.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
-import { useStaffDeed } from '../useStaffDeed.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Tabs } from '../../../ui/navigation/Tabs.tsx';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { samePost, type WrittenPost } from './writtenPost.ts';
 
-// The editor is heavier than the rest of the product's script together: it comes when somebody writes.
+// The editor weighs more than the rest of the site's script, so it loads only here.
 const RichEditor = lazy(async () => ({ default: (await import('./RichEditor.tsx')).RichEditor }));
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new post. */
   id: string | null;
   wasPublished: boolean;
   initial: WrittenPost;
 }
 
-/** Writes a post: its words, how it will look, and saving it as a draft or for everybody. */
 export function PostEditor({ id, wasPublished, initial }: Props) {
-  const { run, busy } = useStaffDeed<PostEditorMutation>(saveMutation, 'Saved');
+  const { run, busy } = useStaffMutation<PostEditorMutation>(saveMutation, 'Saved');
   const navigate = useNavigate();
-  // A new post has none until it was saved first.
+  // A new post has no id until its first save.
   const known = useRef(id);
   const [post, setPost] = useState(initial);
   const [saved, setSaved] = useState(initial);
@@ -61,7 +60,7 @@ export function PostEditor({ id, wasPublished, initial }: Props) {
     setLeaving(true);
   }
 
-  // After the guard has let go. What was written while it was being saved keeps the editor open: it is not saved yet.
+  // In an effect, so that the leave guard has been lifted. Text typed during the save keeps the editor open.
   useEffect(() => {
     if (!leaving) return;
     setLeaving(false);
@@ -91,10 +90,10 @@ export function PostEditor({ id, wasPublished, initial }: Props) {
       />
       <div className="sticky bottom-14 z-10 flex flex-wrap gap-3 border-t border-line bg-bg py-3 md:bottom-0">
         <Button tone="buy" busy={busy} onClick={() => save(true)}>
-          {wasPublished ? 'Save and keep published' : 'Publish'}
+          {wasPublished ? 'Save changes' : 'Publish'}
         </Button>
         <Button tone="outline" disabled={busy} onClick={() => save(false)}>
-          {wasPublished ? 'Take back as a draft' : 'Save as a draft'}
+          {wasPublished ? 'Unpublish' : 'Save as draft'}
         </Button>
       </div>
       {guard}
@@ -113,15 +112,7 @@ const saveMutation = graphql`
           ...PostCard_post
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

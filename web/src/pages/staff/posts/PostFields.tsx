@@ -1,9 +1,9 @@
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { PostPicture } from '../../blog/PostPicture.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import type { WrittenPost } from './writtenPost.ts';
 
@@ -13,7 +13,6 @@ interface Props {
   onChange: (part: Partial<WrittenPost>) => void;
 }
 
-/** All of a post but its rich text. */
 export function PostFields({ post, errors, onChange }: Props) {
   const pictureError = useId();
   return (
@@ -28,7 +27,7 @@ export function PostFields({ post, errors, onChange }: Props) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Address"
-          hint="/blog/… in lower case with hyphens; made of the title when empty"
+          hint="/blog/… in lower case with hyphens; taken from the title if empty"
           maxLength={100}
           autoCapitalize="none"
           value={post.slug}
@@ -46,7 +45,7 @@ export function PostFields({ post, errors, onChange }: Props) {
       </div>
       <TextArea
         label="Overview"
-        hint="A few sentences for lists and shares"
+        hint="A few sentences, shown in lists and when shared"
         maxLength={1000}
         value={post.overview}
         error={errors.overview}
@@ -64,7 +63,7 @@ export function PostFields({ post, errors, onChange }: Props) {
           />
           {post.thumbnailUrl && (
             <Button tone="quiet" size="sm" icon={<X />} onClick={() => onChange({ thumbnailUrl: null })}>
-              Without a picture
+              Remove picture
             </Button>
           )}
         </div>

@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { RichToolbar } from './RichToolbar.tsx';
 
 interface Props {
-  /** HTML to begin with; later changes come from here only. */
+  /** Initial HTML; the editor owns it afterwards. */
   content: string;
   error?: string | undefined;
   onChange: (html: string) => void;
 }
 
-/** Rich text: headings, lists, quotes, links, pictures. What it writes is what the server lets through. */
+/** Rich text limited to what the server's sanitizer allows: headings, lists, quotes, links, pictures. */
 export function RichEditor({ content, error, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useState(0);
   const id = useId();
-  const tell = useEffectEvent((html: string) => onChange(html));
+  const report = useEffectEvent((html: string) => onChange(html));
   const start = useEffectEvent(() => content);
 
   useEffect(() => {
@@ -40,8 +40,8 @@ export function RichEditor({ content, error, onChange }: Props) {
           class: 'prose min-h-60 px-4 py-3 outline-none',
         },
       },
-      onUpdate: ({ editor: changed }) => tell(changed.isEmpty ? '' : changed.getHTML()),
-      // Which buttons are pressed depends on where the cursor stands.
+      onUpdate: ({ editor: changed }) => report(changed.isEmpty ? '' : changed.getHTML()),
+      // The pressed state of the buttons depends on the cursor.
       onTransaction: () => redraw((count) => count + 1),
     });
     setEditor(made);

@@ -20,13 +20,13 @@ import { PictureButton } from './PictureButton.tsx';
 interface Tool {
   label: string;
   icon: ReactNode;
-  /** Whether the cursor stands in it; left out where there is nothing to stand in. */
+  /** Whether the style applies at the cursor; absent for buttons that are no toggle. */
   pressed?: boolean;
   disabled?: boolean;
   run: () => void;
 }
 
-/** The editor's buttons: one stop for Tab, arrows walk from one to the next. */
+/** The editor's buttons as one tab stop; arrow keys move between them. */
 export function RichToolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
   const [here, setHere] = useState(0);
@@ -98,7 +98,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
             aria-disabled={disabled || undefined}
             tabIndex={place === here ? 0 : -1}
             onFocus={() => setHere(place)}
-            // The writer goes on typing in the text: a space there must not press this button once more.
+            // Keeps the focus in the text, so that the next space types instead of pressing the button again.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => !disabled && run()}
             className="grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40 aria-pressed:bg-brand aria-pressed:text-on-brand [&_svg]:size-5"

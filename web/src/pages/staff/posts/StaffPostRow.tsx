@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { StaffPostRow_post$key } from '../../../__generated__/StaffPostRow_post.graphql.ts';
 import type { StaffPostRowMutation } from '../../../__generated__/StaffPostRowMutation.graphql.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { LocalTime } from '../../../ui/LocalTime.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { useStaffDeed } from '../useStaffDeed.ts';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { TextLink } from '../../../ui/action/TextLink.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { LocalTime } from '../../../ui/display/LocalTime.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
 
-/** A post in the list of staff: open it to change it, or delete it for ever. */
 export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key; connection: string }) {
   const { id, slug, title, draft, publishedAt, editedAt, author } = useFragment(staffPostRowPost, post);
-  const { run, busy } = useStaffDeed<StaffPostRowMutation>(deleteMutation, 'The post is deleted.');
+  const { run, busy } = useStaffMutation<StaffPostRowMutation>(deleteMutation, 'The post is deleted.');
   const [asking, setAsking] = useState(false);
   return (
     <li className="flex items-center gap-3 px-4 py-3">
@@ -27,7 +26,7 @@ export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key
           {author.username}
           {editedAt && (
             <>
-              , changed <LocalTime at={editedAt} />
+              , edited <LocalTime at={editedAt} />
             </>
           )}
         </p>
@@ -45,7 +44,7 @@ export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key
           setAsking(false);
         }}
       >
-        “{title}” goes for ever, with its picture. Who has a link to it finds nothing there.
+        “{title}” and its picture are deleted for good. Links to it will stop working.
       </ConfirmDialog>
     </li>
   );
@@ -72,9 +71,7 @@ const deleteMutation = graphql`
       ... on DeletePostPayload {
         deletedPostId @deleteEdge(connections: $connections)
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

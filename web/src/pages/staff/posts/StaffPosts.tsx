@@ -1,15 +1,14 @@
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { StaffPosts_query$key } from '../../../__generated__/StaffPosts_query.graphql.ts';
 import type { StaffPostsPaginationQuery } from '../../../__generated__/StaffPostsPaginationQuery.graphql.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadMore } from '../../../ui/navigation/LoadMore.tsx';
 import { StaffPostRow } from './StaffPostRow.tsx';
 
 const pageSize = 20;
 
-/** Posts and drafts, the latest first. */
 export function StaffPosts({ query }: { query: StaffPosts_query$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     StaffPostsPaginationQuery,
@@ -22,7 +21,7 @@ export function StaffPosts({ query }: { query: StaffPosts_query$key }) {
         title="No posts yet"
         action={
           <LinkButton to="/staff/posts/new" tone="outline">
-            Write the first
+            Write the first post
           </LinkButton>
         }
       />

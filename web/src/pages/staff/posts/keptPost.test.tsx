@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connection } from '../../../lib/connection.ts';
 import { Outlet } from '../../../router/router.ts';
 import { type Answers, openPage } from '../../../test/openPage.tsx';
-import { ToastProvider } from '../../../ui/ToastProvider.tsx';
-import { editPostPage } from './editPostPage.tsx';
-import { newPostPage } from './newPostPage.tsx';
+import { ToastProvider } from '../../../ui/feedback/ToastProvider.tsx';
+import { editPostRoute } from './EditPostRoute.tsx';
+import { newPostRoute } from './NewPostRoute.tsx';
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page asks for this cookie
@@ -28,8 +28,8 @@ async function openEditor(path: string, more: Answers) {
           </ToastProvider>
         ),
         children: [
-          { path: 'new', ...newPostPage(environment) },
-          { path: ':slug', ...editPostPage(environment) },
+          { path: 'new', ...newPostRoute(environment) },
+          { path: ':slug', ...editPostRoute(environment) },
         ],
       },
     ],
@@ -47,33 +47,33 @@ async function openEditor(path: string, more: Answers) {
 
 it('keeps a new post that is being written when the session ends behind it, and says so', async () => {
   const { answers, askAnew } = await openEditor('/staff/posts/new', {
-    newPostPageQuery: () => ({ Tipster: () => ({ username: 'otieno' }) }),
+    NewPostRouteQuery: () => ({ Tipster: () => ({ username: 'otieno' }) }),
   });
   await write('Derby day');
-  answers.newPostPageQuery = () => ({ data: { viewer: null } });
+  answers.NewPostRouteQuery = () => ({ data: { viewer: null } });
   await askAnew();
   expect(screen.getByText('Your session has ended')).toBeTruthy();
   expect(title().value).toBe('Derby day');
 });
 
 it('lets nobody begin to write whose session has ended', async () => {
-  await openEditor('/staff/posts/new', { newPostPageQuery: () => ({ data: { viewer: null } }) });
+  await openEditor('/staff/posts/new', { NewPostRouteQuery: () => ({ data: { viewer: null } }) });
   expect(screen.getByText('Your session has ended')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
 });
 
 it('keeps a post that is being changed when it cannot be read any more, and says so', async () => {
   const { answers, askAnew } = await openEditor('/staff/posts/derby', {
-    editPostPageQuery: () => ({ Post: () => ({ id: 'post-1', title: 'Derby', draft: true }) }),
+    EditPostRouteQuery: () => ({ Post: () => ({ id: 'post-1', title: 'Derby', draft: true }) }),
   });
   await write('Derby day');
-  answers.editPostPageQuery = () => ({ data: { post: null } });
+  answers.EditPostRouteQuery = () => ({ data: { post: null } });
   await askAnew();
-  expect(screen.getByText('This post cannot be read any more')).toBeTruthy();
+  expect(screen.getByText('This post is no longer available')).toBeTruthy();
   expect(title().value).toBe('Derby day');
 });
 
 it('says that there is no such post', async () => {
-  await openEditor('/staff/posts/none', { editPostPageQuery: () => ({ data: { post: null } }) });
-  expect(screen.getByText('There is no such post')).toBeTruthy();
+  await openEditor('/staff/posts/none', { EditPostRouteQuery: () => ({ data: { post: null } }) });
+  expect(screen.getByText('Post not found')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openPage } from '../../../test/openPage.tsx';
-import { ToastProvider } from '../../../ui/ToastProvider.tsx';
+import { ToastProvider } from '../../../ui/feedback/ToastProvider.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import { emptyPost } from './writtenPost.ts';
 
@@ -51,7 +51,7 @@ it('asks before a link or Back takes what is not saved, not for a dialog over th
 it('leaves for the list once it is saved, without asking', async () => {
   const { settle, router } = await openEditor();
   await write('Derby day');
-  await press('Save as a draft');
+  await press('Save as draft');
   await settle();
   expect(router.state.location.pathname).toBe('/staff/posts');
 });
@@ -59,13 +59,13 @@ it('leaves for the list once it is saved, without asking', async () => {
 it('keeps what was typed while it was being saved, and saves it into the same post', async () => {
   const { settle, router, calls } = await openEditor();
   await write('Derby day');
-  fireEvent.click(screen.getByRole('button', { name: 'Save as a draft' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
   fireEvent.change(title(), { target: { value: 'Derby day, again' } });
   await settle();
   expect(router.state.location.pathname).toBe('/staff/posts/new');
   expect(title().value).toBe('Derby day, again');
   expect(asks()).toBeNull();
-  await press('Save as a draft');
+  await press('Save as draft');
   await settle();
   expect(calls('PostEditorMutation').map(({ input }) => [input.post, input.title])).toEqual([
     [undefined, 'Derby day'],

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { onlyDialogChanged } from '../../../lib/dialogAddress.ts';
 import { type Leaving, useBlocker } from '../../../router/router.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 
 const addressOf = ({ pathname, search }: Leaving['to']) => new URL(pathname + search, window.location.origin);
 
-/**
- * Keeps what is not saved from being lost: asks before a link, Back or Forward leads away, and lets the browser ask
- * before the page is closed or reloaded. A dialog over the page leads nowhere. Answers the dialog that asks.
- */
+/** Asks before unsaved changes are left, by link or by closing. Returns the dialog to render. */
 export function useLeaveGuard(unsaved: boolean) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
 
@@ -36,7 +33,7 @@ export function useLeaveGuard(unsaved: boolean) {
         leaving?.leave();
       }}
     >
-      What you have written since the last time it was saved is lost.
+      Unsaved changes will be lost.
     </ConfirmDialog>
   );
 }

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useUploadPictureMutation } from '../../../__generated__/useUploadPictureMutation.graphql.ts';
 import { maxPictureBytes, pictureTooBig, shrinkPicture } from '../../../lib/shrinkPicture.ts';
-import { refusalOf } from '../../../relay/refusal.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
-import { useToast } from '../../../ui/useToast.ts';
+import { useFormMutation } from '../../../relay/useFormMutation.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 
-/** The most that the server keeps of either side, in pixels. */
+/** The longest side that the server keeps, in pixels. */
 const maxSide = 1600;
 const failed = 'The picture could not be uploaded. Try again.';
 
-/** Sends a picture to the server, which makes it anew; answers its address, or null after saying what is wrong. */
+/** Uploads a picture, which the server re-encodes. Resolves with its URL, or null after a toast that says why. */
 export function useUploadPicture(use: 'THUMBNAIL' | 'CONTENT') {
-  const [ask, busy] = useAsk<useUploadPictureMutation>(uploadMutation);
+  const { mutate, busy } = useFormMutation<useUploadPictureMutation>(uploadMutation, failed);
   const [preparing, setPreparing] = useState(false);
   const toast = useToast();
   async function upload(chosen: File): Promise<string | null> {
@@ -23,15 +22,10 @@ export function useUploadPicture(use: 'THUMBNAIL' | 'CONTENT') {
       toast({ text: pictureTooBig, tone: 'error' });
       return null;
     }
-    try {
-      const uploadables = { 'variables.input.image': image };
-      const { uploadPostPicture: answer } = await ask({ input: { image, use } }, { uploadables });
-      if (answer.__typename === 'UploadPostPicturePayload') return answer.url ?? null;
-      const { message, fields } = refusalOf(answer, failed);
-      toast({ text: fields.image ?? message, tone: 'error' });
-    } catch {
-      toast({ text: failed, tone: 'error' });
-    }
+    const uploadables = { 'variables.input.image': image };
+    const { done, answer, refusal } = await mutate({ input: { image, use } }, { uploadables });
+    if (done) return answer.url ?? null;
+    if (refusal) toast({ text: refusal.fields.image ?? refusal.message, tone: 'error' });
     return null;
   }
   return { upload, busy: preparing || busy };
@@ -44,15 +38,7 @@ const uploadMutation = graphql`
       ... on UploadPostPicturePayload {
         url
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,4 +1,3 @@
-/** A post as it stands in the editor. */
 export interface WrittenPost {
   title: string;
   slug: string;

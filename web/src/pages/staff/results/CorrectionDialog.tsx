@@ -3,12 +3,12 @@ import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 
 import previewQuery, {
   type CorrectionDialogQuery,
 } from '../../../__generated__/CorrectionDialogQuery.graphql.ts';
-import { LoadBoundary } from '../../../components/LoadBoundary.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
-import { SkeletonGroup } from '../../../ui/SkeletonGroup.tsx';
+import { LoadBoundary } from '../../../components/kit/LoadBoundary.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Dialog } from '../../../ui/feedback/Dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { RowSkeleton } from '../../../ui/feedback/RowSkeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
 import type { Correction } from './correction.ts';
 import { scoreText } from './scoreText.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 const words = { FINISHED: 'Finished', ABANDONED: 'Abandoned at', VOID: 'Void' } as const;
 
-/** What a result would change, reckoned by the server by the rules of settlement, and the last word about it. */
+/** Previews what a result would change, as the server's settlement rules compute it, and confirms it. */
 export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Props) {
   const [reference, load] = useQueryLoader<CorrectionDialogQuery>(previewQuery);
   useEffect(() => load({ input: correction }, { fetchPolicy: 'network-only' }), [load, correction]);
@@ -34,18 +34,18 @@ export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Prop
   return (
     <Dialog
       open
-      title="What it changes"
+      title="Effect of this result"
       onClose={onCancel}
       dismissable={!busy}
       description={
         ending === 'VOID'
-          ? 'Void: every tip on this game counts odds 1.00.'
+          ? 'Void: every tip on this game counts at odds 1.00.'
           : `${words[ending]} ${scoreText(fullTime)}, half-time ${unusualFormat ? 'void' : scoreText(halfTime)}.`
       }
       footer={
         <>
           <Button busy={busy} onClick={onConfirm}>
-            Set this result
+            Save this result
           </Button>
           <Button tone="outline" disabled={busy} onClick={onCancel}>
             Back
@@ -57,7 +57,7 @@ export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Prop
         of={reference}
         fallback={
           <ErrorState
-            title="The effect could not be reckoned"
+            title="The effect could not be calculated"
             onRetry={() => load({ input: correction }, { fetchPolicy: 'network-only' })}
           />
         }
@@ -71,12 +71,12 @@ export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Prop
 function Effect({ reference }: { reference: PreloadedQuery<CorrectionDialogQuery> }) {
   const { correctionPreview: effect } = usePreloadedQuery<CorrectionDialogQuery>(previewQuery, reference);
   const facts: [string, string | number][] = [
-    ['Tips decided anew', effect.tips],
-    ['Slips that change', effect.slips],
-    ['of them won', effect.won],
-    ['of them lost', effect.lost],
-    ['of them cancelled', effect.cancelled],
-    ['of them open again', effect.reopened],
+    ['Tips settled', effect.tips],
+    ['Slips affected', effect.slips],
+    ['of these won', effect.won],
+    ['of these lost', effect.lost],
+    ['of these cancelled', effect.cancelled],
+    ['of these reopened', effect.reopened],
     ['Earnings released', effect.released.text],
     ['Refunds', effect.refunds.length === 0 ? 'none' : effect.refunds.map(({ text }) => text).join(', ')],
     ['Buyers refunded', effect.buyers],
@@ -93,7 +93,7 @@ function Effect({ reference }: { reference: PreloadedQuery<CorrectionDialogQuery
       </dl>
       {effect.movedBefore > 0 && (
         <p className="rounded-md bg-warn-bg px-3 py-2 font-semibold text-warn">
-          {effect.movedBefore} of the slips were paid out or refunded before: their money moves again.
+          {effect.movedBefore} slips were already paid out or refunded: their money moves again.
         </p>
       )}
       {effect.leftOpen > 0 && (

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CorrectionForm_review$key } from '../../../__generated__/CorrectionForm_review.graphql.ts';
 import type { CorrectionFormMutation } from '../../../__generated__/CorrectionFormMutation.graphql.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { useStaffDeed } from '../useStaffDeed.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import {
   type Correction,
@@ -24,13 +24,13 @@ const endings: { value: Ending; label: string }[] = [
   { value: 'VOID', label: 'Void: no tip counts' },
 ];
 
-/** The result as a person knows it. What it would change is shown before it is set. */
+/** Enters the result by hand. Its effect is shown before it is saved. */
 export function CorrectionForm({ review }: { review: CorrectionForm_review$key }) {
   const { game, results } = useFragment(correctionFormReview, review);
   const last = results.at(-1);
-  const { run, busy } = useStaffDeed<CorrectionFormMutation>(
+  const { run, busy } = useStaffMutation<CorrectionFormMutation>(
     correctMutation,
-    'The result is set. Slips are being settled by it.',
+    'Result saved. Its slips are being settled.',
   );
   const [typed, setTyped] = useState<TypedCorrection>({
     ending: 'FINISHED',
@@ -65,7 +65,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
   return (
     <Card as="section" aria-labelledby="correct">
       <h2 id="correct" className="pb-3 text-lg">
-        The right result
+        Correct the result
       </h2>
       <form noValidate onSubmit={look} className="grid max-w-xl gap-4">
         <Select
@@ -77,7 +77,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
         {typed.ending !== 'VOID' && (
           <div className="grid gap-4 sm:grid-cols-2">
             <ScoreFields
-              label={typed.ending === 'ABANDONED' ? 'Goals when it was broken off' : 'Full-time'}
+              label={typed.ending === 'ABANDONED' ? 'Goals when abandoned' : 'Full-time'}
               hint={typed.ending === 'ABANDONED' ? undefined : '90 minutes and stoppage, no extra time'}
               home={typed.fullHome}
               away={typed.fullAway}
@@ -89,7 +89,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
               hint={
                 typed.ending === 'ABANDONED'
                   ? 'Only if the first half had ended'
-                  : 'Half-time tips wait without it'
+                  : 'Half-time tips stay open without it'
               }
               home={typed.halfHome}
               away={typed.halfAway}
@@ -100,21 +100,21 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
         )}
         {typed.ending !== 'VOID' && (
           <Checkbox
-            label="It was not two halves of 45 minutes: half-time tips are void"
+            label="Not played as two halves of 45 minutes: half-time tips are void"
             checked={typed.unusualFormat}
             onChange={(event) => change({ unusualFormat: event.target.checked })}
           />
         )}
         <TextArea
-          label="Why"
-          hint="Kept in the audit log: what you looked at"
+          label="Reason"
+          hint="Kept in the audit log: what you checked"
           maxLength={500}
           value={typed.reason}
           error={errors.reason}
           onChange={(event) => change({ reason: event.target.value })}
         />
         <div>
-          <Button type="submit">See what it changes</Button>
+          <Button type="submit">Preview the effect</Button>
         </div>
       </form>
       {asked && (
@@ -158,15 +158,7 @@ const correctMutation = graphql`
           ...HeldGameCard_review
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

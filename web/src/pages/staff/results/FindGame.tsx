@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from '../../../router/router.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
-/** Any game by its number: a result may be wrong though nothing contradicts it. */
+/** Opens any game by its number: a result can be wrong without being on HOLD. */
 export function FindGame() {
   const navigate = useNavigate();
   const [number, setNumber] = useState('');
@@ -18,8 +18,8 @@ export function FindGame() {
   return (
     <form noValidate onSubmit={open} className="grid max-w-md grid-cols-[1fr_auto] items-start gap-3">
       <TextField
-        label="Another game"
-        hint="Its number, as in the history of a complaint"
+        label="Find a game"
+        hint="Game number, as in a complaint"
         inputMode="numeric"
         autoComplete="off"
         value={number}

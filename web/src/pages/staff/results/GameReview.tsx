@@ -1,14 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import type { GameReview_review$key } from '../../../__generated__/GameReview_review.graphql.ts';
-import { GameTeams } from '../../../components/GameTeams.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { GameTeams } from '../../../components/game/GameTeams.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { holdReasonText } from './holdReasons.ts';
 import { MoneyAtStake } from './MoneyAtStake.tsx';
 import { ResultVersions } from './ResultVersions.tsx';
 
-/** One game: why it is held, every word about its result, and the form that ends the matter. */
 export function GameReview({ review }: { review: GameReview_review$key }) {
   const data = useFragment(gameReviewReview, review);
   const { game, source } = data;
@@ -25,7 +24,7 @@ export function GameReview({ review }: { review: GameReview_review$key }) {
           <p className="font-semibold">
             {game.heldReason || source !== 'staff'
               ? holdReasonText(game.heldReason)
-              : 'A person has set this result. The feed does not change it any more.'}
+              : 'Staff set this result. The feed no longer changes it.'}
           </p>
           <MoneyAtStake review={data} />
         </div>

@@ -1,13 +1,12 @@
 import { graphql, useFragment } from 'react-relay';
 import type { HeldGameCard_review$key } from '../../../__generated__/HeldGameCard_review.graphql.ts';
-import { GameTeams } from '../../../components/GameTeams.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Age } from '../Age.tsx';
+import { GameTeams } from '../../../components/game/GameTeams.tsx';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Age } from '../kit/Age.tsx';
 import { holdReasonText } from './holdReasons.ts';
 import { MoneyAtStake } from './MoneyAtStake.tsx';
 
-/** A game that waits for a person: why, and what hangs on it. */
 export function HeldGameCard({ review }: { review: HeldGameCard_review$key }) {
   const data = useFragment(heldGameCardReview, review);
   const { game, since } = data;
@@ -21,15 +20,15 @@ export function HeldGameCard({ review }: { review: HeldGameCard_review$key }) {
         <MoneyAtStake review={data} />
         <div className="flex items-center justify-between gap-3">
           <span className="text-sm text-muted">
-            Waits <Age since={since} />
+            Waiting <Age since={since} />
           </span>
           <LinkButton
             to={`/staff/results/${game.number}`}
             tone="outline"
             size="sm"
-            aria-label={`Look at ${game.homeTeam.name} v ${game.awayTeam.name}`}
+            aria-label={`Review ${game.homeTeam.name} v ${game.awayTeam.name}`}
           >
-            Look
+            Review
           </LinkButton>
         </div>
       </div>

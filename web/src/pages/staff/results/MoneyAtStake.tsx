@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { MoneyAtStake_review$key } from '../../../__generated__/MoneyAtStake_review.graphql.ts';
 
-/** The slips that wait for a game, and what their buyers paid. */
 export function MoneyAtStake({ review }: { review: MoneyAtStake_review$key }) {
   const { openTips, openSlips, sales, paid } = useFragment(moneyAtStakeReview, review);
   const facts = [

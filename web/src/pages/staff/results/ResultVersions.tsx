@@ -3,8 +3,8 @@ import type {
   ResultVersions_review$data,
   ResultVersions_review$key,
 } from '../../../__generated__/ResultVersions_review.graphql.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { LocalTime } from '../../../ui/LocalTime.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 import { scoreText } from './scoreText.ts';
 
 type Version = ResultVersions_review$data['results'][number];
@@ -14,7 +14,7 @@ const rows: { name: string; of: (version: Version) => string }[] = [
   { name: 'Half-time', of: ({ halfTime }) => scoreText(halfTime) },
   { name: 'Full-time (90 min)', of: ({ fullTime }) => scoreText(fullTime) },
   { name: 'Extra time', of: ({ extraTime }) => scoreText(extraTime) },
-  { name: 'Goals in all', of: ({ goals }) => scoreText(goals) },
+  { name: 'Total goals', of: ({ goals }) => scoreText(goals) },
   { name: 'Source', of: ({ source }) => source },
 ];
 
@@ -22,13 +22,13 @@ function statusText(status: string): string {
   return status.toLowerCase().replaceAll('_', ' ');
 }
 
-/** Every version of the result side by side, the first on the left; what differs from the one before is marked. */
+/** Every version of the result side by side, oldest first; changes from the version before are marked. */
 export function ResultVersions({ review }: { review: ResultVersions_review$key }) {
   const { results } = useFragment(resultVersionsReview, review);
   if (results.length === 0) {
     return (
       <Card as="section" aria-label="Versions of the result">
-        <p className="text-muted">No result of this game was ever reported.</p>
+        <p className="text-muted">No result has been reported for this game.</p>
       </Card>
     );
   }

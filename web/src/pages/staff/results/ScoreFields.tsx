@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { controlClass } from '../../../ui/controlClass.ts';
+import { controlClass } from '../../../ui/form/controlClass.ts';
 
 interface Props {
   label: string;
@@ -10,7 +10,6 @@ interface Props {
   onChange: (side: 'home' | 'away', goals: string) => void;
 }
 
-/** Goals of both sides. */
 export function ScoreFields({ label, hint, home, away, error, onChange }: Props) {
   const id = useId();
   const field = (side: 'home' | 'away', value: string) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText } from '../ageText.ts';
+import { ageText } from '../kit/ageText.ts';
 import { readCorrection, type TypedCorrection } from './correction.ts';
 
 const typed: TypedCorrection = {
@@ -30,11 +30,11 @@ describe('a typed correction', () => {
   });
 
   it.each([
-    [{ fullHome: '' }, { fullTime: 'Give the goals after 90 minutes' }],
-    [{ ending: 'ABANDONED', fullHome: '-1' }, { fullTime: 'Give the goals when it was broken off' }],
-    [{ halfHome: '1' }, { halfTime: 'Give both sides or none' }],
-    [{ halfHome: '3', halfAway: '0' }, { halfTime: 'The full-time score cannot follow this' }],
-    [{ reason: ' ' }, { reason: 'Say why, in at most 500 letters' }],
+    [{ fullHome: '' }, { fullTime: 'Enter the goals after 90 minutes' }],
+    [{ ending: 'ABANDONED', fullHome: '-1' }, { fullTime: 'Enter the goals when it was abandoned' }],
+    [{ halfHome: '1' }, { halfTime: 'Enter both sides or leave both empty' }],
+    [{ halfHome: '3', halfAway: '0' }, { halfTime: 'Half-time goals exceed full-time goals' }],
+    [{ reason: ' ' }, { reason: 'Enter a reason of at most 500 characters' }],
   ] as [Partial<TypedCorrection>, object][])('%j is refused', (part, errors) => {
     expect(readCorrection(7, { ...typed, ...part })).toEqual({ correction: null, errors });
   });

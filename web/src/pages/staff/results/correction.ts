@@ -1,13 +1,12 @@
 export type Ending = 'FINISHED' | 'ABANDONED' | 'VOID';
 
-/** The form as it is typed. */
 export interface TypedCorrection {
   ending: Ending;
   fullHome: string;
   fullAway: string;
   halfHome: string;
   halfAway: string;
-  /** Not two halves of 45 minutes. */
+  /** Not played as two halves of 45 minutes. */
   unusualFormat: boolean;
   reason: string;
 }
@@ -28,7 +27,7 @@ export interface Correction {
 
 export type CorrectionErrors = Partial<Record<'fullTime' | 'halfTime' | 'reason', string>>;
 
-/** What is typed as a correction of the game, or what is wrong with it. The server has the last word. */
+/** Parses the form into a correction, or messages by field. The server validates again. */
 export function readCorrection(
   game: number,
   typed: TypedCorrection,
@@ -40,19 +39,19 @@ export function readCorrection(
   if (fullTime === 'wrong' || (!isVoid && fullTime === null)) {
     errors.fullTime =
       typed.ending === 'ABANDONED'
-        ? 'Give the goals when it was broken off'
-        : 'Give the goals after 90 minutes';
+        ? 'Enter the goals when it was abandoned'
+        : 'Enter the goals after 90 minutes';
   }
-  if (halfTime === 'wrong') errors.halfTime = 'Give both sides or none';
+  if (halfTime === 'wrong') errors.halfTime = 'Enter both sides or leave both empty';
   if (
     isGoals(fullTime) &&
     isGoals(halfTime) &&
     (halfTime.home > fullTime.home || halfTime.away > fullTime.away)
   ) {
-    errors.halfTime = 'The full-time score cannot follow this';
+    errors.halfTime = 'Half-time goals exceed full-time goals';
   }
   const reason = typed.reason.trim();
-  if (reason === '' || reason.length > 500) errors.reason = 'Say why, in at most 500 letters';
+  if (reason === '' || reason.length > 500) errors.reason = 'Enter a reason of at most 500 characters';
   if (Object.keys(errors).length > 0) return { correction: null, errors };
   return {
     correction: {

@@ -1,4 +1,4 @@
-/** '2 – 1', or a dash for what is not known. */
+/** '2 – 1', or a dash when unknown. */
 export function scoreText(
   score: { readonly home: number; readonly away: number } | null | undefined,
 ): string {

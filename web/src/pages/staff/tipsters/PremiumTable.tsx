@@ -3,13 +3,13 @@ import type {
   PremiumTable_tipsters$data,
   PremiumTable_tipsters$key,
 } from '../../../__generated__/PremiumTable_tipsters.graphql.ts';
-import { CursorPages } from '../../../components/CursorPages.tsx';
-import { RatingText } from '../../../components/RatingText.tsx';
-import { signedPercent, signedUnits } from '../../../components/signedUnits.ts';
-import { TipsterByline } from '../../../components/TipsterByline.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Table, type TableColumn } from '../../../ui/Table.tsx';
+import { ConnectionTable } from '../../../components/kit/ConnectionTable.tsx';
+import { signedPercent, signedUnits } from '../../../components/kit/signedUnits.ts';
+import { RatingText } from '../../../components/tipster/RatingText.tsx';
+import { TipsterByline } from '../../../components/tipster/TipsterByline.tsx';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import type { TableColumn } from '../../../ui/navigation/Table.tsx';
 import { PremiumToggle } from './PremiumToggle.tsx';
 
 type Row = PremiumTable_tipsters$data['edges'][number]['node'];
@@ -39,34 +39,28 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-/** Tipsters with their record, and whether their slips are for subscribers. */
 export function PremiumTable({ tipsters }: { tipsters: PremiumTable_tipsters$key }) {
-  const { edges, pageInfo, totalCount } = useFragment(premiumTableTipsters, tipsters);
-  if (edges.length === 0) {
-    return (
-      <EmptyState
-        illustration="search"
-        title="No tipster of this name"
-        action={
-          <LinkButton to="/staff/tipsters" tone="outline">
-            See all tipsters
-          </LinkButton>
-        }
-      >
-        Only who has published a slip stands here.
-      </EmptyState>
-    );
-  }
   return (
-    <div>
-      <Table
-        caption="Tipsters"
-        columns={columns}
-        rows={edges.map(({ node }) => node)}
-        rowKey={(tipster) => tipster.id}
-      />
-      <CursorPages pageInfo={pageInfo} noun="tipsters" shown={edges.length} total={totalCount} />
-    </div>
+    <ConnectionTable
+      connection={useFragment(premiumTableTipsters, tipsters)}
+      noun="tipsters"
+      caption="Tipsters"
+      columns={columns}
+      rowKey={(tipster) => tipster.id}
+      empty={
+        <EmptyState
+          illustration="search"
+          title="No tipster found"
+          action={
+            <LinkButton to="/staff/tipsters" tone="outline">
+              See all tipsters
+            </LinkButton>
+          }
+        >
+          Only tipsters who have published a slip are listed.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -2,25 +2,24 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { PremiumToggle_tipster$key } from '../../../__generated__/PremiumToggle_tipster.graphql.ts';
 import type { PremiumToggleMutation } from '../../../__generated__/PremiumToggleMutation.graphql.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useStaffDeed } from '../useStaffDeed.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { useStaffMutation } from '../kit/useStaffMutation.ts';
 
-/** Makes a tipster premium, or ends it. */
 export function PremiumToggle({ tipster }: { tipster: PremiumToggle_tipster$key }) {
   const { username, profile } = useFragment(premiumToggleTipster, tipster);
-  const { run, busy } = useStaffDeed<PremiumToggleMutation>(toggleMutation, 'Saved');
+  const { run, busy } = useStaffMutation<PremiumToggleMutation>(toggleMutation, 'Saved');
   const [asking, setAsking] = useState(false);
-  const deed = profile.premium ? 'End premium' : 'Make premium';
+  const action = profile.premium ? 'End premium' : 'Make premium';
   return (
     <>
-      <Button tone="outline" size="sm" aria-label={`${deed}: ${username}`} onClick={() => setAsking(true)}>
-        {deed}
+      <Button tone="outline" size="sm" aria-label={`${action}: ${username}`} onClick={() => setAsking(true)}>
+        {action}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`${deed}: ${username}`}
-        confirmLabel={deed}
+        title={`${action}: ${username}`}
+        confirmLabel={action}
         busy={busy}
         tone={profile.premium ? 'danger' : 'brand'}
         onCancel={() => setAsking(false)}
@@ -30,8 +29,8 @@ export function PremiumToggle({ tipster }: { tipster: PremiumToggle_tipster$key 
         }}
       >
         {profile.premium
-          ? 'Their slips on sale and those that come are not for subscribers any more. Slips in play stay as they are.'
-          : 'Subscribers see their slips on sale and those that come, and they share in what subscribers pay.'}
+          ? 'Subscribers no longer get their slips, now on sale or later. Slips in play do not change.'
+          : 'Subscribers get their slips, now on sale and later, and the tipster shares in subscription income.'}
       </ConfirmDialog>
     </>
   );
@@ -56,9 +55,7 @@ const toggleMutation = graphql`
           ...TipsterByline_tipster
         }
       }
-      ... on Error {
-        message
-      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from '../../../router/router.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
-/** By part of the user name; kept in the address. */
+/** Searches by part of the user name; the search is kept in the URL. */
 export function TipsterSearch() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = search.get('search') ?? '';
   const [typed, setTyped] = useState({ asked, text: asked });
-  // Another address, by Back or by a link, has other words.
+  // Back or a link can change the URL; the fields follow it.
   if (typed.asked !== asked) setTyped({ asked, text: asked });
 
   function find(event: FormEvent) {
@@ -23,7 +23,7 @@ export function TipsterSearch() {
     <form onSubmit={find} className="grid max-w-md grid-cols-[1fr_auto] items-end gap-3">
       <TextField
         type="search"
-        label="Search a tipster"
+        label="Find a tipster"
         lead={<Search aria-hidden="true" />}
         autoComplete="off"
         value={typed.text}

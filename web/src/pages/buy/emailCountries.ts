@@ -1,9 +1,0 @@
-/** The buy pages by e-mail: what their address ends in, and what it stands for. */
-export const emailCountries = {
-  ng: { country: 'NG', name: 'Nigeria', flag: 'ng', priceField: 'nigeria' },
-  ug: { country: 'UG', name: 'Uganda', flag: 'ug', priceField: 'uganda' },
-  us: { country: 'INTL', name: 'International', flag: 'un', priceField: 'international' },
-} as const;
-
-export type EmailPage = keyof typeof emailCountries;
-export type EmailCountry = (typeof emailCountries)[EmailPage]['country'];

@@ -1,0 +1,37 @@
+import pageQuery, { type EarningsRouteQuery } from '../../__generated__/EarningsRouteQuery.graphql.ts';
+import { AccountGate } from '../../components/account/AccountGate.tsx';
+import { SessionEnded } from '../../components/account/SessionEnded.tsx';
+import { useFinance } from '../../components/account/useFinance.ts';
+import { PageHead } from '../../components/kit/PageHead.tsx';
+import { PageShell } from '../../components/site/PageShell.tsx';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { EarningsChart } from './EarningsChart.tsx';
+import { EarningsTable } from './EarningsTable.tsx';
+import { StatementLinks } from './StatementLinks.tsx';
+
+export function EarningsPage() {
+  return (
+    <PageShell
+      title="Earnings"
+      here="Earnings"
+      trail={[{ label: 'Dashboard', to: '/dashboard' }]}
+      lead="What buyers paid for your slips, less the 40% fee."
+    >
+      <PageHead title="Earnings" />
+      <AccountGate<EarningsRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>
+    </PageShell>
+  );
+}
+
+function Loaded({ page }: { page: PageQuery<EarningsRouteQuery> }) {
+  const { viewer } = usePageQuery<EarningsRouteQuery>(pageQuery, page);
+  useFinance();
+  if (!viewer) return <SessionEnded />;
+  return (
+    <div className="grid gap-5">
+      <EarningsChart finance={viewer.finance} />
+      <StatementLinks viewer={viewer} />
+      <EarningsTable viewer={viewer} />
+    </div>
+  );
+}

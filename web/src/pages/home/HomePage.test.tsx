@@ -1,0 +1,147 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import homeQuery from '../../__generated__/HomeRouteQuery.graphql.ts';
+import { createMemoryRouter, RouterProvider } from '../../router/router.ts';
+import { homeRoute } from './HomeRoute.tsx';
+
+// A whole page in jsdom takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+type Context = { args?: { first?: number } | null; path?: readonly string[] | null };
+
+/** A server with more of everything than a page may show: it gives as many as it is asked for. */
+const edges = (context: Context) => ({
+  edges: Array.from({ length: context.args?.first ?? 1 }, () => ({})),
+  pageInfo: { hasNextPage: true, endCursor: 'cursor' },
+});
+const tips = (count: number) => Array.from({ length: count }, () => ({ result: 'WON' }));
+const resolvers = {
+  SlipConnection: edges,
+  FreeTipConnection: edges,
+  JackpotConnection: edges,
+  TipsterConnection: edges,
+  Slip: ({ path }: Context) => ({
+    tips: tips(path?.includes('jackpots') ? 13 : 5),
+    status: 'ON_SALE',
+    locked: true,
+    totalOdds: '4.20',
+  }),
+  Jackpot: () => ({ title: 'Sportpesa Mega Jackpot', slug: 'sportpesa-mega-jackpot' }),
+  Pick: () => ({ market: { value: 'Over 2.5' } }),
+  Money: () => ({ text: 'Ksh 50' }),
+  Game: (_: Context, id: () => number) => ({
+    id: `game-${id()}`,
+    score: { home: 2, away: 1 },
+    status: 'LIVE',
+    minute: 63,
+  }),
+  Activity: (_: Context, id: () => number) => ({
+    id: `activity-${id()}`,
+    text: 'john*** published a slip',
+    sample: true,
+  }),
+  TipsterStats: () => ({ rating: '84.2', won: 42, lost: 8, profitUnits: '9.9', form: ['WON', 'LOST'] }),
+  DateTime: () => '2026-11-21T15:00:00.000Z',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openHome(more: MockPayloadGenerator.MockResolvers = {}) {
+  const environment = createMockEnvironment();
+  environment.mock.queueOperationResolver((operation) =>
+    MockPayloadGenerator.generate(operation, { ...resolvers, ...more }),
+  );
+  environment.mock.queuePendingOperation(homeQuery, {});
+  const router = createMemoryRouter([{ index: true, ...homeRoute(environment as unknown as Environment) }]);
+  await act(async () => {
+    render(
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider router={router} />
+      </RelayEnvironmentProvider>,
+    );
+  });
+  return environment;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows 8 top tips, 4 latest tips and 12 won ones', async () => {
+  await openHome();
+  expect(part('Top tips').getAllByRole('article')).toHaveLength(8);
+  expect(part('Latest tips').getAllByRole('article')).toHaveLength(4);
+  expect(part('Latest won tips').getAllByRole('article')).toHaveLength(12);
+});
+
+it('asks for as many again when more is wanted', async () => {
+  const environment = await openHome();
+  fireEvent.click(part('Latest tips').getByRole('link', { name: 'Load more' }));
+  const operation = environment.mock.getMostRecentOperation();
+  expect(operation.request.variables).toMatchObject({ count: 4, cursor: 'cursor' });
+  await act(async () => {
+    environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, resolvers));
+  });
+  expect(part('Latest tips').getAllByRole('article')).toHaveLength(8);
+});
+
+it('previews two tips of a finished slip and keeps the others under View All', async () => {
+  await openHome();
+  const card = part('Latest won tips').getAllByRole('article')[0] as HTMLElement;
+  const all = within(card).getByText('View All').closest('details') as HTMLDetailsElement;
+  expect(all.open).toBe(false);
+  const tipsOf = (element: Element) => element.querySelectorAll('li').length;
+  expect(tipsOf(all)).toBe(3);
+  expect(tipsOf(card) - tipsOf(all)).toBe(2);
+});
+
+it('shows eight games of a jackpot and keeps the others under SEE MORE', async () => {
+  await openHome();
+  const card = part('Jackpot predictions').getAllByRole('article')[0] as HTMLElement;
+  const more = within(card).getByText('SEE MORE').closest('details') as HTMLDetailsElement;
+  expect(more.querySelectorAll('li')).toHaveLength(5);
+  expect(card.querySelectorAll('li')).toHaveLength(13);
+  expect(within(card).getByRole('link', { name: 'Sportpesa Mega Jackpot' })).toBeTruthy();
+});
+
+it('follows the scores of the top games and shows a goal when it falls', async () => {
+  const environment = await openHome();
+  const games = part('Upcoming top games');
+  expect(games.getByText('2–1')).toBeTruthy();
+  const scores = environment.mock.findOperation(
+    ({ request }) => request.node.params.name === 'TopGamesScoresSubscription',
+  );
+  expect(scores.request.variables.games).toHaveLength(1);
+  const payload = MockPayloadGenerator.generate(scores, resolvers) as {
+    data: { liveScores: Record<string, unknown> };
+  };
+  const topGames = environment.getStore().getSource().get('client:root')?.topGames as { __refs: string[] };
+  await act(async () => {
+    environment.mock.nextValue(scores, {
+      data: {
+        liveScores: { ...payload.data.liveScores, id: topGames.__refs[0], score: { home: 3, away: 1 } },
+      },
+    });
+  });
+  expect(games.getByText('3–1').dataset.changed).toBe('true');
+});
+
+it('marks samples in the ticker', async () => {
+  await openHome();
+  expect(part('Live activity').getByText('sample')).toBeTruthy();
+});
+
+const signedOut = { Query: () => ({ viewer: null }) };
+
+it('offers the registration by its address', async () => {
+  await openHome(signedOut);
+  const hero = screen.getByRole('link', { name: 'Become a Tipster' });
+  expect(hero.getAttribute('href')).toBe('/?dialog=register');
+});

@@ -1,0 +1,86 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import pageQuery, { type TopTipstersRouteQuery } from '../../__generated__/TopTipstersRouteQuery.graphql.ts';
+import { PageHead } from '../../components/kit/PageHead.tsx';
+import { PageShell } from '../../components/site/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData, useNavigate, useSearchParams } from '../../router/router.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { TabLinks } from '../../ui/navigation/TabLinks.tsx';
+import { periods, rankingOf, rankingPath, sorts } from './ranking.ts';
+import { SortChip } from './SortChip.tsx';
+import { TipsterTable } from './TipsterTable.tsx';
+
+export function TopTipstersPage() {
+  const t = useText();
+  const { tipsters } = usePageQuery<TopTipstersRouteQuery>(
+    pageQuery,
+    useLoaderData<PageQuery<TopTipstersRouteQuery>>(),
+  );
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const ranking = rankingOf(search);
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    navigate(rankingPath({ ...ranking, name }));
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('Top tipsters')}
+        description={t(
+          'Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost.',
+        )}
+        canonical={rankingPath({ ...ranking, sort: 'rating', name: '' })}
+      />
+      <PageShell
+        title={t('Top tipsters')}
+        here={t('Tipsters')}
+        lead={t(
+          'The rating is a cautious one: few slips weigh little, so nobody tops the table on one lucky day.',
+        )}
+        aside={
+          // Without script the form asks the address itself.
+          <search className="w-full sm:w-64">
+            <form method="get" action="/top_tipsters" onSubmit={find}>
+              <TextField
+                key={ranking.name}
+                label={t('Find a tipster')}
+                hideLabel
+                name="name"
+                type="search"
+                placeholder={t('Find a tipster')}
+                defaultValue={ranking.name}
+                lead={<Search aria-hidden="true" />}
+              />
+            </form>
+          </search>
+        }
+      >
+        <TabLinks
+          label={t('Period')}
+          links={periods.map(({ type, label }) => ({
+            to: rankingPath({ ...ranking, type }),
+            label: t(label),
+            current: type === ranking.type,
+          }))}
+        />
+        <nav aria-label={t('Sorted by')} className="flex flex-wrap items-center gap-2 py-3">
+          {sorts.map(({ sort, label }) => (
+            <SortChip
+              key={sort}
+              to={rankingPath({ ...ranking, sort })}
+              label={t(label)}
+              current={sort === ranking.sort}
+            />
+          ))}
+        </nav>
+        <TipsterTable tipsters={tipsters} weekly={ranking.type === 'weekly'} />
+      </PageShell>
+    </>
+  );
+}
