@@ -30,6 +30,9 @@ const firstView = [
   { name: 'site', test: /\/web\/src\/client\.tsx$/, priority: 1 },
 ];
 
+/** Staff, the gallery of the demo, settings: each of them waits for one more round trip when it is opened. */
+const RARE_PAGES = /\/pages\/(staff|gallery|settings)\//;
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   ...(command === 'build' ? { resolve: { alias: slimmer } } : {}),
@@ -40,15 +43,26 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     // For browsers without it pages come all the same; the first view is there before the polyfill would run.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first view lists what each page preloads; pages that few visitors open are left out of that list.
+      resolveDependencies: (file, dependencies) => (file.includes('/rare-') ? [] : dependencies),
+    },
     rolldownOptions: isSsrBuild
       ? { input: 'src/server.tsx' }
       : {
           input: { index: 'index.html', sw: 'src/offline/serviceWorker.ts' },
           output: {
             codeSplitting: { groups: firstView },
-            // A worker answers for the folder that its own address stands in.
-            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            // A service worker's scope is the folder of its address.
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
+            // The first view lists the files of all pages: names only where somebody looks for them, short hashes, which
+            // do not compress.
+            chunkFileNames: ({ name, facadeModuleId, isDynamicEntry }) => {
+              if (RARE_PAGES.test(facadeModuleId ?? '')) return 'assets/rare-[name]-[hash:7].js';
+              const isNamed = isDynamicEntry || firstView.some((group) => group.name === name);
+              return isNamed ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+            },
           },
         },
   },

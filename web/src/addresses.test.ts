@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encodeCursor } from '../../api/src/domain/paging.ts';
+import { encodeCursor } from '../../api/src/domain/foundation/paging.ts';
 import { createEnvironment } from './relay/environment.ts';
 import { loadStaticPage, type RouteObject } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
@@ -13,7 +13,7 @@ function server() {
     isServer: true,
     fetch: async ({ name }) => {
       asked.push(name);
-      if (name === 'siteRouteQuery') {
+      if (name === 'SiteRouteQuery') {
         return { data: { viewer: null, feedHealth: { frozen: false, stale: false, updatedAt: null } } };
       }
       // As the server says of a cursor that is of another list.
@@ -47,7 +47,7 @@ describe('a cursor that no list wrote', () => {
     const { asked, routes } = server();
     const page = await loadStaticPage(routes, new Request(`http://localhost${path}`));
     expect(page).toMatchObject({ kind: 'page', status: 404 });
-    expect(asked).toEqual(['siteRouteQuery']);
+    expect(asked).toEqual(['SiteRouteQuery']);
   });
 });
 

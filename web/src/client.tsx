@@ -2,10 +2,10 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { SiteOriginContext } from './components/siteOrigin.ts';
-import type { Speech } from './language/LanguageContext.ts';
+import { SiteOriginContext } from './components/kit/siteOrigin.ts';
+import type { LocaleTexts } from './language/LanguageContext.ts';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
-import { speechOf } from './language/speechOf.ts';
+import { loadCatalogue } from './language/loadCatalogue.ts';
 import { startAnalytics } from './lib/analytics.ts';
 import { catchUpOnReturn } from './lib/catchUpOnReturn.ts';
 import { connection } from './lib/connection.ts';
@@ -38,7 +38,7 @@ keepOffline(router);
 startAnalytics(router);
 catchUpOnReturn();
 
-function start(speech: Speech | null): void {
+function start(speech: LocaleTexts | null): void {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <StrictMode>
@@ -54,7 +54,7 @@ function start(speech: Speech | null): void {
   repeatEarlyPresses();
 }
 
-const speech = speechOf(document.documentElement.lang);
+const speech = loadCatalogue(document.documentElement.lang);
 
 // The first page's loaders find their records in the store; hydration waits for that one turn, and for the texts.
 if (router.state.initialized) void speech.then(start);

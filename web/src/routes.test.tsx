@@ -3,7 +3,7 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import siteQuery from './__generated__/siteRouteQuery.graphql.ts';
+import siteQuery from './__generated__/SiteRouteQuery.graphql.ts';
 import { createMemoryRouter, RouterProvider } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
 

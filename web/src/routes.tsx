@@ -2,18 +2,17 @@ import type { Environment } from 'relay-runtime';
 import { revalidatePage } from './lib/revalidatePage.ts';
 import { buyRoutes } from './pages/buy/buyRoutes.tsx';
 import { accountRoutes } from './pages/dashboard/accountRoutes.tsx';
-import { homeRoute } from './pages/home/homeRoute.tsx';
+import { homeRoute } from './pages/home/HomeRoute.tsx';
 import { NotFound } from './pages/notFound/NotFound.tsx';
 import { RouteError } from './pages/notFound/RouteError.tsx';
-import { SiteLayout } from './pages/site/SiteLayout.tsx';
-import { siteRoute } from './pages/site/siteRoute.tsx';
+import { siteRoute } from './pages/site/SiteRoute.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
 import type { RouteObject } from './router/router.ts';
 
 /** Every page of the site. A list: what a page needs stands in its own folder. */
 export function createRoutes(environment: Environment): RouteObject[] {
   const pages: RouteObject[] = [
-    homeRoute(environment),
+    { index: true, ...homeRoute(environment) },
     ...buyRoutes(environment),
     ...accountRoutes(environment),
     ...readingRoutes(environment),
@@ -22,8 +21,9 @@ export function createRoutes(environment: Environment): RouteObject[] {
   ];
   return [
     {
+      id: 'site',
+      path: '/',
       ...siteRoute(environment),
-      element: <SiteLayout />,
       errorElement: <RouteError />,
       // A page that fails or is not there leaves the frame standing.
       children: [{ errorElement: <RouteError />, children: pages.map(keptUnderDialogs) }],
@@ -31,7 +31,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     // The kit in all its states; it has a frame of its own. The server answers it in the demo only.
     {
       path: '/__demo/ui',
-      lazy: async () => ({ Component: (await import('./pages/gallery/GalleryPage.tsx')).GalleryPage }),
+      lazy: async () => (await import('./pages/gallery/GalleryRoute.tsx')).galleryRoute(),
     },
   ];
 }
@@ -44,11 +44,11 @@ function keptUnderDialogs(page: RouteObject): RouteObject {
 /** Pages that most visitors do not open first: their code comes when they do. */
 function readingRoutes(environment: Environment): RouteObject[] {
   const activeTips = async () =>
-    (await import('./pages/tips/activeTipsRoute.tsx')).activeTipsRoute(environment);
+    (await import('./pages/tips/ActiveTipsRoute.tsx')).activeTipsRoute(environment);
   const finishedTips = async () =>
-    (await import('./pages/tips/finishedTipsRoute.tsx')).finishedTipsRoute(environment);
+    (await import('./pages/tips/FinishedTipsRoute.tsx')).finishedTipsRoute(environment);
   const jackpots = async () =>
-    (await import('./pages/jackpots/jackpotsRoute.tsx')).jackpotsRoute(environment);
+    (await import('./pages/jackpots/JackpotsRoute.tsx')).jackpotsRoute(environment);
   return [
     { path: 'active_tips/:username?', lazy: activeTips },
     { path: 'finished_tips/:username?', lazy: finishedTips },
@@ -56,29 +56,29 @@ function readingRoutes(environment: Environment): RouteObject[] {
     { path: 'profile/finished_tips/:username', lazy: finishedTips },
     {
       path: 'profile',
-      lazy: async () => (await import('./pages/profile/ownProfileRoute.tsx')).ownProfileRoute(environment),
+      lazy: async () => (await import('./pages/profile/OwnProfileRoute.tsx')).ownProfileRoute(environment),
     },
     {
       path: 'profile/:username',
-      lazy: async () => (await import('./pages/profile/profileRoute.tsx')).profileRoute(environment),
+      lazy: async () => (await import('./pages/profile/ProfileRoute.tsx')).profileRoute(environment),
     },
     {
       path: 'top_tipsters',
-      lazy: async () => (await import('./pages/tipsters/topTipstersRoute.tsx')).topTipstersRoute(environment),
+      lazy: async () => (await import('./pages/tipsters/TopTipstersRoute.tsx')).topTipstersRoute(environment),
     },
     { path: 'jackpot/:jackpot?', lazy: jackpots },
     {
       path: 'slip/:number',
-      lazy: async () => (await import('./pages/slip/slipRoute.tsx')).slipRoute(environment),
+      lazy: async () => (await import('./pages/slip/SlipRoute.tsx')).slipRoute(environment),
     },
-    { path: 'blog', lazy: async () => (await import('./pages/blog/blogRoute.tsx')).blogRoute(environment) },
+    { path: 'blog', lazy: async () => (await import('./pages/blog/BlogRoute.tsx')).blogRoute(environment) },
     {
       path: 'blog/:slug',
-      lazy: async () => (await import('./pages/blog/postRoute.tsx')).postRoute(environment),
+      lazy: async () => (await import('./pages/blog/PostRoute.tsx')).postRoute(environment),
     },
     {
       path: 'proof',
-      lazy: async () => (await import('./pages/proof/proofRoute.tsx')).proofRoute(environment),
+      lazy: async () => (await import('./pages/proof/ProofRoute.tsx')).proofRoute(environment),
     },
   ];
 }

@@ -1,11 +1,11 @@
+import type { Language } from '@tipsoko/rules/language';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RelayEnvironmentProvider } from 'react-relay';
 import type { GraphQLResponse, Variables } from 'relay-runtime';
-import type { Language } from '../../api/rules/language.ts';
-import { SiteOriginContext } from './components/siteOrigin.ts';
+import { SiteOriginContext } from './components/kit/siteOrigin.ts';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
-import { speechOf } from './language/speechOf.ts';
+import { loadCatalogue } from './language/loadCatalogue.ts';
 import { createEnvironment } from './relay/environment.ts';
 import { packRecords } from './relay/packedRecords.ts';
 import { loadStaticPage, StaticRouterProvider } from './router/router.ts';
@@ -31,7 +31,7 @@ export async function renderPage(
   execute: ExecutePersisted,
   language: Language,
 ): Promise<RenderedPage> {
-  const speech = await speechOf(language);
+  const speech = await loadCatalogue(language);
   const environment = createEnvironment({
     isServer: true,
     fetch: (operation, variables) =>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b9a1ea6a42905ed450366a47882b3d9c>>
- * @relayHash 95c5ce32e0210ce27bbf8b07e875e41c
+ * @generated SignedSource<<8102c066c74573f6c6b2cc32f3011afd>>
+ * @relayHash 5b6a2d78df79824b58fa13079d3e0a85
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3d1ed8db0e8f0a084864693baefc3a93f582b119dbd11a5c4699766457763278
+// @relayRequestID 60e83d7ab55118762ccc3175d5155cf152089e9629692674f00d75f66219a806
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type ActivityKind = "JOINED" | "PUBLISHED" | "WITHDREW" | "%future added value";
 export type ActivityTickerSubscription$variables = Record<PropertyKey, never>;
 export type ActivityTickerSubscription$data = {
   readonly activity: {
+    readonly amount: {
+      readonly text: string;
+    } | null | undefined;
     readonly id: string;
+    readonly kind: ActivityKind;
     readonly sample: boolean;
     readonly text: string;
+    readonly username: string;
   };
 };
 export type ActivityTickerSubscription = {
@@ -25,7 +31,14 @@ export type ActivityTickerSubscription = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v1 = [
   {
     "alias": null,
     "args": null,
@@ -45,9 +58,29 @@ var v0 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "text",
+        "name": "kind",
         "storageKey": null
       },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "username",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Money",
+        "kind": "LinkedField",
+        "name": "amount",
+        "plural": false,
+        "selections": [
+          (v0/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v0/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -65,7 +98,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "ActivityTickerSubscription",
-    "selections": (v0/*:: as any*/),
+    "selections": (v1/*:: as any*/),
     "type": "Subscription",
     "abstractKey": null
   },
@@ -74,10 +107,10 @@ return {
     "argumentDefinitions": [],
     "kind": "Operation",
     "name": "ActivityTickerSubscription",
-    "selections": (v0/*:: as any*/)
+    "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "3d1ed8db0e8f0a084864693baefc3a93f582b119dbd11a5c4699766457763278",
+    "id": "60e83d7ab55118762ccc3175d5155cf152089e9629692674f00d75f66219a806",
     "metadata": {},
     "name": "ActivityTickerSubscription",
     "operationKind": "subscription",
@@ -86,6 +119,6 @@ return {
 };
 })();
 
-(node as any).hash = "06ba400ea81a578a2f0662bea129c93d";
+(node as any).hash = "e34bd01143deafbe473f62f1b40d796f";
 
 export default node;

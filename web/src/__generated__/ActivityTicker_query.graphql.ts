@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b44d0c1161c660f26259c31c80815b41>>
+ * @generated SignedSource<<3d0b0a0a51f61e5b8aff9e11f0ea2782>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,18 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type ActivityKind = "JOINED" | "PUBLISHED" | "WITHDREW" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ActivityTicker_query$data = {
   readonly recentActivity: ReadonlyArray<{
+    readonly amount: {
+      readonly text: string;
+    } | null | undefined;
     readonly id: string;
+    readonly kind: ActivityKind;
     readonly sample: boolean;
     readonly text: string;
+    readonly username: string;
   }>;
   readonly " $fragmentType": "ActivityTicker_query";
 };
@@ -22,7 +28,15 @@ export type ActivityTicker_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"ActivityTicker_query">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -47,9 +61,29 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "text",
+          "name": "kind",
           "storageKey": null
         },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "username",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "amount",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -64,7 +98,8 @@ const node: ReaderFragment = {
   "type": "Query",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "d44555b13b094dfaabc827541f853f04";
+(node as any).hash = "da61814a10f560074bc5945d7d52a0aa";
 
 export default node;

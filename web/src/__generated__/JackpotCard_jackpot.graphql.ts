@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<388534fb023062691be84a3470618bc5>>
+ * @generated SignedSource<<dc6c5a129ae748451b621e684efe2e35>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,11 @@ import type { FragmentRefs } from "relay-runtime";
 export type JackpotCard_jackpot$data = {
   readonly company: JackpotCompany;
   readonly count: {
+    readonly correct: number;
+    readonly off: boolean;
+    readonly open: number;
     readonly text: string;
+    readonly total: number;
   };
   readonly slip: {
     readonly firstKickoff: string;
@@ -50,14 +54,15 @@ export type JackpotCard_jackpot$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "text",
-    "storageKey": null
-  }
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/)
 ];
 return {
   "argumentDefinitions": [],
@@ -93,7 +98,37 @@ return {
       "kind": "LinkedField",
       "name": "count",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "correct",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "total",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "open",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "off",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -103,7 +138,7 @@ return {
       "kind": "LinkedField",
       "name": "voidPolicy",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -163,7 +198,7 @@ return {
           "kind": "LinkedField",
           "name": "price",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v1/*:: as any*/),
           "storageKey": null
         },
         {
@@ -181,7 +216,7 @@ return {
               "kind": "LinkedField",
               "name": "uganda",
               "plural": false,
-              "selections": (v0/*:: as any*/),
+              "selections": (v1/*:: as any*/),
               "storageKey": null
             }
           ],
@@ -219,6 +254,6 @@ return {
 };
 })();
 
-(node as any).hash = "f350c6865f6b14c7cc1d236aab16422b";
+(node as any).hash = "ce728fed2b2ec90c0181448b4b743a87";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<63dbf745017fc800a148a888c0f91060>>
+ * @generated SignedSource<<4f7b07b92ff174eafd3e7d16d8c9130a>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,11 @@ import type { FragmentRefs } from "relay-runtime";
 export type PastJackpots_query$data = {
   readonly jackpotResults: ReadonlyArray<{
     readonly count: {
+      readonly correct: number;
+      readonly off: boolean;
+      readonly open: number;
       readonly text: string;
+      readonly total: number;
     };
     readonly lastKickoff: string;
     readonly slipNumber: number;
@@ -84,6 +88,34 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "correct",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "total",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "open",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "off",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "text",
               "storageKey": null
             }
@@ -98,6 +130,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "62aa8a909151bfeae482a6dd32b233ff";
+(node as any).hash = "618618a365e92b1252e837d38f677108";
 
 export default node;

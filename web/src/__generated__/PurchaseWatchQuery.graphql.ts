@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<570af770306a14667e1c16ac63eea0b4>>
- * @relayHash b3841ee67fa0e329c1a36e40ab9cbd54
+ * @generated SignedSource<<f9875a7d1ba873e34a4d5a2f749603fd>>
+ * @relayHash 19fd4b4bca5a9f773d975f1457e8b059
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4771aa56b75a0f88b77fa17fb8388e375c34d5ee41183b033d5fe89def8f76a5
+// @relayRequestID b79d5a011f84c53c8d7d2a93a27776d2fb50c3930f6ddb55189b59362ed8750a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -141,6 +141,20 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "message",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "messageCode",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "maskedPhone",
             "storageKey": null
           },
           {
@@ -443,7 +457,7 @@ return {
     ]
   },
   "params": {
-    "id": "4771aa56b75a0f88b77fa17fb8388e375c34d5ee41183b033d5fe89def8f76a5",
+    "id": "b79d5a011f84c53c8d7d2a93a27776d2fb50c3930f6ddb55189b59362ed8750a",
     "metadata": {},
     "name": "PurchaseWatchQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28b4d07c206287f939e58d9a9afe7df8>>
- * @relayHash bc6d7cef449a70739d34b6e4fc79b73d
+ * @generated SignedSource<<a9af0859f5b0b9134b92a1ca6e9e4f99>>
+ * @relayHash 462f96d5d5c9360e776cafe206583bce
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 08bba0bb7d2136323230a8dc73cbd74d5a4f5a723e5d9a7bb454da7b4ff6d3f9
+// @relayRequestID 2d39ea0d3a986cebd830dc87a97f9c557e4007cd719ccf27591c3dcb3996ee8a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -103,6 +103,20 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "message",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "messageCode",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "maskedPhone",
             "storageKey": null
           },
           {
@@ -287,7 +301,7 @@ return {
     ]
   },
   "params": {
-    "id": "08bba0bb7d2136323230a8dc73cbd74d5a4f5a723e5d9a7bb454da7b4ff6d3f9",
+    "id": "2d39ea0d3a986cebd830dc87a97f9c557e4007cd719ccf27591c3dcb3996ee8a",
     "metadata": {},
     "name": "RecoveredTipQuery",
     "operationKind": "query",

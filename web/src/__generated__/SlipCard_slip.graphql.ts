@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a05774181bf5300e9a6aec4b6cc83875>>
+ * @generated SignedSource<<cf15ff81a06fe2928d9283a2000c8df7>>
  * @lightSyntaxTransform
  */
 
@@ -18,7 +18,15 @@ export type SlipCard_slip$data = {
     readonly text: string;
   };
   readonly progress: {
+    readonly awaitingResult: number;
+    readonly held: number;
+    readonly live: number;
+    readonly lost: number;
     readonly text: string;
+    readonly toCome: number;
+    readonly total: number;
+    readonly void: number;
+    readonly won: number;
   };
   readonly status: SlipStatus;
   readonly tips: ReadonlyArray<{
@@ -37,15 +45,13 @@ export type SlipCard_slip$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "text",
-    "storageKey": null
-  }
-];
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -94,7 +100,9 @@ return {
       "kind": "LinkedField",
       "name": "price",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": [
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -104,7 +112,65 @@ return {
       "kind": "LinkedField",
       "name": "progress",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "won",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "lost",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "void",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "live",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "awaitingResult",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "toCome",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "held",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "total",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -152,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "6357e6d48f29ed5a4520bc46917b9424";
+(node as any).hash = "5aad836c6cefde1c46884989e1ac2db7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6813522ec854a4c6d16b8793b3eb32b1>>
+ * @generated SignedSource<<7698403db8bfcb0a0493beaf2a4bf9c3>>
  * @lightSyntaxTransform
  */
 
@@ -16,10 +16,12 @@ export type SlipFacts_slip$data = {
   readonly firstKickoff: string;
   readonly profitUnits: string | null | undefined;
   readonly progress: {
+    readonly awaitingResult: number;
     readonly held: number;
     readonly live: number;
     readonly lost: number;
     readonly text: string;
+    readonly toCome: number;
     readonly total: number;
     readonly void: number;
     readonly won: number;
@@ -130,6 +132,20 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "awaitingResult",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "toCome",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "held",
           "storageKey": null
         },
@@ -155,6 +171,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a4dbbea38b62fb2064c20d3c12623a69";
+(node as any).hash = "e3e2c8e5255fac775fdb29f3c1b26733";
 
 export default node;

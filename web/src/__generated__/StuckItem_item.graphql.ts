@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1427df30cbbe8c74927ac79338626086>>
+ * @generated SignedSource<<1ab7f9a420d4cb4a09d61c48b7f7985f>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type PaymentProvider = "FLUTTERWAVE" | "MPESA" | "%future added value";
+export type StuckMoneyAction = "DECIDE_NOT_PAID" | "DECIDE_PAID" | "RESEND" | "RESOLVE_KEPT" | "WAIT" | "%future added value";
 export type StuckMoneyKind = "DELIVERY" | "PURCHASE" | "REFUND" | "WITHDRAWAL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StuckItem_item$data = {
@@ -16,6 +17,7 @@ export type StuckItem_item$data = {
     readonly text: string;
   };
   readonly kind: StuckMoneyKind;
+  readonly may: ReadonlyArray<StuckMoneyAction>;
   readonly party: {
     readonly email: string | null | undefined;
     readonly phone: string | null | undefined;
@@ -30,7 +32,7 @@ export type StuckItem_item$data = {
   readonly rowId: string;
   readonly since: string;
   readonly state: string;
-  readonly " $fragmentSpreads": FragmentRefs<"StuckDecisions_item">;
+  readonly " $fragmentSpreads": FragmentRefs<"useStuckDecisions_item">;
   readonly " $fragmentType": "StuckItem_item";
 };
 export type StuckItem_item$key = {
@@ -56,6 +58,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "rowId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "may",
       "storageKey": null
     },
     {
@@ -164,13 +173,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "StuckDecisions_item"
+      "name": "useStuckDecisions_item"
     }
   ],
   "type": "StuckMoney",
   "abstractKey": null
 };
 
-(node as any).hash = "02b5cec74ed88545b3eef6c7e0866955";
+(node as any).hash = "bf82e4b944ae4a4b92b12b2e3060bc74";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<501f38d50080536297fc70feaf8d3c04>>
- * @relayHash 7d057c1609368f47c934c4a4833dca01
+ * @generated SignedSource<<2b14720fff9ee806c1e8f1c63e502f24>>
+ * @relayHash c4ee787bc9652b95c2300f8712046c39
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ff73853508ad2f85a47716414c74736f8c29ef53afa7e1b090f5e1d3a5ac04f8
+// @relayRequestID f4e1aa90dd93a68cff205b3aec035d9a544f3101f2f836b3b886e98d3eba5e49
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -141,6 +141,20 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "message",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "messageCode",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "maskedPhone",
             "storageKey": null
           },
           {
@@ -443,7 +457,7 @@ return {
     ]
   },
   "params": {
-    "id": "ff73853508ad2f85a47716414c74736f8c29ef53afa7e1b090f5e1d3a5ac04f8",
+    "id": "f4e1aa90dd93a68cff205b3aec035d9a544f3101f2f836b3b886e98d3eba5e49",
     "metadata": {},
     "name": "useFollowPurchaseSubscription",
     "operationKind": "subscription",

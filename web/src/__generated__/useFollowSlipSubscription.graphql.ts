@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8b0788567f3016054fd054ec70447b86>>
- * @relayHash ac652ab68241ca17eb47d986e63a17c6
+ * @generated SignedSource<<8c2f1a58b77de1e75a4b871429777d2c>>
+ * @relayHash 8824fc35d542542525914e85f98bff35
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e591ba9619f896ba56abcfe7b91fcdbd6de430f5576416092e02e93086787f67
+// @relayRequestID c22b989779cfd06b2e70ae71da2671db1f5276ded45bc8c9b3f116135972bbe5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -231,6 +231,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "live",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "awaitingResult",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "toCome",
                 "storageKey": null
               },
               {
@@ -586,7 +600,7 @@ return {
     ]
   },
   "params": {
-    "id": "e591ba9619f896ba56abcfe7b91fcdbd6de430f5576416092e02e93086787f67",
+    "id": "c22b989779cfd06b2e70ae71da2671db1f5276ded45bc8c9b3f116135972bbe5",
     "metadata": {},
     "name": "useFollowSlipSubscription",
     "operationKind": "subscription",

@@ -3,15 +3,12 @@ import { onlyDialogChanged } from '../lib/dialogAddress.ts';
 import { accessToken } from '../relay/session.ts';
 import type { Router } from '../router/createRouter.ts';
 
-/** Where the server wants it to be: it names the worker's file in the page, or does not (development, switched off). */
+/** Undefined in development and where the operator switched it off. */
 function workerFile(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content;
 }
 
-/**
- * Once the page has loaded: the service worker, which keeps what was seen, and what it must be told. Without a network
- * links open as documents, because only the worker knows which pages are there.
- */
+/** Without a network links open as documents, because only the worker knows which pages are stored. */
 export function keepOffline(router: Router): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -20,7 +17,7 @@ export function keepOffline(router: Router): void {
     void serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
     return;
   }
-  const tell = async () => {
+  const notifyWorker = async () => {
     const { active } = await serviceWorker.ready;
     const { pathname, search } = window.location;
     const files = performance
@@ -35,13 +32,13 @@ export function keepOffline(router: Router): void {
     });
   };
   const start = () => {
-    // A browser that keeps nothing (a private window, a full disk) goes on without.
-    serviceWorker.register(file).then(tell, () => {});
+    // Registration fails in private windows and on full disks; the site works without.
+    serviceWorker.register(file).then(notifyWorker, () => {});
     router.subscribe((state, before) => {
-      if (state.location.pathname !== before.location.pathname) setTimeout(tell, 1_000);
+      if (state.location.pathname !== before.location.pathname) setTimeout(notifyWorker, 1_000);
     });
   };
-  // The page is a copy that the worker showed because the network was slow or gone.
+  // The worker served a stored copy because the network was slow or gone.
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ old?: boolean } | null>) => {
     if (data?.old) connection.reconnected();
   });
@@ -50,7 +47,7 @@ export function keepOffline(router: Router): void {
   document.addEventListener('click', openAsDocument, { capture: true });
 }
 
-/** React listens below the document: what stops here is left to the browser. */
+/** React listens below the document, so this leaves the click to the browser. */
 function openAsDocument(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

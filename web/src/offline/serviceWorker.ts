@@ -1,10 +1,5 @@
-/**
- * Pages that were seen stay readable without a network. Built into /sw.js with the list of the shell's files
- * (web/offlineShell.ts). Kept is only what the server answers to everybody: no answer that was made for a session or
- * for a purchase is ever stored, so that the next person who holds the phone finds nothing of the one before.
- */
+/** Stores public answers only: the next user of the device must find nothing private. */
 
-/** Filled in by the build: files of the first view and the page for addresses that were never seen. */
 declare const SHELL_FILES: readonly string[];
 
 interface LateEvent extends Event {
@@ -12,7 +7,6 @@ interface LateEvent extends Event {
 }
 interface RequestEvent extends LateEvent {
   readonly request: Request;
-  /** Of a navigation: the page that it will become. */
   readonly resultingClientId?: string;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
@@ -21,7 +15,7 @@ interface WordEvent extends LateEvent {
   readonly data: unknown;
   readonly source: { readonly id?: string; postMessage(word: { old: true }): void } | null;
 }
-/** What of the worker's global scope is used here; the library of TypeScript has it for workers only. */
+/** The parts that are used here; TypeScript's DOM library lacks them. */
 interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   readonly registration: { navigationPreload?: { enable(): Promise<void> } };
@@ -40,18 +34,15 @@ const FILES = 'files';
 const PAGES = 'pages';
 const ANSWERS = 'answers';
 const PICTURES = 'pictures';
-/** How many of each are kept; the ones stored first go first. */
 const most: Readonly<Record<string, number>> = { [FILES]: 250, [PAGES]: 40, [ANSWERS]: 60, [PICTURES]: 120 };
 const OFFLINE = '/offline.html';
 const PATIENCE_MS = 3_000;
-/** A copy older than this is shown where the network gives nothing, not where it is slow. */
+/** Older copies serve only when the network fails, not when it is slow. */
 const OLD_MS = 86_400_000;
-/** A copy as young as this is not fetched again only because its page was seen again. */
+/** Younger copies are not fetched again when their page is. */
 const FRESH_MS = 600_000;
 
-/** Pages that everybody may see and that are worth a second look. */
 const readable = /^\/($|active_tips|finished_tips|profile\/|top_tipsters|jackpot|blog|slip\/|proof$)/;
-/** Not pages of the site. */
 const closed =
   /^\/(api|v2|graphql|hooks|healthz|readyz|metrics|_lck|__demo|og|sitemap\.xml|robots\.txt)(\/|$)/;
 
@@ -61,7 +52,7 @@ const sameForAll = { ignoreVary: true };
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches.open(FILES).then(async (files) => {
-      // Names with a hash are what they are; the others may have changed under their name.
+      // Hashed names never change; others are revalidated.
       const request = (path: string) =>
         new Request(path, path.startsWith('/assets/') ? {} : { cache: 'no-cache' });
       await files.addAll(SHELL_FILES.map(request));
@@ -96,12 +87,11 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** What a page says once it is shown: its address, its language and the files that it needed. */
 interface Seen {
   seen: string;
   language: string;
   files: string[];
-  /** A session is open here: the page that came with it is nobody else's. */
+  /** The HTML was rendered for a session, so it is not stored. */
   signedIn: boolean;
 }
 
@@ -112,7 +102,7 @@ worker.addEventListener('message', (event) => {
   if (shownOld.delete(event.source?.id ?? '')) event.source?.postMessage({ old: true });
 });
 
-/** Pages that were opened from a copy and do not know it yet. */
+/** Clients that got a copy and have not been notified yet. */
 const shownOld = new Set<string>();
 
 function ageOf(copy: Response): number {
@@ -135,7 +125,7 @@ async function keepSeen({ seen, language, files, signedIn }: Seen): Promise<void
   await keep(PAGES, pageKey(url), given && isForAll(given) ? given : await ask('omit'));
 }
 
-/** The page from the network; when that is silent too long or gone, as it was seen last. */
+/** Network first; the stored copy when it fails or is too slow. */
 async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   const storing: Promise<void>[] = [];
   const arriving = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
@@ -148,17 +138,16 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
     if (readable.test(url.pathname)) storing.push(keepPage(url, page.clone()));
     return page.status >= 500 && copy ? showCopy(copy) : page;
   });
-  // Also when the copy was shown meanwhile.
   event.waitUntil(arrived.then(() => Promise.all(storing)).catch(() => {}));
   if (!copy) return arrived.catch(offlinePage);
   const orCopy = arrived.catch(() => showCopy(copy));
-  // Whoever has a session or bought something waits: the public copy would hide from them what is theirs.
+  // A signed-in visitor or buyer waits: the public copy lacks what is theirs.
   if ((await kept(PAGES, SOMEBODY)) || !(ageOf(copy) < OLD_MS)) return orCopy;
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   return (await Promise.race([orCopy, patience])) ?? showCopy(copy);
 }
 
-/** Stands among the pages while the server makes pages for this browser alone. */
+/** Marker: this browser has a session or a purchase. */
 const SOMEBODY = '/somebody';
 
 async function keepPage(url: URL, page: Response): Promise<void> {
@@ -169,7 +158,7 @@ async function keepPage(url: URL, page: Response): Promise<void> {
   await keep(PAGES, pageKey(url), page);
 }
 
-/** A stranger's question: from the network, else as it was answered last. */
+/** Anonymous GraphQL queries: network first, then the stored answer. */
 async function answer(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -195,24 +184,22 @@ function kept(name: string, key: RequestInfo): Promise<Response | undefined> {
   return caches.match(key, { ...sameForAll, cacheName: name });
 }
 
-/** The server says so itself: its answers to one person are 'private' or 'no-store'. */
 function isForAll(response: Response): boolean {
   const rule = response.headers.get('cache-control') ?? '';
   return response.status === 200 && response.type === 'basic' && /^(no-cache|public\b.*)$/.test(rule);
 }
 
-/** Dialogs open over a page; what they are about is no other page. */
 function pageKey({ pathname, search }: URL): string {
   const params = new URLSearchParams(search);
   for (const name of ['dialog', 'phone']) params.delete(name);
-  // Not `size`, which iOS 16 does not know.
+  // `params.size` is missing in iOS 16.
   const rest = String(params);
   return rest ? `${pathname}?${rest}` : pathname;
 }
 
 async function keep(name: string, key: RequestInfo, response: Response): Promise<void> {
   if (!isForAll(response)) return;
-  // Before anything is awaited: the page reads the same body.
+  // Cloned before any await, because the page reads the same body.
   const copy = response.clone();
   const store = await caches.open(name);
   await store.put(key, copy);
@@ -222,7 +209,6 @@ async function keep(name: string, key: RequestInfo, response: Response): Promise
   }
 }
 
-/** Says that there is no network, and lists the pages that can be opened all the same. */
 async function offlinePage(): Promise<Response> {
   const page = (await (await kept(FILES, OFFLINE))?.text()) ?? 'You are offline.';
   const pages = await caches.open(PAGES);

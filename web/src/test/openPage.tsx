@@ -31,7 +31,9 @@ export function refused(
   message: string,
   more: Record<string, unknown> = {},
 ): Ready {
-  return { data: { [field]: { __typename: type, __isError: type, message, ...more } } };
+  const said = { messageCode: null, messageValues: [] };
+  const fields = (more.fields as object[] | undefined)?.map((one) => ({ ...said, ...one })) ?? null;
+  return { data: { [field]: { __typename: type, __isError: type, message, ...said, ...more, fields } } };
 }
 
 /** Scalars that must read as what they are, whatever a test says or leaves out. */
@@ -50,10 +52,7 @@ async function payload(name: string, variables: Variables, resolvers: Resolvers)
   return MockPayloadGenerator.generate(operation, { ...plausible, ...resolvers }) as GraphQLResponse;
 }
 
-/**
- * Opens a page of the application over the product's own Relay environment. Only the network is ours: operations
- * without an answer stay under way, subscriptions deliver what `push` gives them.
- */
+/** Over the product's own Relay environment; only the network is ours: unanswered operations stay under way. */
 export async function openPage(
   path: string,
   routes: (environment: Environment) => RouteObject[],
