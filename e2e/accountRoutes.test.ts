@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from './browser.ts';
+import { closePeople } from './browser.ts';
 import { findThings, type Screen, screensOf } from './pages.ts';
 import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './sights.ts';
 
@@ -7,7 +7,7 @@ let screens: Screen[];
 beforeAll(async () => {
   screens = screensOf(await findThings(), me.username);
 });
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 describe('to who is signed in, on a phone in the dark and at a desk in the light', () => {
   it.each([true, undefined])(

@@ -1,6 +1,27 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { productUrl } from './productUrl.ts';
 
+const disabledFeatures = [
+  // The address bar's own pages: two for each window, which cost more than many a page of ours.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // What Playwright disables; the last list that Chromium is given counts alone.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const options = [
   '--headless',
   '--no-sandbox',
@@ -10,8 +31,10 @@ const options = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join()}`,
 ];
 
+/** One for all files of this worker; each person in it has a profile of their own. */
 let browser: Promise<Browser> | null = null;
 
 export const screens = {
@@ -26,15 +49,11 @@ export async function openPerson(
     colorScheme?: 'light' | 'dark';
     javaScript?: boolean;
     locale?: 'en-KE' | 'sw-KE';
-    /** 'block' where a test answers for the network: what the worker asks passes it by. */
+    /** 'allow' where copies of pages are tested, or a whole visit: the worker fetches each page's files once more. */
     serviceWorkers?: 'allow' | 'block';
   } = {},
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: options,
-    headless: true,
-  });
+  browser ??= launch();
   const context = await (await browser).newContext({
     baseURL: productUrl,
     viewport: screens[parts.screen ?? 'phone'],
@@ -43,7 +62,7 @@ export async function openPerson(
     reducedMotion: 'reduce',
     timezoneId: 'Africa/Nairobi',
     locale: parts.locale ?? 'en-KE',
-    serviceWorkers: parts.serviceWorkers ?? 'allow',
+    serviceWorkers: parts.serviceWorkers ?? 'block',
   });
   // Long enough for a machine that has other work; who waits for nothing in vain loses no time by it.
   context.setDefaultTimeout(30_000);
@@ -84,7 +103,18 @@ export async function acrossTabs<Thing>(
   return found.flat();
 }
 
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = null;
+/** For the end of a file: Chromium stays for the next one. */
+export async function closePeople(): Promise<void> {
+  await Promise.all((await browser)?.contexts().map((context) => context.close()) ?? []);
+}
+
+function launch(): Promise<Browser> {
+  // Vitest ends its workers with this signal; on `exit` Playwright ends Chromium and removes its folder.
+  process.once('SIGTERM', () => process.exit());
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: options,
+    headless: true,
+    handleSIGTERM: false,
+  });
 }

@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { upcomingGames } from './games.ts';
 import { productUrl } from './productUrl.ts';
 import { signIn } from './signIn.ts';
 import { publishDraws, registerTipster } from './tipster.ts';
 
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 /** What the browser holds twenty minutes later: a token that has run out, and a session that has not. */
 const growOld = (context: BrowserContext) =>
   context.addCookies([{ name: 'token', value: `x.${btoa(JSON.stringify({ exp: 1 }))}.x`, url: productUrl }]);
 
-it('shows people who come back after a while what is theirs, though the server drew them as strangers', async () => {
+it('shows people who come back after a while what is theirs, though the server rendered them as anonymous', async () => {
   const tipster = await registerTipster('Mrejeaji');
   const own = await publishDraws(tipster, await upcomingGames());
   const { context, page, problems } = await openPerson({ screen: 'desk' });

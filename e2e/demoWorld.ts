@@ -26,7 +26,7 @@ interface DemoState {
 export async function eventually<Value>(
   look: () => Promise<Value | null | undefined | false>,
   what: string,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<Value> {
   const end = Date.now() + timeoutMs;
   for (;;) {

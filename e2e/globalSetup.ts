@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { shortLived } from '../api/test/shortLived.ts';
 import { type Product, startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'tipsoko-e2e-'));
   const dataOf = (name: string | number) => join(folder, `data-${name}`);
   // To fill an empty database takes half a minute, to copy a full one a moment.
-  await stop(await startProduct({ DATA_DIR: dataOf('seeded') }));
+  await stop(await startProduct({ DATA_DIR: dataOf('seeded') }, { flags: shortLived }));
   const workers = Array.from({ length: project.config.maxWorkers }, (_, at) => dataOf(at + 1));
   await Promise.all(workers.map((data) => cp(dataOf('seeded'), data, { recursive: true })));
   const products = await Promise.all(workers.map((data) => startProduct({ DATA_DIR: data })));

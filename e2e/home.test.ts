@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from './ask.ts';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { demoWorld, eventually } from './demoWorld.ts';
 import { following } from './following.ts';
 import { productUrl as url } from './productUrl.ts';
 import { settled } from './settled.ts';
 
 const world = demoWorld();
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 interface OnSale {
   activeSlips: {
@@ -31,7 +31,7 @@ describe('the home page', () => {
       ask<OnSale>(
         '{ activeSlips(order: POPULAR, first: 4) { edges { node { number totalOdds price { text } tipster { username } tips { game { homeTeam { name } } } } } } }',
       );
-    // Somebody may buy between the two questions, and what strangers get is kept for a second.
+    // Somebody may buy between the two questions, and anonymous answers are kept for a second.
     const { html, activeSlips } = await eventually(async () => {
       const before = await popular();
       const text = await (await fetch(`${url}/`)).text();
@@ -51,7 +51,7 @@ describe('the home page', () => {
   it.each(['phone', 'desk'] as const)(
     'hydrates on a %s with no second request and no console error',
     async (screen) => {
-      const { context, page, problems } = await openPerson({ screen });
+      const { context, page, problems } = await openPerson({ screen, serviceWorkers: 'allow' });
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().startsWith(`${url}/graphql`)) asked.push(request.postData() ?? request.url());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { chooseDraw, marketOf } from './choosing.ts';
 import { demoWorld, eventually } from './demoWorld.ts';
 import { goTo, upcomingGames } from './games.ts';
@@ -13,7 +13,7 @@ const world = demoWorld();
 /** The demo's own page in the browser of somebody who holds `phone`. */
 async function holdPhone(page: Page, phone: string): Promise<void> {
   await page.goto('/__demo');
-  await page.getByLabel('Whose phone is in your hand?').fill(phone);
+  await page.getByLabel('Which phone are you using?').fill(phone);
   await page.getByRole('button', { name: 'Pick up' }).click();
   await page.locator('#phone-name', { hasText: phone }).waitFor();
 }
@@ -33,16 +33,16 @@ describe('from registration to withdrawal, as two people would do it', () => {
   let picks: string[] = [];
 
   beforeAll(async () => {
-    seller = await openPerson();
+    seller = await openPerson({ serviceWorkers: 'allow' });
     sellerPhone = await seller.context.newPage();
-    buyer = await openPerson();
+    buyer = await openPerson({ serviceWorkers: 'allow' });
     buyersPhone = await buyer.context.newPage();
     for (const page of [seller.page, buyer.page]) {
       await page.goto('/');
       await page.getByRole('button', { name: 'Accept' }).click();
     }
   });
-  afterAll(closeBrowser);
+  afterAll(closePeople);
 
   it('registers with a code that comes by SMS, and is signed in', async () => {
     const { page } = seller;
@@ -98,7 +98,7 @@ describe('from registration to withdrawal, as two people would do it', () => {
   });
 
   it('shows on the home page with odds and kick-off and without its picks', async () => {
-    // What strangers get is kept for a second.
+    // Anonymous answers are kept for a second.
     await eventually(
       async () => (await (await fetch(`${url}/`)).text()).includes(tipster.username),
       'the slip on the home page',

@@ -68,7 +68,7 @@ describe('the main job over GraphQL and REST', () => {
     cookies = cookiesOf(response);
   }
 
-  it('publishes a slip whose picks a stranger does not see', async () => {
+  it('publishes a slip whose picks an anonymous viewer does not see', async () => {
     const soon = (await upcomingGames()).slice(0, 3);
     expect(soon).toHaveLength(3);
     const tips = soon.map((game) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { askForPayment, openForm, slipsOnSale } from './buying.ts';
 import { demoWorld, eventually } from './demoWorld.ts';
 import { international, newPhone } from './phones.ts';
 import { signIn } from './signIn.ts';
 
 const world = demoWorld();
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 /** What the service worker keeps of a page; null while it does not. */
 const copyOf = (page: Page, path: string) =>
@@ -21,7 +21,7 @@ const notice = (page: Page) => page.getByText('You are offline. What you see may
 
 describe('without a network', () => {
   it('opens the shell and the lists that were seen, by reload and by link, and says so', async () => {
-    const { context, page } = await openPerson();
+    const { context, page } = await openPerson({ serviceWorkers: 'allow' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Accept' }).click();
     await isKept(page, '/');
@@ -54,7 +54,7 @@ describe('without a network', () => {
   });
 
   it('says of an address that was never seen that there is no copy, and leads on', async () => {
-    const { context, page } = await openPerson();
+    const { context, page } = await openPerson({ serviceWorkers: 'allow' });
     await page.goto('/');
     await isKept(page, '/');
     await context.setOffline(true);
@@ -71,7 +71,7 @@ describe('without a network', () => {
   });
 
   it('keeps of a signed-in person what everybody may see, and nothing after they logged out', async () => {
-    const { context, page } = await openPerson({ screen: 'desk' });
+    const { context, page } = await openPerson({ screen: 'desk', serviceWorkers: 'allow' });
     await signIn(context, { phone: '0712345678', password: 'tipsoko-demo' });
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().waitFor();
@@ -100,7 +100,7 @@ describe('without a network', () => {
   });
 
   it('gives up the worker where the server does not want it any more', async () => {
-    const { context, page } = await openPerson();
+    const { context, page } = await openPerson({ serviceWorkers: 'allow' });
     await page.goto('/');
     await isKept(page, '/');
     // As a page comes from a server with OFFLINE_PAGES=off.
@@ -123,7 +123,7 @@ describe('a payment under way', () => {
   it('is seen as paid when the connection is back, without a reload', async () => {
     const [latest] = await slipsOnSale();
     const phone = newPhone();
-    const { context, page } = await openPerson();
+    const { context, page } = await openPerson({ serviceWorkers: 'allow' });
     let loads = 0;
     const sockets: string[] = [];
     page.on('websocket', (socket) => {

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import { slipsOnSale } from './buying.ts';
 
-/** A screen of spec.md, section 2, as one address of it, and what a person finds there. */
+/** A screen of the specification, as one address of it, and what a person finds there. */
 export interface Screen {
   /** The route as the specification writes it. */
   readonly route: string;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { askForPayment, jackpotsOnSale, type OnSale, openForm, slipsOnSale, walletOf } from './buying.ts';
 import { demoWorld, eventually } from './demoWorld.ts';
 import { timeOfTheWorld } from './games.ts';
@@ -11,7 +11,7 @@ const world = demoWorld();
 const run = Date.now().toString(36);
 
 let slips: OnSale[];
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 /** Somebody with a browser of their own who has answered the cookie notice. */
 async function openBuyer(): Promise<{ context: BrowserContext; page: Page }> {
@@ -111,7 +111,7 @@ it('an approved request opens the picks without a reload, sends them by SMS, and
 });
 
 describe('a request by phone that is not paid', () => {
-  it.each(failures)('%s: is told so, waits, and the next try is paid, once', async (action, step, why) => {
+  it.each(failures)('%s: says so, waits, and the next try is paid, once', async (action, step, why) => {
     const phone = newPhone();
     const { context, page } = await openBuyer();
     await page.clock.install({ time: await timeOfTheWorld() });
@@ -135,7 +135,7 @@ describe('a request by phone that is not paid', () => {
       // M-Pesa keeps one prompt at a time on a phone, for a minute of its own clock, or until the phone is off. On a
       // slow machine that minute has passed by now.
       await world.act('prompt', { id, action: 'unreachable' }).catch((error: Error) => {
-        if (!error.message.includes('That prompt is over')) throw error;
+        if (!error.message.includes('That prompt has expired')) throw error;
       });
     } else {
       expect(await payment(page).getByRole('button', { name: 'Try again' }).isEnabled()).toBe(false);
@@ -233,7 +233,7 @@ describe('by card page', () => {
     await context.close();
   });
 
-  it('who leaves the payment page is told so and can go on paying', async () => {
+  it('a buyer who leaves the payment page sees that and can go on paying', async () => {
     const wanted = slip(5);
     const email = `left-${run}@example.com`;
     const { context, page } = await openBuyer();

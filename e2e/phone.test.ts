@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { settled, stands } from './settled.ts';
 import { signIn } from './signIn.ts';
 
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
 
@@ -23,7 +23,7 @@ const lines = (page: Page, name: string) =>
 it.each([
   ['en', ['Login', 'Become a Tipster']],
   ['sw', ['Ingia', 'Kuwa Mtabiri']],
-] as const)("keeps a stranger's header on one line at 360 px (%s)", async (language, names) => {
+] as const)("keeps an anonymous visitor's header on one line at 360 px (%s)", async (language, names) => {
   const { context, page } = await openPerson();
   await page.goto(`/?language=${language}`);
   for (const name of names) {

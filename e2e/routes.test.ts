@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { findThings, type Screen, screensOf } from './pages.ts';
 import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './sights.ts';
 
@@ -7,9 +7,9 @@ let screens: Screen[];
 beforeAll(async () => {
   screens = screensOf(await findThings(), me.username);
 });
-afterAll(closeBrowser);
+afterAll(closePeople);
 
-describe('to a stranger, on a phone in the light and at a desk in the dark', () => {
+describe('to an anonymous visitor, on a phone in the light and at a desk in the dark', () => {
   /** So many parts of the list, each a test. */
   const PARTS = 6;
 

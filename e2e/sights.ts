@@ -32,7 +32,7 @@ async function lookAt(page: Page, screen: Screen, signed: 'out' | 'in'): Promise
   const status = (await openForm(page, screen.address))?.status();
   const at = new URL(page.url()).pathname;
   const isClosed = screen.account && signed === 'out';
-  if (isClosed) return at === '/' ? [] : [`shows ${at} to a stranger, not the home page`];
+  if (isClosed) return at === '/' ? [] : [`shows ${at} to an anonymous visitor, not the home page`];
   const wrong: string[] = [];
   if (status !== (screen.status ?? 200)) wrong.push(`status ${status}`);
   const title = await page.title();
@@ -45,7 +45,7 @@ async function lookAt(page: Page, screen: Screen, signed: 'out' | 'in'): Promise
   const signedInThere = (await page.getByRole('banner').getByText('Dashboard').count()) > 0;
   if (signedInThere !== (signed === 'in'))
     wrong.push(`the header is that of a ${signedInThere ? 'user' : 'visitor'}`);
-  // What everybody sees is looked at as a stranger; signed in, what only then is there.
+  // What everybody sees is looked at as anonymous; signed in, what only then is there.
   if (signed === 'in' && !screen.account && screen.address !== '/') return wrong;
   wrong.push(...(await faultsInSights(page, sightsOf[signed])));
   if (screen.account || signed === 'out')

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { eventually } from './demoWorld.ts';
 import { productUrl } from './productUrl.ts';
 
@@ -55,12 +55,12 @@ afterEach(() => {
   line.server?.closeAllConnections();
   line.server?.close();
 });
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 describe('a slow network', () => {
   it('shows the copy of a page, then what is new, without another load', async () => {
     const url = await openLine();
-    const { context, page } = await openPerson();
+    const { context, page } = await openPerson({ serviceWorkers: 'allow' });
     await page.goto(`${url}/finished_tips`);
     const name = (await page.locator('main a[href^="/profile/"]').first().textContent())?.trim() ?? '';
     expect(name).not.toBe('');
@@ -109,7 +109,7 @@ describe('a slow network', () => {
 
 describe('code that does not come', () => {
   it('of a dialog leaves the page as it is, says so, and comes with another try', async () => {
-    const { context, page } = await openPerson({ screen: 'desk', serviceWorkers: 'block' });
+    const { context, page } = await openPerson({ screen: 'desk' });
     let bad = true;
     await context.route('**/assets/AuthDialogs*', (route) => (bad ? route.abort() : route.continue()));
     await page.goto('/');
@@ -126,9 +126,9 @@ describe('code that does not come', () => {
   });
 
   it('of a page brings the document of the page, once', async () => {
-    const { context, page } = await openPerson({ screen: 'desk', serviceWorkers: 'block' });
+    const { context, page } = await openPerson({ screen: 'desk' });
     let asked = 0;
-    await context.route('**/assets/topTipstersRoute*', (route) => {
+    await context.route('**/assets/TopTipstersRoute*', (route) => {
       asked++;
       // As it is after a release: the tab asks for a file that is gone, the new document names another.
       return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { settled } from './settled.ts';
 
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 it('what is typed, chosen and pressed before the script has come is kept, and done when it comes', async () => {
-  const { context, page, problems } = await openPerson({ serviceWorkers: 'block' });
+  const { context, page, problems } = await openPerson();
   let come = () => {};
   const script = new Promise<void>((resolve) => {
     come = resolve;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
 import { faultsInSights } from './axe.ts';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { openForm } from './buying.ts';
 import { chooseDraw } from './choosing.ts';
 import { demoWorld, eventually } from './demoWorld.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   staff = await openPerson({ screen: 'desk' });
   await logIn(staff, house);
 });
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 describe('who gets there', () => {
   it('staff find the way in the menu of the header', async () => {
@@ -72,7 +72,7 @@ describe('who gets there', () => {
     await page.getByText('balanced').waitFor();
   });
 
-  it('to anybody else there is no such page', async () => {
+  it('answers 404 to everyone else', async () => {
     const visitor = await openPerson();
     const user = await openPerson();
     await logIn(user, somebody);
@@ -93,9 +93,9 @@ describe('who gets there', () => {
 });
 
 describe('a result on HOLD', () => {
-  it('is put right after a look at what it changes, and its slips settle', async () => {
+  it('is corrected after a preview of its effect, and its slips settle', async () => {
     const { page } = staff;
-    // A decision off the pitch after kick-off is nothing that a rule can settle.
+    // No rule can settle a match that was awarded after kick-off.
     const { game } = await playingSlip();
     // The clock jumped past the end of the access token.
     await logIn(staff, house);
@@ -119,33 +119,33 @@ describe('a result on HOLD', () => {
     await page.locator(`a[href="/staff/results/${number}"]`).click();
     await page.waitForURL(`**/staff/results/${number}`);
     // The list, which may hold several, goes when the review is there.
-    await page.getByText('The match was awarded after it had begun').first().waitFor();
+    await page.getByText('The match was awarded after kick-off').first().waitFor();
     await page
       .getByRole('table')
       .getByText(/awarded \(AWD\)/)
       .first()
       .waitFor();
 
-    await page.getByRole('button', { name: 'See what it changes' }).click();
-    await page.getByText('Say why, in at most 500 letters').waitFor();
+    await page.getByRole('button', { name: 'Preview the effect' }).click();
+    await page.getByText('Enter a reason of at most 500 characters').waitFor();
     await page.getByLabel('Full-time: home team').fill('1');
     await page.getByLabel('Full-time: away team').fill('1');
     await page.getByLabel('Half-time: home team').fill('2');
     await page.getByLabel('Half-time: away team').fill('0');
-    await page.getByLabel('Why').fill('Looked at the report of the referee');
-    await page.getByRole('button', { name: 'See what it changes' }).click();
-    await page.getByText('The full-time score cannot follow this').waitFor();
+    await page.getByLabel('Reason').fill('Looked at the report of the referee');
+    await page.getByRole('button', { name: 'Preview the effect' }).click();
+    await page.getByText('Half-time goals exceed full-time goals').waitFor();
     await page.getByLabel('Half-time: home team').fill('0');
-    await page.getByRole('button', { name: 'See what it changes' }).click();
+    await page.getByRole('button', { name: 'Preview the effect' }).click();
 
-    const dialog = page.getByRole('dialog', { name: 'What it changes' });
+    const dialog = page.getByRole('dialog', { name: 'Effect of this result' });
     const tips = dialog
-      .locator('div', { has: page.getByText('Tips decided anew', { exact: true }) })
+      .locator('div', { has: page.getByText('Tips settled', { exact: true }) })
       .locator('dd');
     await tips.first().waitFor();
     expect(Number(await tips.first().textContent())).toBe(review.openTips);
-    await dialog.getByRole('button', { name: 'Set this result' }).click();
-    await page.getByText('The result is set. Slips are being settled by it.').waitFor();
+    await dialog.getByRole('button', { name: 'Save this result' }).click();
+    await page.getByText('Result saved. Its slips are being settled.').waitFor();
     await page.getByText('set by staff').waitFor();
     await eventually(
       async () =>
@@ -179,7 +179,7 @@ describe('the blog', () => {
     await leave.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('tab', { name: 'Preview' }).click();
     expect(await page.locator('.prose strong').textContent()).toBe('And strong ones.');
-    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: title }).waitFor();
     expect((await fetch(`${url}/blog/${slug}`)).status).toBe(404);
     expect(await (await fetch(`${url}/blog`)).text()).not.toContain(title);
@@ -211,12 +211,12 @@ describe('the blog', () => {
       .getByRole('list', { name: 'Posts' })
       .getByRole('link', { name: title })
       .waitFor({ state: 'detached' });
-    // What strangers get is kept for a second.
+    // Anonymous responses are cached for a second.
     await eventually(async () => (await fetch(`${url}/blog/${slug}`)).status === 404, 'the end of the post');
   });
 });
 
-describe('publishing for the house', () => {
+describe('publishing for the platform', () => {
   it('a free tip is there for everybody at once', async () => {
     const { page } = staff;
     await page.goto('/staff/free_tips');
@@ -278,11 +278,11 @@ describe('publishing for the house', () => {
 });
 
 describe('the audit log', () => {
-  it('tells who did all that, and finds it by what was done', async () => {
+  it('lists who did what, and filters by action', async () => {
     const { page } = staff;
     await page.goto('/staff/audit');
     const log = page.getByRole('table', { name: 'Audit log' });
-    for (const deed of [
+    for (const action of [
       'end premium',
       'make premium',
       'publish jackpot',
@@ -290,7 +290,7 @@ describe('the audit log', () => {
       'publish post',
       'save draft',
     ])
-      await log.getByText(deed, { exact: true }).first().waitFor();
+      await log.getByText(action, { exact: true }).first().waitFor();
     await page.getByLabel('What').selectOption('correct game');
     await page.getByRole('button', { name: 'Filter' }).click();
     await log.getByText('Looked at the report of the referee').first().waitFor();

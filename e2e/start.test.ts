@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortLived } from '../api/test/shortLived.ts';
 import { freePort } from './freePort.ts';
 import { runProduct, startProduct } from './product.ts';
 import { productUrl as url } from './productUrl.ts';
@@ -16,7 +17,7 @@ describe('starting', () => {
 
   it('says what is ready, serves, drains on SIGTERM and starts again on the same data', async () => {
     for (const time of ['first', 'second']) {
-      const product = await startProduct({ DATA_DIR: folder });
+      const product = await startProduct({ DATA_DIR: folder }, { flags: shortLived });
       expect((await fetch(`${product.url}/readyz`)).status, time).toBe(200);
       expect(await product.stop(), time).toBe(0);
     }
@@ -37,11 +38,10 @@ describe('starting', () => {
       /MPESA_BASE_URL is missing: production does not start with a simulated mpesa\.\n$/,
     ],
   ])('stops with one sentence and exit code 1 when %s is %s', async (name, value, sentence) => {
-    const run = runProduct({
-      DATA_DIR: join(folder, 'unused'),
-      PORT: String(await freePort()),
-      [name]: value,
-    });
+    const run = runProduct(
+      { DATA_DIR: join(folder, 'unused'), PORT: String(await freePort()), [name]: value },
+      shortLived,
+    );
     expect(await run.exited).toBe(1);
     expect(run.output()).toMatch(sentence);
     expect(run.output().match(/Tipsoko cannot start/g)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('starting', () => {
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-    const run = runProduct({ DATA_DIR: join(folder, 'unused'), PORT: String(port) });
+    const run = runProduct({ DATA_DIR: join(folder, 'unused'), PORT: String(port) }, shortLived);
     expect(await run.exited).toBe(1);
     expect(run.output()).toMatch(new RegExp(`Port ${port} is in use`));
     other.close();

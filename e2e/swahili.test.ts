@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAtlas } from '../api/simulators/apiFootball/world/atlas.ts';
-import { retelling } from '../web/src/language/retelling.ts';
 import { catalogue } from '../web/src/language/swahili/catalogue.ts';
 import { faultsOf } from './axe.ts';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { openForm } from './buying.ts';
 import { demoWorld } from './demoWorld.ts';
 import { type Found, findThings } from './pages.ts';
 import { international, newPhone } from './phones.ts';
+import { retelling } from './retelling.ts';
 import { settled } from './settled.ts';
 
 const inSwahili = retelling(catalogue, Object.keys(catalogue));
@@ -26,7 +26,7 @@ let things: Found;
 beforeAll(async () => {
   things = await findThings();
 });
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 /** Every text and label of the page, but for what says that it is English. */
 const textsOnPage = () => {
@@ -71,8 +71,8 @@ describe('a visitor who prefers Swahili', () => {
     const wrong: string[] = [];
     for (const [address, heading] of screens) {
       await openForm(page, address);
-      const told = await page.getByRole('heading', { level: 1 }).textContent();
-      if (told !== heading) wrong.push(`${address}: its heading is "${told}"`);
+      const shown = await page.getByRole('heading', { level: 1 }).textContent();
+      if (shown !== heading) wrong.push(`${address}: its heading is "${shown}"`);
       const lang = await page.evaluate(() => document.documentElement.lang);
       if (lang !== 'sw') wrong.push(`${address}: its language is ${lang}`);
       wrong.push(...(await leftInEnglish(page)).map((text) => `${address}: in English: ${text}`));
@@ -83,7 +83,7 @@ describe('a visitor who prefers Swahili', () => {
     await context.close();
   });
 
-  it('is told in it what is wrong under a field, and registers in it', async () => {
+  it('shows in it what is wrong under a field, and registers in it', async () => {
     const { context, page, problems } = await openPerson({ locale: 'sw-KE' });
     await openForm(page, `/buy_tip/${things.slip}`);
     await page.getByLabel('Namba ya simu ya M-Pesa').fill('12');

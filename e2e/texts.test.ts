@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { newPhone } from './phones.ts';
 import { productUrl } from './productUrl.ts';
 import { signIn } from './signIn.ts';
@@ -19,15 +19,15 @@ const stages = {} as Record<Scene['as'], Stage>;
 
 beforeAll(async () => {
   for (const who of ['visitor', 'newcomer', 'demo'] as const) {
-    const { context, page } = await openPerson({ serviceWorkers: 'block' });
+    const { context, page } = await openPerson();
     context.setDefaultTimeout(20_000);
     stages[who] = { context, page, newcomer };
-    // Only the stranger still has the notice to answer.
+    // Only the anonymous visitor still has the notice to answer.
     if (who !== 'visitor') await context.addCookies([{ name: 'cookieUse', value: 'no', url: productUrl }]);
   }
   await signIn(stages.demo.context, { phone: '0712345678', password: 'tipsoko-demo' });
 });
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 describe('the table of texts', () => {
   const shown = new Set(scenes.flatMap(({ steps }) => steps.flatMap(({ texts }) => texts)));

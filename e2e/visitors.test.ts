@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { eventually } from './demoWorld.ts';
 import { type Product, startProduct } from './product.ts';
 import { productUrl } from './productUrl.ts';
 import { copySeed } from './seed.ts';
 
 const google = /googletagmanager\.com|google-analytics\.com/;
-/** Takes the place of Google's script, which is not reached from here: it sends what it was told, by the beacon it uses. */
+/** Takes the place of Google's script, which is not reached from here: it sends what it was given, by the beacon it uses. */
 const standIn = `
-  const tell = (words) => {
+  const send = (words) => {
     if (words[0] !== 'event' || window['ga-disable-' + words[2].send_to]) return;
     fetch('https://region1.google-analytics.com/g/collect?en=' + words[1] + '&dl=' + encodeURIComponent(words[2].page_location), { mode: 'no-cors', method: 'POST' });
   };
-  for (const words of window.dataLayer) tell(words);
-  window.dataLayer.push = function (words) { tell(words); return Array.prototype.push.call(this, words); };
+  for (const words of window.dataLayer) send(words);
+  window.dataLayer.push = function (words) { send(words); return Array.prototype.push.call(this, words); };
 `;
 
 let product: Product;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePeople();
   await product?.stop();
   await removeData();
 });
@@ -56,7 +56,7 @@ async function watchGoogle(context: BrowserContext): Promise<{ scripts: string[]
 const hydrated = (page: Page) => page.getByRole('button', { name: 'Accept' }).waitFor();
 
 describe('counting visits', () => {
-  it('asks nothing of others before the visitor agrees, then counts pages, forms and logins, and stops when told to', async () => {
+  it('asks nothing of others before the visitor agrees, then counts pages, forms and logins, and stops when asked to', async () => {
     const { context, page, problems } = await openPerson();
     const seen = await watchGoogle(context);
     await page.goto(`${product.url}/`);
@@ -85,7 +85,7 @@ describe('counting visits', () => {
 
     await page.goto(`${product.url}/blog?dialog=privacy`);
     await eventually(async () => seen.counted.includes('page_view /blog'), 'the page');
-    await page.getByRole('button', { name: 'Choose about cookies again' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
     await hydrated(page);
     const before = seen.counted.length;
     await page.locator('a[href="/jackpot"]:visible').first().click();

@@ -1,18 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from '../scripts/longestFirst.mts';
 
-/** The longest first, so that both workers end at about the same time. */
+/** So that both workers end at about the same time. */
 const longest = ['routes', 'texts', 'payments', 'accountRoutes', 'staff', 'journey', 'swahili', 'visitors'];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return at < 0 ? longest.length : at;
-    };
-    return [...files].sort((one, other) => place(one) - place(other));
-  }
-}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,8 +11,10 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['globalSetup.ts'],
     // Each worker has a product of its own, so that files may come in any order and beside any other.
+    // The files of a worker share its helpers and its Chromium.
+    isolate: false,
     maxWorkers: process.env.PRODUCT_URL ? 1 : 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest) },
     diff: { maxDepth: 8, truncateThreshold: 80 },
     testTimeout: 300_000,
     hookTimeout: 180_000,

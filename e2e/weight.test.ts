@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './browser.ts';
 import { productUrl as url } from './productUrl.ts';
 import { settled } from './settled.ts';
 
-afterAll(closeBrowser);
+afterAll(closePeople);
 
 /** Kilobytes of a thousand bytes, the stricter reading of the budget; all that the first view brings, late or early. */
 const SCRIPT_BYTES = 170_000;
@@ -13,7 +13,7 @@ const SHIFT = 0.02;
 
 describe('the first view of the home page', () => {
   it('brings no more than its budget of scripts and styles, and nothing moves while it settles', async () => {
-    const { context, page } = await openPerson();
+    const { context, page } = await openPerson({ serviceWorkers: 'allow' });
     const bytes = { script: 0, stylesheet: 0 };
     const files: string[] = [];
     page.on('requestfinished', async (request) => {

@@ -2,7 +2,7 @@
 export interface SpecText {
   readonly section: string;
   readonly text: string;
-  /** Why no page shows it; whoever reads the REST answers does. */
+  /** Why no page shows it; readers of REST answers do. */
   readonly unseen?: string;
 }
 

@@ -19,7 +19,7 @@ export interface Step {
 /** Rows of the table for one page: text → route → how it is made to appear. */
 export interface Scene {
   readonly route: string;
-  /** Who looks: a stranger, the tipster of the demo, or the account that the scenes register. */
+  /** Who looks: an anonymous visitor, the tipster of the demo, or the account that the scenes register. */
   readonly as: 'visitor' | 'demo' | 'newcomer';
   readonly steps: readonly Step[];
 }

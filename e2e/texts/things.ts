@@ -28,11 +28,11 @@ export async function postSlug(): Promise<string> {
   return posts.edges[0].node.slug;
 }
 
-/** The four digits of the `nth` code that this phone was sent. */
+/** The digits of the `nth` code that this phone was sent. */
 export function codeOf(phone: string, nth: number): Promise<string> {
   return eventually(async () => {
     const { messages } = (await world.state(international(phone))).phone;
-    const codes = (messages ?? []).flatMap(({ text }) => /\b(\d{4})\b/.exec(text)?.[1] ?? []).reverse();
+    const codes = (messages ?? []).flatMap(({ text }) => /\b(\d{4}|\d{6})\b/.exec(text)?.[1] ?? []).reverse();
     return codes[nth - 1];
   }, `code ${nth} on ${phone}`);
 }
@@ -73,7 +73,7 @@ interface Earnings {
   viewer: { earnings: { edges: Array<{ cursor: string; node: { status: string } }> } };
 }
 
-/** Has a stranger buy and pay the newest slip of who is signed in; returns when the sale is on their list. */
+/** Has an anonymous buyer pay for the newest slip of who is signed in; returns when the sale is on their list. */
 export async function sellNewestSlip(context: BrowserContext): Promise<void> {
   const { viewer } = await askAs<OwnSlips>(
     context,
