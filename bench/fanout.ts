@@ -41,15 +41,15 @@ async function run(
     await followers.ask('follow', order);
     await pause(1_000);
     const publish = async (what: PublishOrder, wait: number) => {
-      const told = await server.ask<Published>('publish', what);
+      const published = await server.ask<Published>('publish', what);
       await pause(wait);
-      return { told, got: await followers.ask<Delivered>('delivered') };
+      return { published, got: await followers.ask<Delivered>('delivered') };
     };
     await publish({ changes: 4, everyMs, first: 0 }, 1_000);
     const before = await usage();
     const steady = await publish({ changes: CHANGES, everyMs, first: 1_000 }, 1_500);
     const after = await usage();
-    const lags = steady.told.at.map(
+    const lags = steady.published.at.map(
       (at, index) => (steady.got.changes[1_000 + index]?.lastAt ?? Number.NaN) - at,
     );
     const burst = await publish(
@@ -64,9 +64,9 @@ async function run(
       p99: quantile(lags, 0.99),
       lost: CHANGES * SOCKETS - received(steady.got),
       cpuMs: (after.cpuMs - before.cpuMs) / CHANGES,
-      stallMs: steady.told.longestStallMs,
+      stallMs: steady.published.longestStallMs,
       kibPerSocket: (after.rss - empty.rss) / SOCKETS / 1_024,
-      burstPerSecond: received(burst.got) / ((last - (burst.told.at[0] ?? 0)) / 1_000),
+      burstPerSecond: received(burst.got) / ((last - (burst.published.at[0] ?? 0)) / 1_000),
       burstLost: BURST * SOCKETS - received(burst.got),
     };
   } finally {

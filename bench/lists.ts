@@ -1,5 +1,5 @@
 // The hot list over HTTP against the practical limit (one prepared statement passed through), in interleaved rounds,
-// and how each list grows with the number of slips. G1 to G4, G6, G7.
+// how each list grows with the number of slips, and lists that Prisma carries. G1 to G4, G6, G7, G18.
 import { type Child, startChild } from './kit/child.ts';
 import { type BenchDatabase, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
@@ -62,6 +62,8 @@ async function main(): Promise<void> {
       upcoming: UPCOMING,
       now: new Date(),
     });
+    await compareCarried(database, await child('carried'));
+    if (option('slips', LARGE) === 1) return;
     await addSlips(database, 1, SMALL);
     const load = await child('load');
     const raw = await child('raw');
@@ -138,6 +140,53 @@ async function main(): Promise<void> {
   }
 }
 
+/** Connections that Prisma carries beside the SQL that they replaced: docs/decisions/135. */
+async function compareCarried({ db }: BenchDatabase, carried: Child): Promise<void> {
+  const [person] = await db.query<{ userId: string; tipsterId: string }>(
+    `SELECT "userId", "id" AS "tipsterId" FROM "Tipster" ORDER BY "username" LIMIT 1`,
+  );
+  if (!person) throw new Error('There is no tipster');
+  const now = new Date();
+  const session = await db.prisma.session.create({
+    data: {
+      userId: person.userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    },
+  });
+  await db.prisma.user.update({ where: { id: person.userId }, data: { isStaff: true } });
+  const at = `now() - i * interval '1 minute'`;
+  for (const rows of [
+    `"Post" ("slug", "title", "overview", "content", "authorId", "publishedAt")
+     SELECT 'post-' || i, 'Post ' || i, repeat('words ', 30), repeat('<p>text</p>', 400), '${person.tipsterId}', ${at}`,
+    `"Withdrawal" ("tipsterId", "amountMinor", "phone", "state", "originatorConversationId", "callbackToken", "createdAt", "endedAt")
+     SELECT '${person.tipsterId}', 100000, '254712345678', 'FAILED', 'o' || i, 'c' || i, ${at}, ${at}`,
+    `"ReconciliationDifference" ("id", "provider", "kind", "subject", "currency", "oursMinor", "theirsMinor", "firstSeenAt", "lastSeenAt")
+     SELECT gen_random_uuid(), 'MPESA', 'AMOUNT', 'subject ' || i, 'KES', 5000, 4200, date_trunc('milliseconds', ${at}), ${at}`,
+    `"AuditEntry" ("actorId", "action", "subject", "detail", "createdAt")
+     SELECT '${person.userId}', 'refund', 'purchase:' || i, '{"reason": "asked"}', ${at}`,
+  ]) {
+    await db.executeSql(`INSERT INTO ${rows} FROM generate_series(1, 2000) i`);
+  }
+  await db.executeSql('ANALYZE');
+  const account = { ...person, sessionId: session.id, isStaff: true };
+  for (const name of await carried.ask<string[]>('start', account)) {
+    const { measured, statements } = await carried.ask<{
+      measured: Record<'carried' | 'before', number[]>;
+      statements: Record<'carried' | 'before', number>;
+    }>('compare', { name, rounds: 2 * ROUNDS, times: 100 });
+    const ratio = median(measured.carried.map((ms, round) => ms / (measured.before[round] ?? Number.NaN)));
+    budget(
+      'G18',
+      `${name}, carried by Prisma`,
+      `${fixed(ratio)} × (${fixed(median(measured.carried))} ms), ${statements.carried} statements, before ${statements.before}`,
+      '≤ 1.5 ×, as many',
+      ratio <= 1.5 && statements.carried <= statements.before,
+    );
+  }
+}
+
 function report(connections: number, samples: Record<Variant, Sample[]>): void {
   const of = (name: Variant, key: keyof Sample) => samples[name].map((sample) => Number(sample[key]));
   const ratio = (name: Variant, key: keyof Sample) =>
@@ -161,7 +210,7 @@ function report(connections: number, samples: Record<Variant, Sample[]>): void {
     rate >= bound,
   );
   figure(
-    `hot list as strangers post it, ${connections} connections`,
+    `hot list as anonymous callers post it, ${connections} connections`,
     `${fixed(ratio('posted', 'perSecond'))} × raw, server CPU ${fixed(ratio('posted', 'serverCpuMs'))} ×`,
   );
   figure(`REST slip/data, ${connections} connections`, `${fixed(ratio('rest', 'perSecond'))} × raw`);

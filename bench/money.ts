@@ -2,12 +2,11 @@
 // stand-in for M-Pesa and the buyers run in processes of their own. G15.
 import type { App } from '../api/src/app.ts';
 import { checkLedger } from '../api/src/domain/ledger/checkLedger.ts';
-import { freePort } from '../e2e/freePort.ts';
-import { type Child, startChild } from './kit/child.ts';
 import { type BenchDatabase, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
-import { bodyOf, persisted } from './kit/operations.ts';
+import { bodyOf } from './kit/operations.ts';
 import { budget, figure, fixed, heading, notMeasured, option, quantile } from './kit/report.ts';
+import { openShop } from './kit/shop.ts';
 
 const PURCHASES = option('purchases', 600);
 const AT_ONCE = option('atOnce', 24);
@@ -25,36 +24,8 @@ async function paidCount(database: BenchDatabase): Promise<number> {
 
 /** Purchases a second, from the first request until the last is paid and posted. */
 async function sell(database: BenchDatabase, processes: number): Promise<number> {
-  const children: Child[] = [];
-  const child = async (name: string, settings: Record<string, string> = {}) => {
-    const started = await startChild(name, settings);
-    children.push(started);
-    return started;
-  };
+  const { servers, buyers, urls, stop } = await openShop(database, processes);
   try {
-    const outside = await (await child('outside')).ask<Record<string, string>>('start');
-    const servers: Child[] = [];
-    const urls: string[] = [];
-    for (let count = 0; count < processes; count++) {
-      const port = await freePort();
-      const server = await child('product', {
-        ...database.settings,
-        ...outside,
-        TRUST_PROXY: '1',
-        APP_SECRET: 'a-secret-of-the-benchmarks-and-of-nothing-else',
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        FLUTTERWAVE_BASE_URL: 'http://127.0.0.1:9',
-        FLUTTERWAVE_SECRET_KEY: 'unused-secret',
-        FLUTTERWAVE_WEBHOOK_HASH: 'unused-hash',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        FOOTBALL_BASE_URL: 'http://127.0.0.1:9',
-        FOOTBALL_API_KEY: 'unused-key',
-      });
-      await server.ask('start', { persisted, jobs: true, port });
-      servers.push(server);
-      urls.push(`http://127.0.0.1:${port}/graphql`);
-    }
-    const buyers = await child('buyers');
     const series = (Date.now() % 1_000) * 10_000;
     const bodies = (from: number, count: number) =>
       Array.from({ length: count }, (_none, at) =>
@@ -99,7 +70,7 @@ async function sell(database: BenchDatabase, processes: number): Promise<number>
     );
     return PURCHASES / seconds;
   } finally {
-    for (const one of children) await one.stop();
+    await stop();
   }
 }
 

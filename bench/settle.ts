@@ -1,12 +1,12 @@
 // Slips that finish on one evening: slips a second and statements a slip, from the feed's report to the last record,
 // on PostgreSQL and on the embedded database.
-import { noProviders } from '../api/src/admin/noProviders.ts';
+import { noProviders } from '../api/src/admin/kit/noProviders.ts';
 import { buildApp } from '../api/src/buildApp.ts';
 import { applyFixtures } from '../api/src/domain/games/applyFixtures.ts';
 import type { FeedFixture } from '../api/src/domain/games/FixtureFeed.ts';
 import { jobHandlers } from '../api/src/jobs/handlers.ts';
-import { createLog } from '../api/src/log.ts';
-import { readSettings } from '../api/src/settings.ts';
+import { createLog } from '../api/src/process/log.ts';
+import { readSettings } from '../api/src/process/settings.ts';
 import { type BenchDatabase, createEmbedded, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
 import { figure, fixed, heading, option } from './kit/report.ts';

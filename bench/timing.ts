@@ -1,17 +1,17 @@
-// Whether the time of an answer tells who is registered: logging in, resetting by phone and by e-mail, sending a code
+// Whether the time of an answer reveals who is registered: logging in, resetting by phone and by e-mail, sending a code
 // again, for members and for nobody, in turns. No bound of its own: ratios near 1 are what is wanted.
 import { randomUUID } from 'node:crypto';
-import { noProviders } from '../api/src/admin/noProviders.ts';
+import { noProviders } from '../api/src/admin/kit/noProviders.ts';
 import type { App } from '../api/src/app.ts';
 import { buildApp } from '../api/src/buildApp.ts';
 import { logIn } from '../api/src/domain/accounts/logIn.ts';
-import { hashPassword } from '../api/src/domain/accounts/passwordHash.ts';
 import { requestPasswordReset } from '../api/src/domain/accounts/requestPasswordReset.ts';
 import { resendCode } from '../api/src/domain/accounts/resendCode.ts';
-import { systemClock } from '../api/src/domain/clock.ts';
-import type { RateLimits } from '../api/src/domain/rateLimits.ts';
-import { createLog } from '../api/src/log.ts';
-import { readSettings } from '../api/src/settings.ts';
+import { systemClock } from '../api/src/domain/foundation/clock.ts';
+import type { RateLimits } from '../api/src/domain/foundation/rateLimits.ts';
+import { hashPassword } from '../api/src/domain/sessions/passwordHash.ts';
+import { createLog } from '../api/src/process/log.ts';
+import { readSettings } from '../api/src/process/settings.ts';
 import { type BenchDatabase, createEmbedded, createPostgres } from './kit/database.ts';
 import { figure, fixed, heading, median, option, quantile } from './kit/report.ts';
 

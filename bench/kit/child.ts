@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundleOptions } from '../../scripts/bundleOptions.mjs';
 
 const root = join(import.meta.dirname, '../..');
 // Below `api`, so that the product finds its folders and its packages as its own bundle does.
@@ -23,13 +24,9 @@ function bundle(name: string): Promise<string> {
       entryPoints: [join(root, 'bench/processes', `${name}.ts`)],
       outdir: bundles,
       outExtension: { '.js': '.mjs' },
-      bundle: true,
+      ...bundleOptions,
       // What the product loads when it is asked for must not be loaded at once here.
       splitting: true,
-      platform: 'node',
-      target: 'node20.19',
-      format: 'esm',
-      packages: 'external',
       logLevel: 'warning',
     }).then(() => outfile);
     built.set(name, path);

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Database, openEmbedded, openPostgres } from '../../api/src/db/client.ts';
-import { openJobs } from '../../api/src/jobs/jobs.ts';
+import { openJobs } from '../../api/src/jobs/queue/jobs.ts';
 
 export interface BenchDatabase {
   readonly db: Database;
@@ -12,7 +12,7 @@ export interface BenchDatabase {
   readonly settings: Record<string, string>;
   /** What a row says it was measured on. */
   readonly name: string;
-  /** CPU that the database's processes have used, in milliseconds; null where nobody can tell. */
+  /** CPU that the database's processes have used, in milliseconds; null where it is unknown. */
   cpuMs(): Promise<number | null>;
   /** Closes it and removes it. */
   drop(): Promise<void>;

@@ -1,4 +1,4 @@
-import { selections } from '../../api/rules/markets.ts';
+import { selections } from '@tipsoko/rules/markets';
 import type { Database } from '../../api/src/db/client.ts';
 
 const codes = selections.map((selection) => `'${selection.code}'`).join(',');

@@ -16,7 +16,7 @@ const texts = {
   // Through a fragment the product does not recognise the question as shared: every subscriber is executed alone.
   liveScoresAlone: `subscription Alone { ...Scores } fragment Scores on Subscription { liveScores { ${score} } }`,
   buy: `mutation Buy($slip: Int!, $phone: String!) { buySlipByPhone(input: { slip: $slip, phone: $phone }) {
-    __typename ... on Error { message } ... on BuyPayload { message token } } }`,
+    __typename ... on Error { message } ... on BusyError { retryAfterSeconds } ... on BuyPayload { message token } } }`,
 } as const;
 
 export type OperationName = keyof typeof texts;

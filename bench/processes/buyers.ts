@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { answer } from './answer.ts';
 
 export interface BuyOrder {
@@ -9,6 +10,44 @@ export interface BuyOrder {
   atOnce: number;
 }
 
+interface RushOrder extends BuyOrder {
+  /** No purchase begins later. */
+  seconds: number;
+  /** The next buyer comes so long after one was taken. */
+  gapMs: number;
+}
+
+export interface RushOutcome {
+  /** Milliseconds of each refusal for now. */
+  refusals: number[];
+  /** Milliseconds of each request that was taken. */
+  taken: number[];
+  /** Any other answer. */
+  failed: number;
+  reason: string;
+}
+
+/** Each call comes from another forwarded address. */
+function post(agent: Agent, url: string, index: number, body: string): Promise<{ text: string; ms: number }> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': `10.${3 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`,
+    };
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ text, ms: performance.now() - started }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
 answer({
   buy: async ({ urls, bodies, atOnce }: BuyOrder) => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -16,33 +55,13 @@ answer({
     let refused = 0;
     let reason = '';
     const times: number[] = [];
-    const one = (index: number) =>
-      new Promise<void>((resolve, reject) => {
-        const started = performance.now();
-        const body = bodies[index] ?? '';
-        const headers = {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'x-forwarded-for': `10.${3 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`,
-        };
-        const url = urls[index % urls.length] ?? '';
-        const sent = request(url, { method: 'POST', agent, headers }, (response) => {
-          let text = '';
-          response.on('data', (chunk: Buffer) => {
-            text += chunk;
-          });
-          response.on('end', () => {
-            times.push(performance.now() - started);
-            if (!text.includes('BuyPayload')) {
-              refused++;
-              reason = text.slice(0, 300);
-            }
-            resolve();
-          });
-        });
-        sent.on('error', reject);
-        sent.end(body);
-      });
+    const one = async (index: number) => {
+      const { text, ms } = await post(agent, urls[index % urls.length] ?? '', index, bodies[index] ?? '');
+      times.push(ms);
+      if (text.includes('BuyPayload')) return;
+      refused++;
+      reason = text.slice(0, 300);
+    };
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         while (next < bodies.length) await one(next++);
@@ -50,5 +69,44 @@ answer({
     );
     agent.destroy();
     return { refused, reason, times };
+  },
+  /** As the page does: whoever is refused for now asks again when told, until the time is over. */
+  rush: async ({ urls, bodies, atOnce, seconds, gapMs }: RushOrder): Promise<RushOutcome> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    const until = performance.now() + seconds * 1_000;
+    const outcome: RushOutcome = { refusals: [], taken: [], failed: 0, reason: '' };
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: atOnce }, async (_none, buyer) => {
+        // They come one after another, as people do.
+        await pause((buyer / atOnce) * gapMs);
+        while (performance.now() < until && next < bodies.length) {
+          const index = next++;
+          for (;;) {
+            const { text, ms } = await post(
+              agent,
+              urls[index % urls.length] ?? '',
+              index,
+              bodies[index] ?? '',
+            );
+            const wait = /"retryAfterSeconds":(\d+)/.exec(text)?.[1];
+            if (wait === undefined) {
+              if (text.includes('BuyPayload')) outcome.taken.push(ms);
+              else {
+                outcome.failed++;
+                outcome.reason = text.slice(0, 300);
+              }
+              await pause(gapMs);
+              break;
+            }
+            outcome.refusals.push(ms);
+            if (performance.now() + Number(wait) * 1_000 > until) return;
+            await pause(Number(wait) * 1_000);
+          }
+        }
+      }),
+    );
+    agent.destroy();
+    return outcome;
   },
 });

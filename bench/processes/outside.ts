@@ -1,5 +1,5 @@
-import { startDaraja } from '../../api/simulators/daraja/startDaraja.ts';
-import { startSms } from '../../api/simulators/sms/startSms.ts';
+import { type Daraja, startDaraja } from '../../api/simulators/daraja/startDaraja.ts';
+import { type SmsSimulator, startSms } from '../../api/simulators/sms/startSms.ts';
 import { answer, usage } from './answer.ts';
 
 // M-Pesa and the text messages, at once instead of at human speed: what is measured is the product.
@@ -13,9 +13,23 @@ const atOnce = {
   stall: 200,
 };
 
+export interface OutsideOrder {
+  /** Unset: M-Pesa takes any number of calls, and the product keeps to no pace. */
+  requestsPerSecond?: number;
+  /** Milliseconds that a buyer takes to enter the PIN. */
+  pinMs?: number;
+}
+
+/** By phone: when M-Pesa booked the money, and when the tip arrived. Milliseconds since 1970. */
+export type Journeys = Record<string, { paidAt?: number; tipAt?: number }>;
+
+let daraja: Daraja;
+let sms: SmsSimulator;
+
 answer({
-  start: async () => {
-    const daraja = await startDaraja({
+  start: async ({ requestsPerSecond, pinMs = 0 }: OutsideOrder = {}) => {
+    daraja = await startDaraja({
+      requestsPerSecond,
       consumerKey: 'key',
       consumerSecret: 'secret',
       shortcode: '600111',
@@ -23,9 +37,9 @@ answer({
       initiatorName: 'tipsoko',
       initiatorPassword: 'pass#word%1',
       mode: 'auto',
-      delays: atOnce,
+      delays: { ...atOnce, human: pinMs },
     });
-    const sms = await startSms({
+    sms = await startSms({
       username: 'tipsoko',
       apiKey: 'sms-key',
       deliveryReportUrl: 'http://127.0.0.1:9/unused',
@@ -40,10 +54,21 @@ answer({
       MPESA_INITIATOR: 'tipsoko',
       MPESA_INITIATOR_PASSWORD: 'pass#word%1',
       MPESA_CERTIFICATE: daraja.certificatePem.trim(),
+      MPESA_REQUESTS_PER_SECOND: String(requestsPerSecond ?? 10_000),
       SMS_BASE_URL: sms.url,
       SMS_USERNAME: 'tipsoko',
       SMS_API_KEY: 'sms-key',
     };
+  },
+  journeys: (): { journeys: Journeys; calls: number; arrested: number } => {
+    const journeys: Journeys = {};
+    for (const { phone, at } of daraja.bank.transactions()) journeys[phone] = { paidAt: at.getTime() };
+    for (const { to, at } of sms.inbox.messages()) {
+      const journey = journeys[to.replace('+', '')];
+      if (journey) journey.tipAt ??= new Date(at).getTime();
+    }
+    const calls = daraja.bank.requests().reduce((sum, { queries }) => sum + 1 + queries, 0);
+    return { journeys, calls, arrested: daraja.bank.arrested };
   },
   usage,
 });

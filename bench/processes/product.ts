@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { noProviders } from '../../api/src/admin/noProviders.ts';
+import { noProviders } from '../../api/src/admin/kit/noProviders.ts';
 import { buildApp, type RunningApp } from '../../api/src/buildApp.ts';
-import { systemClock } from '../../api/src/domain/clock.ts';
+import { systemClock } from '../../api/src/domain/foundation/clock.ts';
 import { schema } from '../../api/src/graphql/schema.ts';
-import { builtWeb, type WebSource } from '../../api/src/http/pages.ts';
+import { builtWeb, type WebSource } from '../../api/src/http/pages/pages.ts';
 import { startServer } from '../../api/src/http/server.ts';
 import { jobHandlers } from '../../api/src/jobs/handlers.ts';
-import { createLog } from '../../api/src/log.ts';
-import { webFolder } from '../../api/src/paths.ts';
+import { createLog } from '../../api/src/process/log.ts';
+import { webFolder } from '../../api/src/process/paths.ts';
+import { readSettings } from '../../api/src/process/settings.ts';
 import { connectProviders } from '../../api/src/providers/connectProviders.ts';
 import { restHandler } from '../../api/src/rest/router.ts';
-import { readSettings } from '../../api/src/settings.ts';
 import { answer, usage } from './answer.ts';
 import { followScores } from './publishScores.ts';
 
@@ -39,10 +39,6 @@ const noPages: WebSource = {
   template: async () => '<!doctype html><!--head--><!--app--><!--records-->',
 };
 
-// The client paces itself to what M-Pesa allows; a stand-in allows everything.
-const unpaced: typeof connectProviders = (settings, ...rest) =>
-  connectProviders({ ...settings, simulated: new Set(['mpesa']) }, ...rest);
-
 let running: RunningApp;
 
 answer({
@@ -50,7 +46,7 @@ answer({
     // The product itself would refuse simulators in production.
     const settings = readSettings({ ...process.env, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '100' });
     const log = createLog(settings.LOG_LEVEL);
-    running = await buildApp(settings, log, systemClock, jobs ? unpaced : noProviders);
+    running = await buildApp(settings, log, systemClock, jobs ? connectProviders : noProviders);
     const { app } = running;
     const distribution = join(webFolder, 'dist');
     const server = await startServer(

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { answer, usage } from './answer.ts';
 
 // The practical limit: one prepared statement whose JSON goes to the socket as it came from the database. It says what
-// a stranger may see: the picks of slips that have not finished stay in the database.
+// an anonymous viewer may see: the picks of slips that have not finished stay in the database.
 const open = `(s."result" IS NOT NULL OR s."kind" = 'FREE')`;
 const statement = `SELECT json_build_object('data', json_build_object('activeSlips', json_build_object('edges', json_agg(e)))) AS body
   FROM (SELECT json_build_object('node', json_build_object(
