@@ -1,20 +1,20 @@
-// Bundles the server's own sources; packages stay in node_modules.
+// Bundles the server: its own sources and the packages that are no `dependencies` of api. With `--without-simulators` into
+// api/dist/production, for the image that must not be able to simulate a payment.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { productOptions, withoutSimulators } from './bundleOptions.mjs';
 import { root } from './setup.mjs';
 
-const outdir = join(root, 'api/dist');
+const production = process.argv.includes('--without-simulators');
+const outdir = join(root, production ? 'api/dist/production' : 'api/dist');
 await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: { main: join(root, 'api/src/main.ts'), admin: join(root, 'api/src/admin/main.ts') },
   outdir,
-  bundle: true,
+  ...productOptions,
+  plugins: [...(production ? [withoutSimulators] : []), ...productOptions.plugins],
   splitting: true,
-  platform: 'node',
-  target: 'node20.19',
-  format: 'esm',
-  packages: 'external',
   sourcemap: true,
   logLevel: 'warning',
 });

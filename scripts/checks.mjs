@@ -1,5 +1,5 @@
 // The checks that are not tests: generated files current, types, lint, unused code, import boundaries.
-import { tool } from './setup.mjs';
+import { run, tool } from './setup.mjs';
 
 /** @type {Array<{ name: string, run: () => Promise<number> }>} */
 export const checks = [
@@ -25,18 +25,19 @@ export const checks = [
     name: 'lint, format and import boundaries',
     run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   },
+  {
+    name: 'folders stand as docs/architecture.md says',
+    run: () => run(process.execPath, ['scripts/folders.mjs'], { loud: true }),
+  },
   { name: 'unused code and dependencies', run: () => tool('knip/bin/knip.js', []) },
 ];
 
-/** Most of them use one core alone. */
-const AT_ONCE = 2;
-
-/** Runs all checks, says each result, returns how many passed and failed. */
-export async function runChecks() {
+/** Runs checks, reports each result, returns how many passed and failed. Most of them use one core alone. */
+export async function runChecks(atOnce = 2, wanted = checks) {
   let passed = 0;
   /** @type {string[]} */
   const failures = [];
-  const waiting = [...checks];
+  const waiting = [...wanted];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const started = Date.now();
@@ -47,6 +48,6 @@ export async function runChecks() {
       else failures.push(`check: ${check.name}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return { passed, failed: failures.length, failures };
 }

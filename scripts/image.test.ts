@@ -1,15 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { expect, it, onTestFinished } from 'vitest';
+import { readSettings, settingNames } from '../api/src/process/settings.ts';
+import { bundleOptions, withoutSimulators } from './bundleOptions.mjs';
 import { root } from './setup.mjs';
 
 const stages = readFileSync(join(root, 'Dockerfile'), 'utf8').split(/^FROM /m);
-const copied = [...(stages.at(-1) ?? '').matchAll(/^COPY --from=build \S+ (.+) \S+$/gm)].flatMap(
-  ([, paths]) =>
-    String(paths)
-      .split(' ')
-      .map((path) => path.replace('/app/', '')),
+const stageOf = (name: string): string =>
+  stages.find((stage) => stage.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+const copied = [
+  ...(stageOf('runtime') + stageOf('demo')).matchAll(/^COPY --from=build \S+ (.+) \S+$/gm),
+].flatMap(([, paths]) =>
+  String(paths)
+    .split(' ')
+    .map((path) => path.replace('/app/', '')),
 );
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
 
 /** What the bundle reads from its own repository while it runs. */
 it.each([
@@ -25,18 +36,120 @@ it.each([
 });
 
 it('the image has what npm lays beside a workspace instead of at the top', () => {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  const nested = Object.entries(packages)
+  const nested = Object.entries(lock.packages)
     .filter(([path, { dev }]) => /^(api|web)\/node_modules\//.test(path) && !dev)
     .map(([path]) => path.split('/').slice(0, 2).join('/'));
   expect(copied).toEqual(expect.arrayContaining(nested));
 });
 
-it('a composed second node is asked for by name, and never simulates', () => {
+interface Locked {
+  optionalDependencies?: Record<string, string>;
+  dev?: boolean;
+  devOptional?: boolean;
+  link?: boolean;
+}
+
+/** Bytes below a folder, without the packages that npm laid inside of it: those have entries of their own. */
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    if (entry.name === 'node_modules') return sum;
+    const path = join(folder, entry.name);
+    return sum + (entry.isDirectory() ? bytesOf(path) : statSync(path).size);
+  }, 0);
+}
+
+it('installs at most 320 MB of packages in production', () => {
+  const installed = Object.entries(lock.packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
+  expect(installed).toContain('node_modules/graphql-yoga');
+  // npm keeps a package in production when a production package names it as an optional peer.
+  for (const name of [
+    'prisma',
+    'react',
+    'react-dom',
+    'relay-runtime',
+    'lucide-react',
+    '@tiptap/core',
+    'smtp-server',
+  ]) {
+    expect(installed).not.toContain(`node_modules/${name}`);
+  }
+  const megabytes = installed.reduce((sum, path) => sum + bytesOf(join(root, path)), 0) / 1_000_000;
+  expect(megabytes).toBeGreaterThan(50);
+  expect(megabytes).toBeLessThan(320);
+});
+
+it('the lock names what each package wants on other platforms, without which `npm ci` refuses it', () => {
+  const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => {
+      const folders = path
+        .split('/node_modules/')
+        .map((_, at, parts) => parts.slice(0, at + 1).join('/node_modules/'));
+      return !['', ...folders].some(
+        (folder) => `${folder}${folder && '/'}node_modules/${name}` in lock.packages,
+      );
+    }),
+  );
+  expect(missing).toEqual([]);
+  expect(stageOf('build')).toContain('npm ci');
+});
+
+it('the production image has no simulators, and says so when a provider is missing', async () => {
+  expect(stageOf('production')).toContain('/app/api/dist/production api/dist');
+  expect(stages.at(-1)).toBe(stageOf('production'));
+  const folder = await mkdtemp(join(tmpdir(), 'tipsoko-image-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { metafile } = await build({
+    ...bundleOptions,
+    entryPoints: [join(root, 'api/src/main.ts')],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    plugins: [withoutSimulators],
+    splitting: true,
+    metafile: true,
+  });
+  const inputs = Object.keys(metafile.inputs);
+  expect(inputs).toContain('api/src/main.ts');
+  expect(inputs.filter((path) => path.startsWith('api/simulators/'))).toEqual([]);
+  const chunk = Object.entries(metafile.outputs).find(([, { inputs: from }]) =>
+    Object.keys(from).some((path) => path.startsWith('no-simulators:')),
+  )?.[0];
+  const { startDemo } = await import(join(root, String(chunk)));
+  expect(startDemo).toThrow('This build has no simulators: set every provider');
+});
+
+it('a composed production has TLS, passwords of its own, bounds and a backup', () => {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-  const second = /^ {2}api-2:\n((?: {4}.*\n)+)/m.exec(compose)?.[1];
-  expect(second).toContain('profiles: [many]');
-  expect(second).toContain('NODE_ENV: production');
+  const service = (name: string) =>
+    new RegExp(`^ {2}${name}:.*\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
+  expect(service('api-2')).toContain('profiles: [many]');
+  expect(service('backup')).toContain('pg_dump');
+  expect(service('api-1')).toContain('target: production');
+  expect(service('proxy')).toContain('443:443');
+  expect(service('redis')).toContain('--requirepass');
+  for (const name of ['database', 'redis', 'api-1', 'proxy', 'backup']) {
+    expect(service(name), name).toMatch(/limits: \{ cpus: .*, memory: /);
+  }
+  // A default for a secret would be everybody's.
+  expect(compose).not.toMatch(/\$\{\w*(PASSWORD|SECRET)\w*:-/);
+});
+
+it('the image is for production, and the example of its settings names what production asks for', () => {
+  expect(stageOf('production')).toMatch(/^ENV .*NODE_ENV=production/m);
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const given = new Map(
+    [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  for (const name of given.keys()) expect(settingNames).toContain(name);
+  // Filled in as its reader does: what is empty gets a secret, a number or a phone.
+  const filled = Object.fromEntries(
+    [...given].map(([name, value]) => [
+      name,
+      value || { MPESA_SHORTCODE: '600100' }[name] || 'k2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7Xc',
+    ]),
+  );
+  for (const name of ['MPESA_PULL_PHONE', 'MPESA_CALLBACK_IPS', 'SMS_SENDER']) delete filled[name];
+  expect(readSettings(filled)).toMatchObject({ NODE_ENV: 'production' });
 });

@@ -38,7 +38,7 @@ async function screensOf(page: Page): Promise<Record<string, string>> {
   };
 }
 
-/** The demo's tipster, whose name and password the demo's own page tells. */
+/** The demo's tipster, whose name and password the demo's own page shows. */
 async function signIn(context: BrowserContext): Promise<void> {
   const answer = await context.request.post('/graphql', {
     data: {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -25,13 +26,14 @@ export function checkNode() {
 }
 
 /**
- * Runs a command in the repository; its output is shown only when it fails, unless `loud`.
+ * Runs a command in the repository; its output is shown only when it fails, unless `loud`. With a `label` each line of
+ * it begins with that, so that what runs at the same time can be read apart.
  * @param {string} command
  * @param {string[]} args
- * @param {{ loud?: boolean, env?: Record<string, string> }} [options]
+ * @param {{ loud?: boolean, label?: string, env?: Record<string, string> }} [options]
  * @returns {Promise<number>} the exit code
  */
-export function run(command, args, { loud = false, env = {} } = {}) {
+export function run(command, args, { loud = false, label, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -41,13 +43,22 @@ export function run(command, args, { loud = false, env = {} } = {}) {
         PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
         ...env,
       },
-      stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: loud && label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    if (loud && label !== undefined) {
+      for (const [from, to] of /** @type {const} */ ([
+        [child.stdout, process.stdout],
+        [child.stderr, process.stderr],
+      ]))
+        if (from) createInterface({ input: from }).on('line', (line) => to.write(`${label}${line}\n`));
+    }
     /** @type {Buffer[]} */
     const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    if (!loud) {
+      child.stdout?.on('data', (chunk) => output.push(chunk));
+      child.stderr?.on('data', (chunk) => output.push(chunk));
+    }
     child.on('error', reject);
     child.on('close', (code) => {
       if (code !== 0 && !loud) process.stderr.write(Buffer.concat(output));
@@ -106,7 +117,7 @@ export function install() {
   return step(
     'install',
     'installing dependencies',
-    ['package.json', 'package-lock.json', 'api/package.json', 'web/package.json'],
+    ['package.json', 'package-lock.json', 'api/package.json', 'api/rules/package.json', 'web/package.json'],
     'node_modules/.package-lock.json',
     // Not `npm ci`: it refuses a lock file made where a registry lacks a package for some other platform.
     () =>
@@ -134,38 +145,46 @@ export function generateClient() {
 }
 
 /** All of `web`, but what is made there: whatever a build may read counts. */
-export const webInputs = ['web', 'api/rules', 'relay.config.js', 'scripts/compress.mjs', 'package-lock.json'];
+export const webInputs = [
+  'web',
+  'api/rules',
+  'schema.graphql',
+  'relay.config.js',
+  'scripts/compress.mjs',
+  'package-lock.json',
+];
 
 export async function build() {
-  await step(
+  await Promise.all([buildWebClient(), buildWebServer(), buildApi()]);
+}
+
+/** @param {string} config @param {string[]} options */
+function vite(config, ...options) {
+  return tool('vite/bin/vite.js', ['build', 'web', '--config', config, ...options, '--logLevel', 'warn']);
+}
+
+function buildWebClient() {
+  return step(
     'web-client',
     'building the web application',
     webInputs,
     'web/dist/client/index.html',
-    async () => {
-      const code = await tool('vite/bin/vite.js', [
-        'build',
-        'web',
-        '--config',
-        'web/vite.config.ts',
-        '--logLevel',
-        'warn',
-      ]);
-      return code === 0 ? run(process.execPath, ['scripts/compress.mjs', 'web/dist/client']) : code;
-    },
+    async () =>
+      // GraphiQL second: the first build empties the folder.
+      (await vite('web/vite.config.ts')) ||
+      (await vite('web/graphiql/vite.config.ts')) ||
+      run(process.execPath, ['scripts/compress.mjs', 'web/dist/client']),
   );
-  await step('web-server', 'building the page renderer', webInputs, 'web/dist/server/server.js', () =>
-    tool('vite/bin/vite.js', [
-      'build',
-      'web',
-      '--config',
-      'web/vite.config.ts',
-      '--ssr',
-      '--logLevel',
-      'warn',
-    ]),
+}
+
+function buildWebServer() {
+  return step('web-server', 'building the page renderer', webInputs, 'web/dist/server/server.js', () =>
+    vite('web/vite.config.ts', '--ssr'),
   );
-  await step(
+}
+
+function buildApi() {
+  return step(
     'api',
     'building the server',
     [
@@ -174,6 +193,7 @@ export async function build() {
       'api/simulators',
       'api/prisma/schema.prisma',
       'scripts/bundleApi.mjs',
+      'scripts/bundleOptions.mjs',
       'package-lock.json',
     ],
     'api/dist/main.js',

@@ -2,20 +2,30 @@
 import { existsSync } from 'node:fs';
 import { runChecks } from './checks.mjs';
 import { setUp } from './setup.mjs';
-import { closingLine, runSuite } from './suite.mjs';
+import { closingLine, runSuite, UNIT_SUITE } from './suite.mjs';
 
 await setUp();
-const results = [{ ...(await runChecks()), skipped: 0 }];
-results.push(await runSuite('vitest.config.mts', 'unit and integration tests'));
 
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-if (existsSync(chromium)) {
-  results.push(await runSuite('e2e/vitest.config.mts', 'browser tests'));
-} else if (process.env.CI === 'true') {
-  console.log(`FAILED browser tests: there is no Chromium at ${chromium} (CHROMIUM_PATH)`);
-  results.push({ passed: 0, failed: 1, skipped: 0 });
-} else {
-  console.log(`skipped browser tests: there is no Chromium at ${chromium} (CHROMIUM_PATH)`);
-  results.push({ passed: 0, failed: 0, skipped: 1 });
+function browserTests() {
+  const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (existsSync(chromium)) {
+    return runSuite('e2e/vitest.config.mts', 'browser tests', { label: 'browser | ' });
+  }
+  const isFailure = process.env.CI === 'true';
+  console.log(
+    `${isFailure ? 'FAILED' : 'skipped'} browser tests: there is no Chromium at ${chromium} (CHROMIUM_PATH)`,
+  );
+  return isFailure ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
 }
-process.exit(closingLine(results));
+
+// At the same time: each of them waits for pages, simulators and child processes for a third of its time.
+process.exit(
+  closingLine(
+    await Promise.all([
+      browserTests(),
+      runSuite('vitest.config.mts', UNIT_SUITE, { label: 'unit | ' }),
+      // One at a time beside the suites, which keep both cores busy.
+      runChecks(1).then((result) => ({ ...result, skipped: 0 })),
+    ]),
+  ),
+);

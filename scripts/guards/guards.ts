@@ -23,7 +23,7 @@ for (const name of [
   'vitest.config.mts',
   'tsconfig.json',
   'package.json',
-  'README.md',
+  'docs/settings.md',
 ]) {
   await mkdir(join(copy, name, '..'), { recursive: true });
   await cp(join(root, name), join(copy, name), {

@@ -1,5 +1,7 @@
 import { code, type Guard, index, trigger } from './guard.ts';
 import { moneyGuards } from './moneyGuards.ts';
+import { payoutGuards } from './payoutGuards.ts';
+import { reconciliationGuards } from './reconciliationGuards.ts';
 import { staffGuards } from './staffGuards.ts';
 
 const INVARIANTS = 'api/src/domain/ledger/invariants.test.ts';
@@ -32,7 +34,7 @@ export const guards: readonly Guard[] = [
   trigger('Refund_identity', 'Refund', 'I7, I8 a refund'),
   index('Refund_receipt_key', 'I7, I8 a refund'),
   index('Refund_purchaseId_key', 'I5 a sale'),
-  index('Refund_suspenseId_key', 'I5 kept money'),
+  index('Refund_suspenseId_key', 'I5 money in suspense'),
   index('Earning_purchaseId_key', 'I5 a sale'),
   index('Withdrawal_receipt_key', 'I5 what identifies'),
   index('Withdrawal_retryOfId_key', 'I5 what identifies'),
@@ -81,13 +83,13 @@ export const guards: readonly Guard[] = [
   code(
     'lock by phone and amount',
     'purchases/openPurchase.ts',
-    ['SELECT pg_advisory_xact_lock(hashtext($1)) IS NULL AS locked', 'SELECT hashtext($1::text) AS locked'],
+    ['SELECT pg_advisory_xact_lock(', 'SELECT ('],
     [RACES, 'one price'],
     'postgres',
   ),
   code(
     'who marks the row asks',
-    'purchases/startPayment.ts',
+    'payments/startPayment.ts',
     [`AND "state" = 'CREATED' AND "requestedAt" IS NULL`, `AND "state" = 'CREATED'`],
     [RACES, 'two workers'],
   ),
@@ -100,7 +102,7 @@ export const guards: readonly Guard[] = [
   code(
     'paid is not sold again',
     'purchases/confirmPayment.ts',
-    [`if (purchase.state === 'PAID') return payAgain(app, tx, purchase, proof);`, ''],
+    [`if (purchase.state === 'PAID') return duplicatePayment(app, tx, purchase, proof);`, ''],
     [RACES, 'the same proof'],
   ),
   code(
@@ -117,7 +119,7 @@ export const guards: readonly Guard[] = [
   ),
   code(
     'a contradiction is quarantined',
-    'purchases/classifyPayment.ts',
+    'payments/classifyPayment.ts',
     [
       '    if (fitting)\n      return {\n        decision',
       '    if (fitting && !fitting)\n      return {\n        decision',
@@ -126,15 +128,15 @@ export const guards: readonly Guard[] = [
   ),
   code(
     'a callback proves nothing',
-    'purchases/classifyPayment.ts',
+    'payments/classifyPayment.ts',
     ['if (facts.checkoutRequestId === null && fitting?.confirmation &&', 'if (fitting &&'],
     [PAYMENTS, 'F10'],
   ),
   code(
-    'a text is repeated once at most',
-    'purchases/deliverPurchase.ts',
-    [`delivery.lastError?.startsWith('unknown') ?? false`, 'false'],
-    [PAYMENTS, 'F39'],
+    'a lost answer is not called sent',
+    'delivery/deliverPurchase.ts',
+    [`isUnknown ? 'UNCONFIRMED' : 'PENDING'`, `'FAILED'`],
+    [PAYMENTS, 'F38 an hour'],
   ),
   code(
     'one worker sends a payout',
@@ -144,23 +146,23 @@ export const guards: readonly Guard[] = [
   ),
   code(
     'a closed payout stays closed',
-    'withdrawals/settlePayout.ts',
+    'withdrawals/resolvePayout.ts',
     [
       `if (payout.state === 'PAID' || payout.state === 'FAILED') return compareClosed(app, tx, payout, told);`,
       '',
     ],
-    [RACES, 'told otherwise'],
+    [RACES, 'reported otherwise'],
   ),
   code(
     'a payout of another amount is held',
-    'withdrawals/settlePayout.ts',
+    'withdrawals/resolvePayout.ts',
     ['const otherAmount = told.amountMinor !== null &&', 'const otherAmount = told.amountMinor === 0n &&'],
     [PAYOUTS, 'F34'],
   ),
   code(
     'a locked operator stops payouts',
-    'withdrawals/settlePayout.ts',
-    ['await stopPayouts(app, tx, told.code);', 'void stopPayouts;'],
+    'withdrawals/resolvePayout.ts',
+    ['await pausePayouts(app, tx, told.code);', 'void pausePayouts;'],
     [PAYOUTS, 'F30'],
   ),
   code(
@@ -178,7 +180,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'no call inside a transaction',
     without: {
-      file: 'api/src/providers/http.ts',
+      file: 'api/src/providers/transport/http.ts',
       from: '  assertNoOpenTransaction(`A call to',
       to: '  void assertNoOpenTransaction, String(`A call to',
     },
@@ -187,7 +189,7 @@ export const guards: readonly Guard[] = [
   },
   code(
     'conflicts are tried again',
-    'transaction.ts',
+    'foundation/transaction.ts',
     ['const MAX_TRIES = 5;', 'const MAX_TRIES = 1;'],
     [PLATFORM, 'F37 (serial|dead)'],
   ),
@@ -195,34 +197,38 @@ export const guards: readonly Guard[] = [
     name: 'refused callbacks are kept',
     without: {
       file: 'api/src/hooks/storeCallback.ts',
-      from: 'if (!row && (await isStrangerKept(',
-      to: 'if (!row && !refusal && (await isStrangerKept(',
+      from: 'if (!row && (await isUnverifiedKept(',
+      to: 'if (!row && !refusal && (await isUnverifiedKept(',
     },
     tests: INVARIANTS,
     named: 'I13',
   },
   {
     name: 'production has no test ledger',
-    without: { file: 'api/src/settings.ts', from: `if (read.LEDGER_KIT === '1')`, to: 'if (!read)' },
-    tests: 'api/src/settings.test.ts',
+    without: {
+      file: 'api/src/process/productionRules.ts',
+      from: `if (values.LEDGER_KIT === '1')`,
+      to: 'if (!values)',
+    },
+    tests: 'api/src/process/settings.test.ts',
     named: 'the test ledger',
   },
   code(
     'earnings are held before they are charged back',
-    'purchases/chargeBackPurchase.ts',
-    [`"purchaseId" = $1::uuid FOR UPDATE', [purchaseId]`, `"purchaseId" = $1::uuid', [purchaseId]`],
+    'backOffice/chargeBackPurchase.ts',
+    [`"purchaseId" = \${purchaseId}::uuid FOR UPDATE`, `"purchaseId" = \${purchaseId}::uuid`],
     ['api/src/domain/purchases/chargeBacks.test.ts', 'F35a entered'],
     'postgres',
   ),
   code(
     'questions wait while payouts are stopped',
     'withdrawals/checkPayout.ts',
-    [`if ((await mayGo(app, ref)) === 'wait') return;`, 'void mayGo;'],
+    [`if ((await acquirePayoutSlot(app, ref)) === 'wait') return;`, 'void acquirePayoutSlot;'],
     [PAYOUTS, 'F30'],
   ),
   code(
     'a payout to another phone is held',
-    'withdrawals/settlePayout.ts',
+    'withdrawals/resolvePayout.ts',
     ['const otherPhone = told.phone !== null &&', `const otherPhone = told.phone === '' &&`],
     [PAYOUTS, 'F34'],
   ),
@@ -234,16 +240,18 @@ export const guards: readonly Guard[] = [
   ),
   code(
     'a buyer pays once for a tip',
-    'purchases/confirmPayment.ts',
+    'purchases/sell.ts',
     ['if (boughtBefore) {', 'if (boughtBefore && !tx) {'],
     ['api/src/domain/purchases/secondPurchase.test.ts', 'of two payments'],
   ),
   code(
     'copies of a callback leave the schedule alone',
-    'purchases/settleMobilePayment.ts',
+    'purchases/resolveMobilePayment.ts',
     ['return isTurn ? lookLater', 'return isTurn !== null ? lookLater'],
     [PAYMENTS, 'F5 copies'],
   ),
   ...moneyGuards,
+  ...payoutGuards,
+  ...reconciliationGuards,
   ...staffGuards,
 ];

@@ -5,25 +5,25 @@ const PAYOUTS = 'api/src/domain/withdrawals/payoutFaults.test.ts';
 const CARDS = 'api/src/domain/purchases/cardPayment.test.ts';
 const SUSPENSE = 'api/src/domain/ledger/suspense.test.ts';
 const RECONCILIATION = 'api/src/domain/reconciliation/reconcile.test.ts';
-const SETTLE = 'purchases/settleMobilePayment.ts';
+const SETTLE = 'purchases/resolveMobilePayment.ts';
 const CONFIRM = 'purchases/confirmPayment.ts';
 
-/** Guards of money that is claimed, kept, or told about late. */
+/** Guards of money that is claimed, in suspense, or reported late. */
 export const moneyGuards: readonly Guard[] = [
   code(
     'a claim that nobody confirms is remembered',
     SETTLE,
     ['if (decision.claimed) await noteClaim(app, purchase);', ''],
-    [PAYMENTS, 'query never tells'],
+    [PAYMENTS, 'query never confirms'],
   ),
   code(
     'a claim that nobody confirms is quarantined in the end',
     SETTLE,
     ['if (claimed && next === null)', 'if (claimed && next === undefined)'],
-    [PAYMENTS, 'query never tells'],
+    [PAYMENTS, 'query never confirms'],
   ),
   code(
-    'the id that a callback told is asked about after the expiry',
+    'the id in a callback is asked about after the expiry',
     SETTLE,
     ['nextCheckAt: asked ? next : null', 'nextCheckAt: purchase.checkoutRequestId ? next : null'],
     [PAYMENTS, 'F5 the same'],
@@ -31,15 +31,12 @@ export const moneyGuards: readonly Guard[] = [
   code(
     'a late claim begins the schedule again',
     SETTLE,
-    [
-      'coalesce("nextCheckAt", $3::timestamptz)',
-      'CASE WHEN $3::timestamptz IS NULL THEN NULL ELSE "nextCheckAt" END',
-    ],
+    ['const firstCheckAt = nextCheck(now, 0);', 'const firstCheckAt = null;'],
     [PAYMENTS, 'F8 a claim'],
   ),
   code(
-    'what M-Pesa never told about is listed',
-    'ledger/listStuckMoney.ts',
+    'what M-Pesa never reported is listed',
+    'backOffice/listStuckMoney.ts',
     ['"nextCheckAt" IS NULL AND "checks" >= ', '"nextCheckAt" IS NULL AND "checks" > 1000 + '],
     [PAYMENTS, 'F5 nobody claims'],
   ),
@@ -69,13 +66,13 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'a card charge of another reference sells nothing',
-    'purchases/settleCardPayment.ts',
+    'purchases/resolveCardPayment.ts',
     ['charge && charge.txRef !== purchase.txRef', 'charge?.txRef === ""'],
     [CARDS, 'F10, F11'],
   ),
   code(
     'a card charge of less than its page is quarantined',
-    'purchases/settleCardPayment.ts',
+    'purchases/resolveCardPayment.ts',
     ['charge.chargedMinor < charge.amountMinor', 'charge.chargedMinor < 0n'],
     [CARDS, 'F10, F11'],
   ),
@@ -87,7 +84,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'a receipt closes one payout',
-    'withdrawals/decidePayout.ts',
+    'backOffice/decidePayout.ts',
     [
       'verdict.paid && (await isTaken(tx, verdict.receipt))',
       'verdict.paid && !tx && (await isTaken(tx, verdict.receipt))',
@@ -95,47 +92,50 @@ export const moneyGuards: readonly Guard[] = [
     ['api/src/domain/proposals/proposals.test.ts', 'no receipt of another'],
   ),
   code(
-    'what is kept for a purchase is not sold by a decision',
-    'purchases/decidePurchase.ts',
+    'what is held for a purchase is not sold by a decision',
+    'backOffice/decidePurchase.ts',
     ['verdict.paid && kept > 0', 'verdict.paid && kept < 0'],
     [SUSPENSE, 'not sold a second time'],
   ),
   code(
-    'a decision sells no kept receipt',
-    'purchases/decidePurchase.ts',
-    ['purchase.keptId !== null', 'purchase.keptId === ""'],
+    'a decision sells no receipt in suspense',
+    'backOffice/decidePurchase.ts',
+    ['purchase.suspenseId !== null', 'purchase.suspenseId === ""'],
     [SUSPENSE, 'not sold a second time'],
   ),
   code(
     'proof sells no money that was given back',
     CONFIRM,
     [
-      "if ((await takeKept(app, tx, purchase, proof)) === 'gone') {\n    await quarantine",
-      'if ((await takeKept(app, tx, purchase, proof)) === null) {\n    await quarantine',
+      "if ((await claimSuspense(app, tx, purchase, proof)) === 'gone') {\n    await quarantine",
+      'if ((await claimSuspense(app, tx, purchase, proof)) === null) {\n    await quarantine',
     ],
     [SUSPENSE, 'not sold a second time'],
   ),
   code(
-    'late proof takes kept money out of suspense',
-    CONFIRM,
-    ["  await postSuspenseResolved(tx, kept, 'match', app.clock.now());\n", ''],
+    'late proof takes money out of suspense',
+    'purchases/surplusPayment.ts',
+    ["  await postSuspenseResolved(tx, held, 'match', app.clock.now());\n", ''],
     [RECONCILIATION, 'of a till'],
   ),
   code(
     'when a stop is over one payout goes first',
-    'withdrawals/payoutStop.ts',
-    ['if (stop.expiresAt > now)', "if (stop.expiresAt <= now) return 'go';\n  if (stop.expiresAt > now)"],
+    'payouts/payoutPause.ts',
+    ['if (stop.expiresAt > now)', "if (stop.expiresAt <= now) return 'send';\n  if (stop.expiresAt > now)"],
     [PAYOUTS, 'F30 when'],
   ),
   code(
-    'what M-Pesa tells about the first one ends the stop',
-    'withdrawals/settlePayout.ts',
-    ["if (told.told !== 'failed' || told.next !== 'stopPayouts') await endStop(tx, ref);", 'void endStop;'],
+    'a report about the first one ends the stop',
+    'withdrawals/resolvePayout.ts',
+    [
+      "if (told.told !== 'failed' || told.next !== 'pausePayouts') await liftPause(tx, ref);",
+      'void liftPause;',
+    ],
     [PAYOUTS, 'F30 when the stop'],
   ),
   code(
-    'a try thought dead that was paid is told to staff',
-    'withdrawals/settlePayout.ts',
+    'a try thought dead that was paid is shown to staff',
+    'withdrawals/resolvePayout.ts',
     [
       'if (!payout || (told.receipt !== null && told.receipt === payout.receipt)) return;',
       'if (payout) return;',
@@ -144,7 +144,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'an account that stays empty is a matter for a person',
-    'withdrawals/settlePayout.ts',
+    'withdrawals/resolvePayout.ts',
     ["told.next === 'retryLater' &&", "told.next === 'giveBack' &&"],
     [PAYOUTS, 'F29 an account'],
   ),
@@ -163,7 +163,7 @@ export const moneyGuards: readonly Guard[] = [
   {
     name: 'through v1 a failure before the acknowledgement proves nothing',
     without: {
-      file: 'api/src/jobs/processPayoutCallback.ts',
+      file: 'api/src/jobs/payments/processPayoutCallback.ts',
       from: 'payout.conversationId === null && isUnknownFailure',
       to: 'payout.conversationId === "" && isUnknownFailure',
     },
@@ -186,7 +186,7 @@ export const moneyGuards: readonly Guard[] = [
     [RECONCILIATION, 'writes nothing'],
   ),
   code(
-    'what may be of two purchases is kept',
+    'what may be of two purchases is held',
     'reconciliation/reconcileMpesa.ts',
     ['rows.length === 1 ?', 'rows.length > 0 ?'],
     [RECONCILIATION, 'of two purchases'],

@@ -1,6 +1,6 @@
 import type { App } from '../../api/src/app.ts';
+import { listStuckMoney } from '../../api/src/domain/backOffice/listStuckMoney.ts';
 import { checkLedger } from '../../api/src/domain/ledger/checkLedger.ts';
-import { listStuckMoney } from '../../api/src/domain/ledger/listStuckMoney.ts';
 
 export interface PurchaseRow {
   id: string;
@@ -43,7 +43,7 @@ export async function unfinished(app: App): Promise<number> {
     `SELECT ((SELECT count(*) FROM "Purchase" WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "quarantinedAt" IS NULL)
        + (SELECT count(*) FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL)
        + (SELECT count(*) FROM "Refund" WHERE "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL)
-       + (SELECT count(*) FROM "Delivery" WHERE "state" IN ('PENDING', 'SENDING'))
+       + (SELECT count(*) FROM "Delivery" WHERE "state" IN ('PENDING', 'UNCONFIRMED', 'SENDING'))
        + (SELECT count(*) FROM "Callback" WHERE "processedAt" IS NULL AND "kind" <> 'c2b'))::int AS count`,
   );
   return row?.count ?? 0;

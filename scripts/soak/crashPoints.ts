@@ -1,4 +1,5 @@
 import type { Seller } from '../../api/test/sellers.ts';
+import { shortLived } from '../../api/test/shortLived.ts';
 import { freePort } from '../../e2e/freePort.ts';
 import type { Audit } from './audit.ts';
 import type { SoakDatabase } from './database.ts';
@@ -39,7 +40,7 @@ export async function runCrashPoints(
   let starts = 0;
   const boot = async (): Promise<ProductProcess> => {
     starts += 1;
-    const product = await startProduct({
+    const given = {
       ...outside.settings,
       ...options.database.settings,
       PORT: String(port),
@@ -48,7 +49,8 @@ export async function runCrashPoints(
       SOAK_SPEED: '1',
       SOAK_AHEAD: String(ahead),
       SOAK_COUNT: String(starts * 1_000),
-    });
+    };
+    const product = await startProduct(given, shortLived);
     await product.ask('ready');
     return product;
   };
@@ -59,7 +61,7 @@ export async function runCrashPoints(
   };
   const { checkout } = outside.cards;
   checkout.configure({ webhookUrl: `http://127.0.0.1:${port}/hooks/cards` });
-  // Whoever buys by card pays as soon as the page is there.
+  // Buyers by card pay as soon as the page is there.
   const asked = new Set<string>();
   const paying: Array<Promise<unknown>> = [];
   checkout.onChange(() => {

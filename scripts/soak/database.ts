@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '../../api/src/db/client.ts';
+import { openEmbedded, openPostgres } from '../../api/src/db/client.ts';
 
 export interface SoakDatabase {
   readonly name: string;
@@ -11,9 +11,13 @@ export interface SoakDatabase {
   drop(): Promise<void>;
 }
 
-/** An embedded database in a folder of its own. */
-export async function embeddedDatabase(): Promise<SoakDatabase> {
+/** An embedded database in a folder of its own, empty or a copy of the archive `template`. */
+export async function embeddedDatabase(template?: string): Promise<SoakDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'tipsoko-soak-'));
+  if (template) {
+    const archive = new Blob([await readFile(template)]);
+    await (await openEmbedded(join(folder, 'database'), archive)).close();
+  }
   return {
     name: 'PGlite',
     settings: { DATA_DIR: folder, DATABASE_URL: '' },
@@ -22,15 +26,15 @@ export async function embeddedDatabase(): Promise<SoakDatabase> {
 }
 
 /**
- * A database of its own on the server of DATABASE_URL, else the one on 127.0.0.1:5432.
+ * A database of its own on the server of DATABASE_URL, else the one on 127.0.0.1:5432, empty or a copy of `template`.
  *
  * @throws DatabaseUnreachable
  */
-export async function postgresDatabase(): Promise<SoakDatabase> {
+export async function postgresDatabase(template?: string): Promise<SoakDatabase> {
   const server = process.env.DATABASE_URL || `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
   const admin = await openPostgres(server, 1);
   const name = `tipsoko_soak_${randomBytes(6).toString('hex')}`;
-  await admin.executeSql(`CREATE DATABASE ${name}`);
+  await admin.executeSql(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const [row] = await admin.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);

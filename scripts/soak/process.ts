@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundleOptions } from '../bundleOptions.mjs';
 
 const root = join(import.meta.dirname, '../..');
 // Below `api`, so that the product finds its folders and its packages as its own bundle does.
@@ -13,24 +14,23 @@ export interface ProductProcess {
   readonly alive: boolean;
   /** `kill -9`, and waits until it is gone. */
   kill(): Promise<void>;
-  /** Resolves when it is gone, whoever ended it. */
+  /** Resolves when it is gone, however it ended. */
   readonly gone: Promise<void>;
 }
 
-/** Starts scripts/soak/product.ts, bundled as the product is. */
-export async function startProduct(settings: Record<string, string>): Promise<ProductProcess> {
+/** Starts scripts/soak/product.ts, bundled as the product is, with these flags of Node. */
+export async function startProduct(
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ProductProcess> {
   built ??= build({
     entryPoints: [join(import.meta.dirname, 'product.ts')],
     outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    packages: 'external',
+    ...bundleOptions,
     logLevel: 'warning',
   });
   await built;
-  const child = fork(bundle, [], { cwd: root, env: { ...process.env, ...settings }, execArgv: [] });
+  const child = fork(bundle, [], { cwd: root, env: { ...process.env, ...settings }, execArgv: [...flags] });
   const waiting = new Map<number, (reply: { answer?: unknown; error?: string }) => void>();
   let last = 0;
   let alive = true;

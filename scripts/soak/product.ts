@@ -1,24 +1,24 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { buildApp } from '../../api/src/buildApp.ts';
-import { stranger } from '../../api/src/domain/eyes.ts';
+import { anonymous } from '../../api/src/domain/foundation/viewer.ts';
 import { endSubscriptions } from '../../api/src/domain/premium/endSubscriptions.ts';
 import { subscribeByPhone } from '../../api/src/domain/premium/subscribe.ts';
 import { buySlipByEmail, buySlipByPhone } from '../../api/src/domain/purchases/buySlip.ts';
 import { requestWithdrawal } from '../../api/src/domain/withdrawals/requestWithdrawal.ts';
 import { schema } from '../../api/src/graphql/schema.ts';
-import type { WebSource } from '../../api/src/http/pages.ts';
+import type { WebSource } from '../../api/src/http/pages/pages.ts';
 import { startServer } from '../../api/src/http/server.ts';
 import { jobHandlers } from '../../api/src/jobs/handlers.ts';
+import { reconcilePayments } from '../../api/src/jobs/payments/reconcilePayments.ts';
+import { reconcilePayouts } from '../../api/src/jobs/payments/reconcilePayouts.ts';
+import { reconcileStatements } from '../../api/src/jobs/payments/reconcileStatements.ts';
+import { rereadCallbacks, retryDeliveries } from '../../api/src/jobs/payments/retryDeliveries.ts';
 import { startPeriodic } from '../../api/src/jobs/periodic.ts';
-import { reconcilePayments } from '../../api/src/jobs/reconcilePayments.ts';
-import { reconcilePayouts } from '../../api/src/jobs/reconcilePayouts.ts';
-import { reconcileStatements } from '../../api/src/jobs/reconcileStatements.ts';
-import { rereadCallbacks, retryDeliveries } from '../../api/src/jobs/retryDeliveries.ts';
-import { createLog } from '../../api/src/log.ts';
+import { createLog } from '../../api/src/process/log.ts';
+import { readSettings } from '../../api/src/process/settings.ts';
 import { connectProviders } from '../../api/src/providers/connectProviders.ts';
 import { restHandler } from '../../api/src/rest/router.ts';
-import { readSettings } from '../../api/src/settings.ts';
 import { countFrom, createSeller, createSlip, finishSlip, type Seller } from '../../api/test/sellers.ts';
 import { answer } from '../../bench/processes/answer.ts';
 import { audit, unfinished } from './audit.ts';
@@ -46,7 +46,7 @@ for (const [prototype, names] of [
       // A pool gives a callback and gets no promise.
       const last = given.at(-1);
       if (typeof last === 'function')
-        given[given.length - 1] = (...told: unknown[]) => Reflect.apply(last, null, point(told));
+        given[given.length - 1] = (...values: unknown[]) => Reflect.apply(last, null, point(values));
       const answered = Reflect.apply(plain, this, given);
       return answered instanceof Promise ? answered.then(point) : answered;
     });
@@ -68,10 +68,7 @@ const clock = { now: () => new Date(origin + (Date.now() - origin) * speed + ahe
 
 const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
 const log = createLog(settings.LOG_LEVEL);
-const running = await buildApp(settings, log, clock, (given, ...rest) =>
-  // The client paces itself to what M-Pesa allows; a stand-in allows everything.
-  connectProviders({ ...given, simulated: new Set(['mpesa']) }, ...rest),
-);
+const running = await buildApp(settings, log, clock, connectProviders);
 const { app } = running;
 await startServer(
   { app, schema, persisted: {}, rest: restHandler(app, schema), web: noPages },
@@ -87,7 +84,7 @@ const watchers = [
   { name: 'rereadCallbacks', run: rereadCallbacks },
   { name: 'endSubscriptions', run: endSubscriptions },
 ];
-const visitor = { eyes: stranger, address: '127.0.0.1' };
+const visitor = { viewer: anonymous, address: '127.0.0.1' };
 
 async function drain(): Promise<void> {
   while ((await app.jobs.drain(jobHandlers(app))) > 0);
@@ -121,7 +118,7 @@ const ways: Readonly<Record<Way, (about: Journey) => Promise<boolean>>> = {
     await buySlipByPhone(app, { ...visitor, slip, phone });
     const sold = await paid(`"slipId" = ${slip}`);
     await finishSlip(app, slip, 'WON');
-    await requestWithdrawal(app, { eyes: seller.eyes, phone: seller.phone, door: 'page' });
+    await requestWithdrawal(app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
     return (
       (await until(`SELECT 1 FROM "Withdrawal" WHERE "phone" = '${seller.phone}' AND "state" = 'PAID'`)) &&
       sold
@@ -176,7 +173,7 @@ answer({
   finish: ({ slip, result }: { slip: number; result: 'WON' | 'LOST' | 'CANCELLED' }) =>
     finishSlip(app, slip, result),
   withdraw: async (seller: Seller) =>
-    (await requestWithdrawal(app, { eyes: seller.eyes, phone: seller.phone, door: 'page' })).number,
+    (await requestWithdrawal(app, { viewer: seller.viewer, phone: seller.phone, door: 'page' })).number,
   /** A way of money to its end, step by step; `false` when something hangs. */
   goAllTheWay: ({ way, ...about }: Journey & { way: Way }) => ways[way](about),
   /** From now on this process dies after so many answers; how many there have been since it was asked last. */
@@ -186,7 +183,7 @@ answer({
     pointsLeft = count ?? Number.POSITIVE_INFINITY;
     return passed;
   },
-  /** Lets time pass for whoever waits on it. */
+  /** Lets time pass for everything that waits on it. */
   later: async (seconds: number) => {
     ahead += seconds * 1_000;
     for (const watcher of watchers) await watcher.run(app);

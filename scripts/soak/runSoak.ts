@@ -170,7 +170,7 @@ class Soak {
     await this.#starting;
   }
 
-  /** Taps once or twice; whoever sees nothing but an error taps again when the product is back. */
+  /** Taps once or twice; a buyer who sees only an error taps again when the product is back. */
   async #buyByPhone(): Promise<void> {
     this.#phones += 1;
     const phone = `2547${50_000_000 + this.#phones}`;
@@ -201,7 +201,7 @@ class Soak {
     if (page) await checkout.pay(page.txRef, outcome);
   }
 
-  /** Whether somebody was told how to pay. */
+  /** Whether a buyer was shown how to pay. */
   async #tapOnceOrTwice(door: string, order: Record<string, unknown>): Promise<boolean> {
     const taps = this.#dice.next() < 0.1 ? 2 : 1;
     const answers = await Promise.all(Array.from({ length: taps }, () => this.#tap(door, order)));
@@ -223,10 +223,10 @@ class Soak {
         body: JSON.stringify(order),
         signal: AbortSignal.timeout(60_000),
       }).catch(() => null);
-      const told = await answer?.text().catch(() => undefined);
+      const text = await answer?.text().catch(() => undefined);
       // Bought already: the tip is sent once more. Whether an answer that was lost said so nobody knows.
       const buyer = String(order.phone ?? order.email);
-      if (told === undefined || /sent it again/.test(told))
+      if (text === undefined || /sent it again/.test(text))
         this.askedAgain.set(buyer, (this.askedAgain.get(buyer) ?? 0) + 1);
       if (answer && (answer.status < 500 || answer.status === 503)) return answer.status;
       await pause(50);
@@ -268,7 +268,7 @@ class Soak {
       await daraja.bank.idle();
       await cards.checkout.idle();
       for (const { id, status } of cards.checkout.refunds())
-        if (status === 'pending') cards.checkout.settleRefund(id, 'completed');
+        if (status === 'pending') cards.checkout.resolveRefund(id, 'completed');
       left = await this.#ask<number>('unfinished');
     } while (left > 0 && Date.now() < giveUp);
     this.#options.say(`${left} rows still wait for their time; comparing with M-Pesa's list`);

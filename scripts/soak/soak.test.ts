@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { testSeed } from '../../api/test/seed.ts';
 import { runCrashPoints } from './crashPoints.ts';
 import { embeddedDatabase, postgresDatabase } from './database.ts';
 import { runSoak } from './runSoak.ts';
 
-// Small runs of what `npm run soak` does for as long as it is told: the product in a process of its own, really killed.
-const database = () => (process.env.DATABASE_URL ? postgresDatabase() : embeddedDatabase());
+// Small runs of what `npm run soak` does for as long as asked: the product in a process of its own, really killed.
+const database = () =>
+  (process.env.DATABASE_URL ? postgresDatabase : embeddedDatabase)(inject('databaseTemplate'));
 const quietly = () => undefined;
 
 it('F36 a process killed after any answer of database or provider leaves nothing that does not finish', async () => {

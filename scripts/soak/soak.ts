@@ -27,7 +27,7 @@ try {
       ways,
       say,
     });
-    tell(`${database.name}: died at ${crashes} of ${points} points`, verdict);
+    report(`${database.name}: died at ${crashes} of ${points} points`, verdict);
   } else {
     const {
       kills: killed,
@@ -42,13 +42,13 @@ try {
       seed,
       say,
     });
-    tell(`${database.name}: ${killed} kills, ${seconds.toFixed(0)} s, seed ${seed}`, verdict);
+    report(`${database.name}: ${killed} kills, ${seconds.toFixed(0)} s, seed ${seed}`, verdict);
   }
 } finally {
   await database.drop();
 }
 
-function tell(heading: string, { figures, broken }: Verdict): void {
+function report(heading: string, { figures, broken }: Verdict): void {
   console.log(heading);
   for (const [name, value] of Object.entries(figures)) console.log(`  ${name}: ${value}`);
   console.log(broken.length === 0 ? '  nothing is broken' : `  BROKEN:\n    ${broken.join('\n    ')}`);

@@ -46,10 +46,10 @@ export function judge(
       broken.push(`purchase ${id} is paid and ${buyer} got nothing (${purchase.deliveryState})`);
     if (texts > 1) {
       // A repeat is only in order when we could not know that the first had arrived, and wrote so down, or when the
-      // buyer asked for it, which counts the attempts anew.
+      // buyer asked for it, which restarts the count of attempts.
       repeatedTexts += 1;
       const again = askedAgain.get(buyer) ?? 0;
-      if (texts > 2 + again || (purchase.attempts < 2 && again === 0))
+      if (texts > Math.max(2, purchase.attempts) + again || (purchase.attempts < 2 && again === 0))
         broken.push(
           `${buyer} got ${texts} texts after ${purchase.attempts} attempts: ${JSON.stringify({ bought: byPhone.get(buyer), messages })}`,
         );

@@ -1,0 +1,146 @@
+import { code, type Guard } from './guard.ts';
+
+const PAUSE = 'api/src/domain/payouts/payoutPause.test.ts';
+const ROW = 'api/src/domain/payouts/payoutRow.test.ts';
+const EVIDENCE = 'api/src/domain/withdrawals/payoutEvidence.test.ts';
+const RETRY = 'api/src/domain/withdrawals/retryWithdrawal.test.ts';
+const REQUEST = 'api/src/domain/withdrawals/requestWithdrawal.test.ts';
+
+/** Guards of withdrawals: who may ask, what is sent once, and what a report proves. */
+export const payoutGuards: readonly Guard[] = [
+  code(
+    'payout: a stop lasts half an hour',
+    'payouts/payoutPause.ts',
+    ['const STOP_MS = 30 * 60_000;', 'const STOP_MS = 20 * 60_000;'],
+    [PAUSE, 'half an hour, to'],
+  ),
+  code(
+    'payout: what is closed or held is not woken by a stop',
+    'payouts/payoutPause.ts',
+    [` AND "nextCheckAt" IS NOT NULL\``, '`'],
+    [PAUSE, 'does not wake'],
+  ),
+  code(
+    'payout: the turn is given back by the one that has it',
+    'payouts/payoutPause.ts',
+    [`  WHERE "name" = \${NAME} AND "value"->>'first' = \${nameOf(ref)}`, ` WHERE "name" = \${NAME}`],
+    [PAUSE, 'gives the turn back'],
+  ),
+  code(
+    'payout: what waits is looked at when the stop is over',
+    'payouts/payoutPause.ts',
+    ['await waitUntil(app, ref, stop.expiresAt);', ''],
+    [PAUSE, 'counts no question'],
+  ),
+  code(
+    'payout: an id is of its kind',
+    'payouts/payoutRow.ts',
+    ['/^\\d{1,9}$/.test(id)', 'id.length < 0'],
+    [ROW, 'reads a withdrawal'],
+  ),
+  code(
+    'payout: an id that is none is not asked for',
+    'payouts/payoutRow.ts',
+    ['if (!isIdOf[kind](id)) return null;', ''],
+    [ROW, 'knows no'],
+  ),
+  code(
+    'payout: another receipt is a second payment',
+    'withdrawals/resolvePayout.ts',
+    ['told.receipt !== null && told.receipt !== payout.receipt;', 'told.receipt === payout.phone;'],
+    [EVIDENCE, 'of another receipt'],
+  ),
+  code(
+    'payout: a day of retries, to the millisecond',
+    'withdrawals/resolvePayout.ts',
+    ['const RETRIED_FOR_MS = 24 * 3_600_000;', 'const RETRIED_FOR_MS = 25 * 3_600_000;'],
+    [EVIDENCE, 'from a day on'],
+  ),
+  code(
+    'payout: what is with M-Pesa again is not held',
+    'withdrawals/resolvePayout.ts',
+    ["if (payout.state === 'REQUESTED') await holdPayout", 'await holdPayout'],
+    [EVIDENCE, 'leaves what is with M-Pesa'],
+  ),
+  code(
+    'payout: the receipt we have is no difference',
+    'withdrawals/resolvePayout.ts',
+    [
+      'if (!payout || (told.receipt !== null && told.receipt === payout.receipt)) return;',
+      'if (!payout) return;',
+    ],
+    [EVIDENCE, 'is no difference when'],
+  ),
+  code(
+    'payout: a closed one is not ended again',
+    'withdrawals/resolvePayout.ts',
+    ["if (!payout || payout.state === 'PAID' || payout.state === 'FAILED') return;", 'if (!payout) return;'],
+    [EVIDENCE, 'ended a second time'],
+  ),
+  code(
+    'payout: a retry carries a new id',
+    'withdrawals/resolvePayout.ts',
+    ['const originatorId = ', 'const originatorId = payout.originatorConversationId; void '],
+    [EVIDENCE, 'under a new id'],
+  ),
+  code(
+    'withdrawal: a retry is of one’s own',
+    'withdrawals/retryWithdrawal.ts',
+    ['where: { id: input.number, tipsterId: account.tipsterId },', 'where: { id: input.number },'],
+    [RETRY, "tipster's own"],
+  ),
+  code(
+    'withdrawal: a retry is of what has failed',
+    'withdrawals/retryWithdrawal.ts',
+    ["if (failed.state !== 'FAILED')", "if (failed.state === 'PAID')"],
+    [RETRY, 'nobody knows about'],
+  ),
+  code(
+    'withdrawal: a retry asks for no more than is there',
+    'withdrawals/retryWithdrawal.ts',
+    ['if (balance < failed.amountMinor)', 'if (balance < 0n)'],
+    [RETRY, 'no more than is there'],
+  ),
+  code(
+    'withdrawal: a retry goes to the confirmed phone',
+    'withdrawals/retryWithdrawal.ts',
+    ['    await requirePayablePhone(app, tx, account, phone);\n', '    void requirePayablePhone;\n'],
+    [RETRY, 'sends (nothing )?to'],
+  ),
+  code(
+    'withdrawal: a retry asks the session itself',
+    'withdrawals/retryWithdrawal.ts',
+    ['    await requireLiveSession(app, tx, account);\n', '    void requireLiveSession;\n'],
+    [RETRY, 'the session itself'],
+  ),
+  code(
+    'withdrawal: a retry waits for what is under way',
+    'withdrawals/retryWithdrawal.ts',
+    ['if (await hasOpen(tx, account.tipsterId)) throw underWay();', 'void [hasOpen, underWay];'],
+    [RETRY, 'waits for another'],
+  ),
+  code(
+    'withdrawal: attempts are counted',
+    'withdrawals/retryWithdrawal.ts',
+    ["await app.limits.take('withdrawByTipster', account.tipsterId);", ''],
+    [RETRY, 'counts as an attempt'],
+  ),
+  code(
+    'withdrawal: a session is of its own account and has not expired',
+    'withdrawals/requestWithdrawal.ts',
+    ['session.userId === account.userId && ', ''],
+    [REQUEST, 'somebody else'],
+  ),
+  code(
+    'withdrawal: a key is answered before the phone is looked at',
+    'withdrawals/requestWithdrawal.ts',
+    ['if (before) return { number: before.id, message: sentMessage };', ''],
+    [REQUEST, 'answers a key'],
+  ),
+  code(
+    'withdrawal: the reconciler finds what has no job',
+    'withdrawals/requestWithdrawal.ts',
+    ['now.getTime() + 30_000', 'now.getTime() + 30_000_000'],
+    [REQUEST, 'its job is lost'],
+  ),
+];

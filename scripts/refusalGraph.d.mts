@@ -1,0 +1,3 @@
+export function mutationRefusals(
+  root: string,
+): Map<string, { file: string; declared: string[]; reached: string[] }>;
