@@ -1,4 +1,5 @@
 import { demoWorld } from '../demoWorld.ts';
+import { settled } from '../settled.ts';
 import { playingSlip } from '../tipster.ts';
 import { findServer, loseServer, noteInPassing, press, type Scene, type Stage } from './stage.ts';
 import { codeOf, playedSlip, postSlug, waitingSlip } from './things.ts';
@@ -240,6 +241,8 @@ export const visitorScenes: readonly Scene[] = [
         how: 'the server does not answer on the way there',
         act: async ({ page }) => {
           await page.goto('/find_tip');
+          // A click before React listens opens the page as a document, which the server still answers.
+          await settled(page);
           await loseServer(page);
           await page.getByRole('contentinfo').locator('a[href="/active_tips"]').first().click();
         },
