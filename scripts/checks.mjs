@@ -15,6 +15,10 @@ export const checks = [
     name: 'schema.graphql keeps the Relay rules',
     run: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', 'schema.graphql']),
   },
+  {
+    name: 'the public contract keeps what the last release promised',
+    run: () => tool('tsx/dist/cli.mjs', ['scripts/contract.ts']),
+  },
   { name: 'types of api', run: () => tool('typescript/bin/tsc', ['-p', 'api/tsconfig.json', '--noEmit']) },
   { name: 'types of web', run: () => tool('typescript/bin/tsc', ['-p', 'web/tsconfig.json', '--noEmit']) },
   {

@@ -11,7 +11,7 @@ function compressAll(folder) {
       compressAll(path);
       continue;
     }
-    if (!/\.(js|css|svg|html|json|webmanifest|txt)$/.test(name) || name === 'index.html') continue;
+    if (!/\.(js|css|svg|html|json|graphql|webmanifest|txt)$/.test(name) || name === 'index.html') continue;
     const bytes = readFileSync(path);
     if (bytes.length < 1024) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

@@ -155,7 +155,7 @@ export const webInputs = [
 ];
 
 export async function build() {
-  await Promise.all([buildWebClient(), buildWebServer(), buildApi()]);
+  await Promise.all([buildWebClient(), buildWebServer(), buildApi(), buildContract()]);
 }
 
 /** @param {string} config @param {string[]} options */
@@ -198,6 +198,24 @@ function buildApi() {
     ],
     'api/dist/main.js',
     () => run(process.execPath, ['scripts/bundleApi.mjs']),
+  );
+}
+
+function buildContract() {
+  return step(
+    'contract',
+    'writing the schema and the changelog for integrators',
+    [
+      'schema.graphql',
+      'CHANGELOG.md',
+      'scripts/contractFiles.mjs',
+      'scripts/compress.mjs',
+      'package-lock.json',
+    ],
+    'web/dist/contract/schema.json',
+    async () =>
+      (await run(process.execPath, ['scripts/contractFiles.mjs'])) ||
+      run(process.execPath, ['scripts/compress.mjs', 'web/dist/contract']),
   );
 }
 

@@ -52,7 +52,7 @@ export const noWeb: WebSource = {
 let people = 0;
 
 export async function startRestWorld(
-  parts: Partial<Pick<ServerParts, 'persisted' | 'web' | 'graphiql' | 'stalledAfterMs'>> = {},
+  parts: Partial<Pick<ServerParts, 'persisted' | 'web' | 'webFolder' | 'graphiql' | 'stalledAfterMs'>> = {},
   settings: Partial<Settings> = {},
 ): Promise<RestWorld> {
   const world = await startMoneyWorld({ settings });

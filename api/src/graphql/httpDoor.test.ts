@@ -1,18 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { graphiqlExamples } from '@tipsoko/rules/graphiqlExamples';
-import { parse, validate } from 'graphql';
+import { buildClientSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishOn } from '../../test/football.ts';
 import { type Cast, openMarket } from '../../test/restCases.ts';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import { schema } from './schema.ts';
 
+const runFile = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+
 let world: RestWorld;
 let cast: Cast;
+let webFolder: string;
 beforeAll(async () => {
-  world = await startRestWorld({}, { RATE_LIMIT_FACTOR: 1_000 });
+  webFolder = await mkdtemp(join(tmpdir(), 'tipsoko-contract-'));
+  await mkdir(join(webFolder, 'client'));
+  const contract = join(webFolder, 'contract');
+  await runFile(process.execPath, [join(root, 'scripts/contractFiles.mjs'), contract]);
+  await runFile(process.execPath, [join(root, 'scripts/compress.mjs'), contract]);
+  world = await startRestWorld({ webFolder }, { RATE_LIMIT_FACTOR: 1_000 });
   cast = await openMarket(world);
 }, 120_000);
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await rm(webFolder, { recursive: true });
+});
 
 async function ask<Data>(query: string, token?: string): Promise<Data> {
   const { body } = await world.call('/graphql', { method: 'POST', token, body: { query } });
@@ -34,6 +51,74 @@ describe('GraphiQL’s examples', () => {
       expect(answer.body.errors).toBeUndefined();
     },
   );
+});
+
+describe('what integrators download', () => {
+  const printed = printSchema(lexicographicSortSchema(schema));
+  const paths = ['/schema.graphql', '/schema.json', '/api/changelog', '/api/changelog/'];
+
+  it.each(paths)('%s: bytes of the build, compressed, with an ETag', async (path) => {
+    const plain = await fetch(`${world.url}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get('content-type')).toMatch(/^(text\/plain|application\/json); charset=utf-8$/);
+    expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+    const text = await plain.text();
+    const packed = await fetch(`${world.url}${path}`, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toBe(text);
+    const etag = plain.headers.get('etag') ?? '';
+    const again = await fetch(`${world.url}${path}`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await fetch(`${world.url}${path}`, { method: 'POST' })).status).toBeGreaterThanOrEqual(404);
+  });
+
+  it('is the schema of this server, as text and as introspection', async () => {
+    const text = await (await fetch(`${world.url}/schema.graphql`)).text();
+    expect(text.trim()).toBe(printed);
+    const introspection = await (await fetch(`${world.url}/schema.json`)).json();
+    expect(printSchema(lexicographicSortSchema(buildClientSchema(introspection)))).toBe(printed);
+  });
+
+  it('says what changed', async () => {
+    expect(await (await fetch(`${world.url}/api/changelog`)).text()).toMatch(
+      /^# Changelog\n[\s\S]*## 0\.1\.0/,
+    );
+  });
+});
+
+describe('methods', () => {
+  it.each(['PUT', 'DELETE', 'PATCH'])('%s is none of /graphql', async (method) => {
+    const body = method === 'DELETE' ? undefined : { query: '{ __typename }' };
+    const answer = await world.call('/graphql', { method, body });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(answer.body).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] });
+  });
+});
+
+describe('an operation that uses what is deprecated', () => {
+  const buy = (fields: string) =>
+    world.call('/graphql', {
+      method: 'POST',
+      body: {
+        query: `mutation { buySlipByPhone(input: { slip: 99999, phone: "254711000001" }) { ... on ConflictError { ${fields} } } }`,
+      },
+    });
+
+  it('is answered with the days since when and until when', async () => {
+    const { headers, status } = await buy('code reason');
+    expect(status).toBe(200);
+    expect(headers.get('deprecation')).toBe(`@${Date.UTC(2026, 10, 22) / 1_000}`);
+    expect(headers.get('sunset')).toBe('Mon, 22 Nov 2027 00:00:00 GMT');
+    expect(headers.get('link')).toMatch(/^<http[^>]+\/api\/changelog>; rel="deprecation"/);
+    // The document is known by now.
+    expect((await buy('code reason')).headers.get('sunset')).toBe('Mon, 22 Nov 2027 00:00:00 GMT');
+  });
+
+  it('alone is', async () => {
+    const { headers } = await buy('code');
+    expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([null, null]);
+  });
 });
 
 describe('other origins', () => {

@@ -81,7 +81,8 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
     { match: /^\/visitor-country$/, offer: visitorCountry(app) },
     // Before the files, which have a worker of this name.
     ...(OFFLINE_PAGES === 'off' ? [{ match: /^\/sw\.js$/, handle: leaveServiceWorker }] : []),
-    // Before REST, which answers 404 for every other path under /api/.
+    // These two before REST, which answers 404 for every other path under /api/.
+    ...(parts.webFolder ? [contractFiles(parts.webFolder)] : []),
     { match: /^\/api\/finance\/statement\.(csv|pdf)$/, offer: serveStatement(app) },
     { offer: parts.rest },
     ...(parts.webFolder ? [{ offer: staticFiles(join(parts.webFolder, 'client')) }] : []),
@@ -112,10 +113,34 @@ function graphqlRoute({ app, schema, persisted, graphiql }: ServerParts, { runni
   const answerPublic = publicQueries(app, schema, persisted, new VersionedBytes(app.bus), running);
   const openGraphiql = graphiql && app.settings.GRAPHIQL === 'on' ? graphiqlPage(app, graphiql) : null;
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    if (request.method === 'OPTIONS') return answerPreflight(response, 'GET, HEAD, POST');
+    const methods = 'GET, HEAD, POST';
+    if (request.method === 'OPTIONS') return answerPreflight(response, methods);
+    if (!methods.split(', ').includes(request.method ?? '')) return refuseMethod(response, methods);
     if (await answerPublic(request, response, url)) return;
     if (await openGraphiql?.(request, response, url)) return;
     await yoga(request, response);
+  };
+}
+
+/** The body is left unread, so the connection cannot carry another request. */
+function refuseMethod(response: ServerResponse, methods: string): void {
+  response.writeHead(405, {
+    allow: `${methods}, OPTIONS`,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  const error = { message: `Only ${methods} here`, extensions: { code: 'METHOD_NOT_ALLOWED' } };
+  response.end(JSON.stringify({ errors: [error] }));
+}
+
+/** What integrators download: bytes that the build wrote (scripts/contractFiles.mjs). */
+function contractFiles(webFolder: string): Route {
+  const offer = staticFiles(join(webFolder, 'contract'));
+  return {
+    match: /^\/(schema\.(graphql|json)|api\/changelog\/?)$/,
+    offer: (request, response, url) =>
+      offer(request, response, url.pathname.startsWith('/api/') ? new URL('/changelog.txt', url) : url),
   };
 }
 

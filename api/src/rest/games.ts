@@ -2,7 +2,7 @@ import { selections } from '@tipsoko/rules/markets';
 import { z } from 'zod';
 import { NotFound } from '../domain/foundation/errors.ts';
 import { graphql } from './kit/document.ts';
-import { type Route, route } from './kit/route.ts';
+import { LIST_SECONDS, type Route, route } from './kit/route.ts';
 import { numberInPath, numberOf } from './kit/values.ts';
 import { gameFields, topGameAnswer, topGameShape } from './shapes/gameShape.ts';
 
@@ -13,10 +13,14 @@ const topGames = route({
   topic: 'Games',
   summary: 'Games from 3 hours ago to 48 hours ahead: in play first, then by tips on them, then by league.',
   needs: 'visitor',
+  shared: LIST_SECONDS,
   document: graphql('query RestTopGames { topGames { ...GameFields } }', [gameFields]),
   answer: z.object({ games: z.array(topGameAnswer) }),
   run: async ({ ask }) => ({ games: (await ask({})).topGames.map(topGameShape) }),
 });
+
+/** They change with a release alone. */
+const MARKETS_SECONDS = 3_600;
 
 const markets = route({
   method: 'GET',
@@ -25,6 +29,7 @@ const markets = route({
   topic: 'Games',
   summary: 'All 49 markets that a tip can name. Ids never change.',
   needs: 'visitor',
+  shared: MARKETS_SECONDS,
   document: graphql('query RestMarkets { markets { id typeCode value } }'),
   answer: z.object({
     markets: z.array(

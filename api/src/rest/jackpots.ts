@@ -1,7 +1,7 @@
 import { pageSizes } from '@tipsoko/rules/limits';
 import { z } from 'zod';
 import { graphql } from './kit/document.ts';
-import { type Route, route } from './kit/route.ts';
+import { LIST_SECONDS, type Route, route } from './kit/route.ts';
 import { slipAnswer, slipFields, slipShape } from './shapes/slipShape.ts';
 
 const types = { MG: 'MG', MW: 'MW', P13: '13', P17: '17' } as const;
@@ -13,6 +13,7 @@ const allJackpots = route({
   topic: 'Jackpots',
   summary: 'Jackpot predictions, the latest first, at most 50.',
   needs: 'visitor',
+  shared: LIST_SECONDS,
   query: { slug: z.string().optional().describe('Only these: betika-mid-week-jackpot') },
   document: graphql(
     `query RestJackpots($first: Int!, $slug: String) {

@@ -11,7 +11,7 @@ import {
   pageVariables,
   readPage,
 } from './kit/pageNumbers.ts';
-import { type Route, route } from './kit/route.ts';
+import { LIST_SECONDS, type Route, route } from './kit/route.ts';
 import { isoTime } from './kit/values.ts';
 import { gameAnswer, gameFields, gameShape } from './shapes/gameShape.ts';
 
@@ -58,6 +58,7 @@ const posts = route({
   topic: 'Blog',
   summary: 'Posts of the blog, 10 a page, the latest first; with `slug` that one, or none.',
   needs: 'visitor',
+  shared: LIST_SECONDS,
   query: { slug: z.string().optional(), ...pageQuery },
   document: graphql(
     `query RestPosts($one: Boolean!, $slug: String!, $first: Int!, $after: String) {

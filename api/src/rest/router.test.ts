@@ -1,8 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deprecated } from '@tipsoko/rules/deprecations';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { OpenApiDocument } from '../../../scripts/contract/openApiBreaks.ts';
 import { addGames, addTipster, fixture, hours, publishOn } from '../../test/football.ts';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import { TooManyRequests } from '../domain/foundation/errors.ts';
+import { schema } from '../graphql/schema.ts';
+import { restHandler } from './router.ts';
 import { routes } from './routes.ts';
 
 let world: RestWorld;
@@ -166,6 +172,36 @@ describe('sessions', () => {
       401,
     );
     expect((await world.call('/api/account/profile', { token: access })).status).toBe(401);
+  });
+});
+
+describe('a deprecated path', () => {
+  it('says since when and until when, in its answers, its refusals and the description', async () => {
+    const reason = deprecated('2026-11-23', 'use `/api/new`');
+    const old = routes.map((route) =>
+      ['markets', 'slip'].includes(route.operationId) ? { ...route, deprecated: reason } : route,
+    );
+    const handle = restHandler(world.app, schema, old);
+    const server = createServer((request, response) => {
+      void handle(request, response, new URL(request.url ?? '', 'http://localhost'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    for (const [path, status] of [
+      ['/api/slip/markets', 200],
+      ['/api/slip/get/99999', 404],
+    ] as const) {
+      const answer = await get(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('deprecation')).toBe(`@${Date.UTC(2026, 10, 23) / 1_000}`);
+      expect(answer.headers.get('sunset')).toBe('Tue, 23 Nov 2027 00:00:00 GMT');
+    }
+    expect((await get('/api/home/active')).headers.has('sunset')).toBe(false);
+    const { paths } = (await (await get('/api/openapi.json')).json()) as OpenApiDocument;
+    expect(paths['/api/slip/markets']?.get).toMatchObject({ deprecated: true, 'x-sunset': '2027-11-23' });
+    expect(paths['/api/home/active']?.get).not.toHaveProperty('deprecated');
+    expect(await (await get('/api/docs')).text()).toContain('Goes after 2027-11-23');
   });
 });
 

@@ -7,11 +7,12 @@ import type { Context } from '../graphql/kit/context.ts';
 import { answerCookies } from '../http/kit/cookies.ts';
 import { answerPreflight } from '../http/kit/cors.ts';
 import { countCall } from '../http/kit/countCall.ts';
+import { deprecationHeaders } from '../http/kit/deprecationHeaders.ts';
 import { BodyBrokenOff } from '../http/kit/readBody.ts';
 import { clientAddress, factsOf } from '../http/kit/requestFacts.ts';
 import { noteTarget } from '../http/kit/requestMetrics.ts';
 import type { NodeHandler } from '../http/kit/route.ts';
-import { VersionedBytes } from '../http/kit/versionedBytes.ts';
+import { type PublicAnswer, publicAnswer, sendPublic, VersionedBytes } from '../http/kit/versionedBytes.ts';
 import { apiKeyOf, showsNothing, viewerOf } from '../http/kit/viewerOf.ts';
 import { docsPage } from './kit/docsPage.ts';
 import { checkDocument } from './kit/document.ts';
@@ -22,7 +23,7 @@ import { refusalAnswer } from './kit/refusal.ts';
 import type { Route } from './kit/route.ts';
 import { runRoute } from './kit/runRoute.ts';
 import { answerShared } from './kit/sharedAnswer.ts';
-import { routes } from './routes.ts';
+import { routes as allRoutes } from './routes.ts';
 
 interface Target {
   route: Route;
@@ -30,16 +31,18 @@ interface Target {
 }
 
 /** Leaves paths other than `/api/…` and `/v2/api/…` to the next handler. Throws at once when a document misfits the schema. */
-export function restHandler(app: App, schema: GraphQLSchema): NodeHandler {
+export function restHandler(
+  app: App,
+  schema: GraphQLSchema,
+  routes: readonly Route[] = allRoutes,
+): NodeHandler {
   for (const route of routes) checkDocument(schema, route.document, `${route.method} ${route.path}`);
   const bytes = new VersionedBytes(app.bus);
   const targets = routes.map((route): Target => ({ route, pattern: patternOf(route.path) }));
-  const pages: Readonly<Record<string, { type: string; body: string }>> = {
-    '/api/openapi.json': {
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify(openApi(routes, app.settings.PUBLIC_URL)),
-    },
-    '/api/docs': { type: 'text/html; charset=utf-8', body: docsPage(routes) },
+  const description = JSON.stringify(openApi(routes, app.settings.PUBLIC_URL));
+  const pages: Readonly<Record<string, PublicAnswer>> = {
+    '/api/openapi.json': page('application/json', description),
+    '/api/docs': page('text/html', docsPage(routes)),
   };
   return async (request, response, url) => {
     if (!/^(\/v2)?\/api(\/|$)/.test(url.pathname)) return false;
@@ -47,7 +50,7 @@ export function restHandler(app: App, schema: GraphQLSchema): NodeHandler {
     const page = pages[path];
     if (page) {
       noteTarget(request, 'rest', path.replace(/^\/v2/, ''));
-      answerPage(request, response, page);
+      await answerPage(request, response, page);
     } else await answerRoute(app, schema, bytes, request, response, url, path, targets);
     return true;
   };
@@ -88,9 +91,13 @@ async function answerRoute(
   }
   const { route } = target;
   noteTarget(request, 'rest', route.path);
+  if (route.deprecated !== null) {
+    const headers = deprecationHeaders(app.settings, [route.deprecated]);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  }
   try {
     const parts = partsOf(target.pattern, path);
-    if (route.shared && showsNothing(request.headers)) {
+    if (route.shared !== null && showsNothing(request.headers)) {
       return await answerShared({ app, schema, bytes, request, response, url, route, parts });
     }
     const body = await callRoute(app, schema, request, response, url, route, parts);
@@ -152,18 +159,26 @@ function partsOf(pattern: RegExp, path: string): Record<string, string> {
   }
 }
 
-function answerPage(
+function page(type: string, text: string): PublicAnswer {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=300',
+    vary: 'Accept-Encoding',
+  };
+  return publicAnswer(200, headers, text);
+}
+
+async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: { type: string; body: string },
-): void {
+  page: PublicAnswer,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     sendJson(response, 405, { message: 'Only GET or HEAD here' });
     return;
   }
-  response.writeHead(200, { 'content-type': page.type, 'cache-control': 'public, max-age=300' });
-  response.end(request.method === 'HEAD' ? '' : page.body);
+  await sendPublic(request, response, page);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown, headOnly = false): void {

@@ -10,7 +10,7 @@ import {
   pageVariables,
   readPage,
 } from './kit/pageNumbers.ts';
-import { type Route, route } from './kit/route.ts';
+import { LIST_SECONDS, type Route, route } from './kit/route.ts';
 import { numberInPath } from './kit/values.ts';
 import {
   freeTipAnswer,
@@ -31,7 +31,7 @@ const activeSlips = route({
   summary:
     'Slips that have not finished, 10 a page, the newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, the most bought last, because the front page reads them backwards; `top=1`: the most bought first.',
   needs: 'visitor',
-  shared: true,
+  shared: LIST_SECONDS,
   query: {
     account: z.string().optional().describe('1: your own slips (bearer)'),
     username: z.string().optional(),
@@ -87,7 +87,7 @@ const finishedSlips = route({
   summary:
     'Slips that were won, lost or cancelled, 20 a page, the latest first. Their picks are open to everybody.',
   needs: 'visitor',
-  shared: true,
+  shared: LIST_SECONDS,
   query: { username: z.string().optional(), ...pageQuery },
   document: graphql(
     `query RestFinishedSlips($username: String, $first: Int!, $after: String) {
@@ -134,7 +134,7 @@ const freeTips = route({
   topic: 'Slips',
   summary: 'The latest free tips, open to everybody.',
   needs: 'visitor',
-  shared: true,
+  shared: LIST_SECONDS,
   document: graphql(
     'query RestFreeTips($first: Int!) { freeTips(first: $first) { edges { node { ...FreeTipFields } } } }',
     [freeTipFields],
@@ -155,7 +155,7 @@ const homeActive = route({
   topic: 'Slips',
   summary: 'The newest slips that have not finished, 12 of them.',
   needs: 'visitor',
-  shared: true,
+  shared: LIST_SECONDS,
   document: graphql(
     'query RestHomeActive($first: Int!) { activeSlips(first: $first) { edges { node { ...SlipFields } } } }',
     [slipFields],
@@ -174,7 +174,7 @@ const homeFinished = route({
   topic: 'Slips',
   summary: 'The first page of finished slips.',
   needs: 'visitor',
-  shared: true,
+  shared: LIST_SECONDS,
   document: graphql(
     'query RestHomeFinished($first: Int!) { finishedSlips(first: $first) { edges { node { ...SlipFields } } } }',
     [slipFields],

@@ -9,7 +9,7 @@ import {
 } from '../domain/premium/readPremiumSlips.ts';
 import { rememberPurchases } from '../graphql/account/browserSession.ts';
 import { graphql } from './kit/document.ts';
-import { type Route, route } from './kit/route.ts';
+import { LIST_SECONDS, type Route, route } from './kit/route.ts';
 import { codeDigits, emailFields, emailOf, isoTime, numberOf } from './kit/values.ts';
 import { slipAnswer, slipFields, slipShape } from './shapes/slipShape.ts';
 
@@ -120,6 +120,7 @@ const kinds = route({
   topic: 'Recovery and subscriptions',
   summary: 'The two subscriptions and their prices; null when one is not sold.',
   needs: 'visitor',
+  shared: LIST_SECONDS,
   document: plansDocument,
   answer: z.object({ gold: kindAnswer, bronze: kindAnswer }),
   run: async ({ ask }) => {

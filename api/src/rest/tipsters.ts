@@ -2,7 +2,7 @@ import { pageSizes } from '@tipsoko/rules/limits';
 import { z } from 'zod';
 import { graphql } from './kit/document.ts';
 import { pagedAnswer, pageNumber, pageQuery, pageVariables, readPage } from './kit/pageNumbers.ts';
-import { type Route, route } from './kit/route.ts';
+import { LIST_SECONDS, type Route, route } from './kit/route.ts';
 import { statsAnswer, statsShape, tipsterFields, weekAnswer, weekShape } from './shapes/tipsterShape.ts';
 
 const rankingRow = z.object({
@@ -25,6 +25,7 @@ const ranking = route({
   summary:
     'Tipsters by rating, 20 a page; `weekly=1` ranks by the last 7 days. `all=1` is what clients send; the list is the same without it.',
   needs: 'visitor',
+  shared: LIST_SECONDS,
   query: {
     all: z.string().optional(),
     weekly: z.enum(['0', '1'], { error: 'weekly must be 0 or 1' }).optional(),

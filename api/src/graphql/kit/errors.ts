@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { messages } from '@tipsoko/rules/refusals';
 import { conflictReasons, type ConflictReason as Reason } from '../../domain/foundation/conflictReasons.ts';
 import {
@@ -129,7 +130,7 @@ builder.objectType(Conflict, {
     }),
     reason: t.exposeString('reason', {
       description: 'The same as `code`, as text.',
-      deprecationReason: 'Use `code`, whose values are listed.',
+      deprecationReason: deprecated('2026-11-22', 'use `code`, whose values are listed'),
     }),
   }),
 });

@@ -33,6 +33,7 @@ import { useMetrics } from './graphqlMetrics.ts';
 import { maskedError } from './maskedError.ts';
 import { precomputedResults } from './precomputedResults.ts';
 import { SessionWatcher } from './sessionWatcher.ts';
+import { useDeprecations } from './useDeprecations.ts';
 import { useSessionExpiry } from './useSessionExpiry.ts';
 
 interface NodeContext {
@@ -72,6 +73,7 @@ export function graphqlOverHttp(
         skipDocumentValidation: true,
       }),
       useMetrics(),
+      useDeprecations(app.settings),
       useLimits(app, running),
       useSessionExpiry(app, new SessionWatcher(app), connections),
     ],

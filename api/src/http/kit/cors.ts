@@ -18,7 +18,7 @@ export function allowOrigin(settings: Sites, request: IncomingMessage, response:
   response.setHeader('access-control-allow-origin', listed === '*' ? '*' : origin);
   response.setHeader(
     'access-control-expose-headers',
-    'retry-after, x-request-id, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
+    'retry-after, x-request-id, ratelimit-limit, ratelimit-remaining, ratelimit-reset, etag, deprecation, sunset, link',
   );
 }
 
@@ -28,7 +28,7 @@ export function answerPreflight(response: ServerResponse, methods: string): void
     response.setHeader('access-control-allow-methods', methods);
     response.setHeader(
       'access-control-allow-headers',
-      'authorization, x-api-key, x-challenge, content-type, x-graphql-yoga-csrf, x-request-id, traceparent',
+      'authorization, x-api-key, x-challenge, content-type, x-graphql-yoga-csrf, x-request-id, traceparent, if-none-match',
     );
     response.setHeader('access-control-max-age', '600');
   }

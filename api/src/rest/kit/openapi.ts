@@ -1,3 +1,4 @@
+import { deprecationDates } from '@tipsoko/rules/deprecations';
 import { z } from 'zod';
 import { type DocumentedError, type Route, topics } from './route.ts';
 
@@ -49,6 +50,7 @@ function operationOf(route: Route): Json {
     operationId: route.operationId,
     tags: [route.topic],
     summary: route.summary,
+    ...deprecationOf(route),
     security: securityOf(route),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(body ? { requestBody: body } : {}),
@@ -60,6 +62,12 @@ function operationOf(route: Route): Json {
       ...Object.fromEntries(refusalsOf(route).map((refusal) => [refusal.status, responseOf(refusal)])),
     },
   };
+}
+
+function deprecationOf({ deprecated: reason }: Route): Json {
+  if (reason === null) return {};
+  const sunset = deprecationDates(reason)?.sunset.toISOString().slice(0, 10);
+  return { deprecated: true, description: reason, 'x-sunset': sunset };
 }
 
 /** The empty requirement means that token and key are both optional. */

@@ -64,17 +64,22 @@ export interface RouteParts<
   body?: B;
   /** Reads the body as a form with a file in it. */
   multipart?: { limit: number };
-  /** Anonymous visitors share one answer per address until public facts change, at most one second. */
-  shared?: boolean;
+  /** Seconds that caches may keep what anonymous visitors share: one answer per address, made of nothing but that. */
+  shared?: number;
   /** True when the call changes something; API keys may only read. */
   writes?: boolean;
   /** What is read for the answer: of a write, after its use case. */
   document?: Document<Data, Variables>;
+  /** Why and until when, from `deprecated()`: callers see it in headers, and the OpenAPI document says it. */
+  deprecated?: string;
   answer: A;
   errors?: readonly DocumentedError[];
   refusal?: RefusalNames;
   run(call: Call<Read<P>, Read<Q>, Read<B>, Data, Variables>): Promise<z.input<A>>;
 }
+
+/** Longer than this no list of what is sold and played may be old. */
+export const LIST_SECONDS = 5;
 
 export const topics = [
   'Account',
@@ -101,9 +106,10 @@ export interface Route {
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
   readonly multipart: { limit: number } | null;
-  readonly shared: boolean;
+  readonly shared: number | null;
   readonly writes: boolean;
   readonly document: DocumentNode | null;
+  readonly deprecated: string | null;
   readonly answer: z.ZodType;
   readonly errors: readonly DocumentedError[];
   readonly refusal: RefusalNames;
@@ -124,9 +130,10 @@ export function route<
     query: z.object(parts.query ?? {}),
     body: z.object(parts.body ?? {}),
     multipart: parts.multipart ?? null,
-    shared: parts.shared ?? false,
+    shared: parts.shared ?? null,
     writes: parts.writes ?? false,
     document: (parts.document as DocumentNode | undefined) ?? null,
+    deprecated: parts.deprecated ?? null,
     errors: parts.errors ?? [],
     refusal: parts.refusal ?? {},
     // The router parses with the same three schemas before it calls.

@@ -5,7 +5,7 @@ import { anonymous } from '../../domain/foundation/viewer.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
 import { countCall } from '../../http/kit/countCall.ts';
 import { factsOf } from '../../http/kit/requestFacts.ts';
-import { publicAnswer, sendKept, type VersionedBytes } from '../../http/kit/versionedBytes.ts';
+import { publicAnswer, sendPublic, type VersionedBytes } from '../../http/kit/versionedBytes.ts';
 import { jsonHeaders } from './jsonHeaders.ts';
 import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
@@ -29,7 +29,9 @@ export async function answerShared(call: {
   const facts = factsOf(request, app.settings);
   await countCall(app, anonymous, 'restByAddress', facts.address, response);
   response.setHeader('x-request-id', facts.id);
-  response.appendHeader('vary', 'accept-encoding');
+  // With a token or a bought slip the same address answers what is for its caller alone.
+  response.appendHeader('vary', 'accept-encoding, authorization, x-api-key, cookie');
+  const headers = { ...jsonHeaders, 'cache-control': `public, max-age=${route.shared}` };
   const ask = async () => {
     const input = await readInput(route, request, url, parts);
     const context = {
@@ -39,11 +41,11 @@ export async function answerShared(call: {
       cookies: noCookies,
     };
     const body = await runRoute(schema, route, input, context, url);
-    return publicAnswer(200, jsonHeaders, JSON.stringify(body));
+    return publicAnswer(200, headers, JSON.stringify(body));
   };
   const address = `${url.pathname}${url.search}`;
   const second = Math.floor(app.clock.now().getTime() / 1_000);
   const answer =
     (address.length <= MAX_ADDRESS && (await bytes.answer(`${second} ${address}`, ask))) || (await ask());
-  await sendKept(request, response, answer, answer.headers);
+  await sendPublic(request, response, answer);
 }

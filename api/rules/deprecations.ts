@@ -1,0 +1,22 @@
+const MONTHS_KEPT = 12;
+const FORM = /^Since (\d{4}-\d{2}-\d{2}): .+\. Goes after (\d{4}-\d{2}-\d{2})\.$/;
+
+/** The reason of a deprecated field, argument or value: what replaces it, and until when it stays. */
+export function deprecated(since: string, instead: string): string {
+  const goes = keptUntil(new Date(since)).toISOString().slice(0, 10);
+  return `Since ${since}: ${instead}. Goes after ${goes}.`;
+}
+
+/** When it was deprecated and when it may go; null for a reason in other words, or with less time than we promise. */
+export function deprecationDates(reason: string): { since: Date; sunset: Date } | null {
+  const [, from, until] = FORM.exec(reason) ?? [];
+  if (!from || !until) return null;
+  const dates = { since: new Date(from), sunset: new Date(until) };
+  return dates.sunset >= keptUntil(dates.since) ? dates : null;
+}
+
+function keptUntil(since: Date): Date {
+  const until = new Date(since);
+  until.setUTCMonth(until.getUTCMonth() + MONTHS_KEPT);
+  return until;
+}

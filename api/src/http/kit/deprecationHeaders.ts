@@ -1,0 +1,18 @@
+import { deprecationDates } from '@tipsoko/rules/deprecations';
+import type { Settings } from '../../process/settings.ts';
+
+/** For callers of what is deprecated: RFC 9745 and RFC 8594, of the reasons that end first. */
+export function deprecationHeaders(
+  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
+  reasons: readonly string[],
+): Record<string, string> {
+  const dates = reasons.flatMap((reason) => deprecationDates(reason) ?? []);
+  if (dates.length === 0) return {};
+  const since = Math.min(...dates.map((one) => one.since.getTime()));
+  const sunset = Math.min(...dates.map((one) => one.sunset.getTime()));
+  return {
+    deprecation: `@${since / 1_000}`,
+    sunset: new Date(sunset).toUTCString(),
+    link: `<${PUBLIC_URL.replace(/\/$/, '')}/api/changelog>; rel="deprecation"; type="text/plain"`,
+  };
+}
