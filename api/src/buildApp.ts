@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { type Database, DatabaseUnreachable, openEmbedded, openPostgres } from './db/client.ts';
 import type { Clock } from './domain/foundation/clock.ts';
 import { isConnectionLoss, retryOnConnectionLoss } from './domain/foundation/retryOnConnectionLoss.ts';
+import { claimSecret } from './domain/secrets/claimSecret.ts';
 import { type Jobs, openJobs } from './jobs/queue/jobs.ts';
 import { inProcessBus, redisBus } from './live/bus.ts';
 import type { Settings } from './process/settings.ts';
@@ -22,13 +23,15 @@ export interface RunningApp {
 /**
  * Opens everything that the settings name: database (migrated), bus, jobs, limits, providers.
  *
- * @throws DatabaseUnreachable, Unreachable, MigrationError: one sentence each.
+ * @throws DatabaseUnreachable, Unreachable, MigrationError, UnknownSecret: one sentence each.
  */
 export async function buildApp(
   settings: Settings,
   log: Logger,
   clock: Clock,
   connect: typeof connectProviders = connectProviders,
+  /** Also with an APP_SECRET that is not the one of this database. */
+  anySecret = false,
 ): Promise<RunningApp> {
   const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL, log) : null;
   const prefix = redisPrefix(settings);
@@ -37,7 +40,9 @@ export async function buildApp(
     db = settings.DATABASE_URL
       ? await openPostgres(settings.DATABASE_URL)
       : await openEmbedded(join(settings.DATA_DIR, 'database'));
-    const { migrated, jobs } = await prepareDatabase(db, log);
+    const { migrated, jobs } = await prepareDatabase(db, log, async (opened) => {
+      if (!anySecret) await claimSecret({ settings, db: opened, clock });
+    });
     const bus = redis ? await redisBus(redis, prefix, log) : inProcessBus(log);
     const providers = connect(settings, db, clock, log, redis ? { redis, prefix } : null);
     const app: App = {
@@ -69,9 +74,14 @@ export async function buildApp(
 }
 
 /** PostgreSQL that restarts meanwhile, or drops connections, has some seconds to come back. */
-async function prepareDatabase(db: Database, log: Logger): Promise<{ migrated: string[]; jobs: Jobs }> {
+async function prepareDatabase(
+  db: Database,
+  log: Logger,
+  claim: (db: Database) => Promise<void>,
+): Promise<{ migrated: string[]; jobs: Jobs }> {
   try {
     const migrated = await retryOnConnectionLoss(() => db.migrate());
+    await retryOnConnectionLoss(() => claim(db));
     return { migrated, jobs: await retryOnConnectionLoss(() => openJobs(db, log)) };
   } catch (error) {
     if (!isConnectionLoss(error)) throw error;

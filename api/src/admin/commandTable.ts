@@ -18,6 +18,7 @@ import {
   suspenseList,
   suspenseResolve,
 } from './commands/reconciliation.ts';
+import { secretsRotate, secretsStatus } from './commands/secrets.ts';
 import { staffAdd, staffFactor, staffList, staffRemove } from './commands/staff.ts';
 import type { Command } from './kit/command.ts';
 
@@ -27,5 +28,6 @@ export const commands: readonly Command[] = [
   ...[ledgerCheck, paymentsStuck, paymentsEvidence, paymentsSettle, payoutsSettle, mpesaRegister],
   ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
   ...[proofsExport, verify],
+  ...[secretsStatus, secretsRotate],
   ...[backup, restore],
 ];

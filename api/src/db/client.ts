@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { migrationsFolder } from '../process/paths.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { lockFolder } from './lockFolder.ts';
-import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
+import { type MigrationConnection, migrate, missingMigrations, readMigrations } from './migrate.ts';
 import { assertNoOpenTransaction } from './openTransaction.ts';
 import { preparedName, type Statement, statementOf } from './prepared.ts';
 
@@ -15,6 +15,8 @@ export interface Database {
   /** Statements of pg-boss: several at once when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   migrate(): Promise<string[]>;
+  /** Migrations of this version that are not applied. @throws MigrationError as {@link migrate} does. */
+  missingMigrations(): Promise<string[]>;
   /** Embedded only: the whole database as an archive, for tests that start from a copy. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -87,6 +89,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
       return { rows: answers.at(-1)?.rows ?? [] };
     },
     migrate: async () => migrate(connection, await readMigrations(migrationsFolder)),
+    missingMigrations: async () => missingMigrations(connection, await readMigrations(migrationsFolder)),
     dump: () => pglite.dumpDataDir('none') as Promise<Blob>,
     close: async () => {
       await prisma.$disconnect();
@@ -174,6 +177,14 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
         client.release(true);
       }
     },
+    missingMigrations: async () =>
+      missingMigrations(
+        {
+          query: async <Row>(sql: string, values?: unknown[]) =>
+            (await pool.query(sql, values)).rows as Row[],
+        },
+        await readMigrations(migrationsFolder),
+      ),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();

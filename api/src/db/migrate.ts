@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { statementsOf } from './sqlStatements.ts';
 
 export interface MigrationConnection {
   exec(sql: string): Promise<void>;
@@ -17,6 +19,28 @@ export class MigrationError extends Error {}
 
 /** Two nodes that start at once must not both migrate: the second waits for this lock. */
 const LOCK = 7_256_071;
+/** Statements of others that wait behind us for a table wait no longer than this. */
+const LOCK_TIMEOUT_MS = 2_000;
+/** Pauses between tries for a table that others hold; a quarter of an hour in all. */
+const RETRY_MS = [500, 1_000, 2_000, 4_000, ...Array<number>(30).fill(30_000)];
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+/**
+ * What the first line of a migration says about versions that do not know it. `expand`: they work with it. `contract after
+ * X`: those work with it that know the migration X, since which nothing uses any more what is taken away.
+ */
+export function kindOf(sql: string): string | null {
+  return (
+    /^-- (expand|contract after \d{14}_\w+)( +no transaction)?\s*$/m.exec(sql.split('\n', 1)[0] ?? '')?.[1] ??
+    null
+  );
+}
+
+/** Statement by statement, as CREATE INDEX CONCURRENTLY demands; a failed one is begun again from its first statement. */
+export function isOutsideTransaction(sql: string): boolean {
+  return /^-- .* no transaction\s*$/.test(sql.split('\n', 1)[0] ?? '');
+}
 
 /** Reads `<time>_<name>/migration.sql` folders in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -33,11 +57,24 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Each in a transaction of its own; returns the names applied. @throws MigrationError when one is unknown or changed. */
-export async function migrate(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
-  await connection.query('SELECT pg_advisory_lock($1)', [LOCK]);
+/** Returns the names applied. @throws MigrationError when one failed, was changed, or is one that this version cannot work with. */
+export async function migrate(
+  connection: MigrationConnection,
+  migrations: Migration[],
+  /** Pauses between tries for a table that others hold. */
+  retryMs: readonly number[] = RETRY_MS,
+): Promise<string[]> {
+  // Asked for again and again: a statement that waits would hold up CREATE INDEX CONCURRENTLY of the node that has it.
+  for (;;) {
+    const [row] = await connection.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+      LOCK,
+    ]);
+    if (row?.free) break;
+    await pause(200);
+  }
   try {
-    await connection.exec(`CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    if (!(await isThere(connection)))
+      await connection.exec(`CREATE TABLE "_prisma_migrations" (
       "id" VARCHAR(36) PRIMARY KEY NOT NULL,
       "checksum" VARCHAR(64) NOT NULL,
       "finished_at" TIMESTAMPTZ,
@@ -45,52 +82,110 @@ export async function migrate(connection: MigrationConnection, migrations: Migra
       "logs" TEXT,
       "rolled_back_at" TIMESTAMPTZ,
       "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
-      "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+      "applied_steps_count" INTEGER NOT NULL DEFAULT 0,
+      "kind" TEXT
     )`);
-    const done = await connection.query<{ migration_name: string; checksum: string }>(
-      'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    );
-    const byName = new Map(migrations.map((migration) => [migration.name, migration]));
-    for (const row of done) {
-      const ours = byName.get(row.migration_name);
-      if (!ours) {
-        throw new MigrationError(
-          `The database has the migration ${row.migration_name}, which this version does not know. Start the newer version, or restore a backup.`,
-        );
-      }
-      if (ours.checksum !== row.checksum) {
-        throw new MigrationError(
-          `The migration ${row.migration_name} was changed after it had been applied.`,
-        );
-      }
-    }
-    const applied = new Set(done.map((row) => row.migration_name));
-    const names: string[] = [];
-    for (const migration of migrations) {
-      if (applied.has(migration.name)) continue;
-      await apply(connection, migration);
-      names.push(migration.name);
+    else if (!(await hasKinds(connection)))
+      await connection.exec('ALTER TABLE "_prisma_migrations" ADD COLUMN "kind" TEXT');
+    const names = await missingMigrations(connection, migrations);
+    for (const migration of migrations.filter(({ name }) => names.includes(name))) {
+      await applyPatiently(connection, migration, retryMs);
     }
     return names;
   } finally {
+    await connection.exec('SET lock_timeout = DEFAULT');
     await connection.query('SELECT pg_advisory_unlock($1)', [LOCK]);
   }
 }
 
+/** Those that are still to be applied. @throws MigrationError when this version cannot work with what is applied. */
+export async function missingMigrations(
+  connection: Pick<MigrationConnection, 'query'>,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  if (!(await isThere(connection))) return migrations.map(({ name }) => name);
+  const kind = (await hasKinds(connection)) ? '"kind"' : 'NULL';
+  const done = await connection.query<{ migration_name: string; checksum: string; kind: string | null }>(
+    `SELECT migration_name, checksum, ${kind} AS kind FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const row of done) {
+    const ours = byName.get(row.migration_name);
+    if (!ours && !worksWithout(row.kind, byName)) {
+      throw new MigrationError(
+        `The database has the migration ${row.migration_name}, which this version does not know and cannot work with. Start the newer version, or restore a backup.`,
+      );
+    }
+    if (ours && ours.checksum !== row.checksum) {
+      throw new MigrationError(`The migration ${row.migration_name} was changed after it had been applied.`);
+    }
+  }
+  const applied = new Set(done.map((row) => row.migration_name));
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+function worksWithout(kind: string | null, ours: ReadonlyMap<string, Migration>): boolean {
+  if (kind === 'expand') return true;
+  const after = /^contract after (.+)$/.exec(kind ?? '')?.[1];
+  return after !== undefined && ours.has(after);
+}
+
+async function isThere(connection: Pick<MigrationConnection, 'query'>, column = 'id'): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('"_prisma_migrations"') AND attname = $1`,
+    [column],
+  );
+  return found.length > 0;
+}
+
+const hasKinds = (connection: Pick<MigrationConnection, 'query'>) => isThere(connection, 'kind');
+
+/** A table that others hold is asked for shortly, so that nobody has to wait long behind us, and again after a pause. */
+async function applyPatiently(
+  connection: MigrationConnection,
+  migration: Migration,
+  retryMs: readonly number[],
+): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    try {
+      await (isOutsideTransaction(migration.sql) ? applyOutside : apply)(connection, migration);
+      return;
+    } catch (error) {
+      const wait = retryMs[turn];
+      const { code } = error as { code?: string };
+      if (wait === undefined || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) {
+        throw new MigrationError(`The migration ${migration.name} failed: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+      await pause(wait);
+    }
+  }
+}
+
 async function apply(connection: MigrationConnection, migration: Migration): Promise<void> {
-  await connection.exec('BEGIN');
+  await connection.exec(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   try {
     await connection.exec(migration.sql);
-    await connection.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), now(), 1)`,
-      [randomUUID(), migration.checksum, migration.name],
-    );
+    await record(connection, migration);
     await connection.exec('COMMIT');
   } catch (error) {
     await connection.exec('ROLLBACK');
-    throw new MigrationError(`The migration ${migration.name} failed: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw error;
   }
+}
+
+/** Building an index beside the work of others waits for their transactions, and nobody for it. */
+async function applyOutside(connection: MigrationConnection, migration: Migration): Promise<void> {
+  await connection.exec('SET lock_timeout = 0');
+  for (const statement of statementsOf(migration.sql)) await connection.exec(statement);
+  await record(connection, migration);
+}
+
+async function record(connection: MigrationConnection, migration: Migration): Promise<void> {
+  await connection.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count, kind)
+     VALUES ($1, $2, $3, now(), now(), 1, $4)`,
+    [randomUUID(), migration.checksum, migration.name, kindOf(migration.sql)],
+  );
 }

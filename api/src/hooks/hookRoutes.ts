@@ -45,7 +45,7 @@ function behindSecret(
     path,
     handle: async (app, request) => {
       const mpesa = name === 'c2b';
-      const known = isHookSecret(app.settings.APP_SECRET, name, request.token);
+      const known = isHookSecret(app, name, request.token);
       const allowed = !mpesa || isAllowedSource(app.settings.MPESA_CALLBACK_IPS, request.remoteAddress);
       const refusal = known ? (allowed ? null : fromElsewhere) : wrongSecret;
       await storeCallback(app, mpesa ? 'MPESA' : 'SMS', kind, request, refusal);

@@ -7,6 +7,7 @@ import { sealDays } from '../domain/proof/sealDays.ts';
 import { takeLatePayments } from '../domain/reconciliation/takeLatePayments.ts';
 import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
 import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
+import { resealValues } from '../domain/secrets/sealedValues.ts';
 import { inRequest } from '../process/requestScope.ts';
 import { retryWebhooks } from './deliverWebhook.ts';
 import { checkFeedAccount } from './football/checkFeedAccount.ts';
@@ -72,6 +73,12 @@ export const periodicJobs: readonly PeriodicJob[] = [
     everyMs: 24 * 3_600_000,
     leaderOnly: true,
     run: async (app) => void (await forgetOldPayments(app)),
+  },
+  {
+    name: 'resealValues',
+    everyMs: 3_600_000,
+    leaderOnly: true,
+    run: async (app) => void (await resealValues(app)),
   },
   { name: 'forgetMessages', everyMs: 600_000, leaderOnly: true, run: forgetMessages },
 ];

@@ -14,6 +14,7 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   REDIS_URL: 'http://localhost',
   PUBLIC_URL: 'tipsoko.example',
   APP_SECRET: 'short',
+  APP_SECRET_PREVIOUS: `${'x'.repeat(32)},short`,
   MPESA_BASE_URL: 'sandbox.safaricom.co.ke',
   MPESA_SHORTCODE: '12',
   MPESA_TRANSACTION_TYPE: 'PayLater',
@@ -224,7 +225,7 @@ describe('readSettings', () => {
     it.each(secretNames)('%s_FILE', (name) => {
       const value =
         (complete as Record<string, string>)[name] ??
-        { REDIS_URL: 'redis://r' }[name as string] ??
+        { REDIS_URL: 'redis://r', APP_SECRET_PREVIOUS: 'x'.repeat(32) }[name as string] ??
         'k2Vb8Qw5Zt1Rm7Xc';
       const files: Record<string, string | undefined> = { ...complete, [name]: undefined };
       if (name.startsWith('PICTURES')) {
@@ -237,13 +238,23 @@ describe('readSettings', () => {
         });
       }
       files[`${name}_FILE`] = fileOf(name, `${value}\n`);
-      expect(readSettings(files)[name]).toBe(value);
+      expect([readSettings(files)[name]].flat()).toEqual([value]);
       expect(() => readSettings({ ...files, [name]: value })).toThrow(
         new RegExp(`^${name}_FILE is not valid: ${name} is set too`),
       );
       expect(() => readSettings({ ...files, [`${name}_FILE`]: join(folder, 'none') })).toThrow(
         new RegExp(`^${name}_FILE is not valid: .* cannot be read`),
       );
+    });
+
+    it('earlier secrets are joined by commas, or stand one a line', () => {
+      const [one, other] = ['x'.repeat(32), 'y'.repeat(32)];
+      const listed = (text: string) =>
+        readSettings({ APP_SECRET_PREVIOUS_FILE: fileOf('earlier', text) }).APP_SECRET_PREVIOUS;
+      expect(listed(`${one}, ${other}\n`)).toEqual([one, other]);
+      expect(listed(`${one},\r\n${other}\r\n`)).toEqual([`${one},`, other]);
+      expect(listed('')).toEqual([]);
+      expect(() => listed([one, other, one, other, one].join(','))).toThrow(/at most 4/);
     });
 
     it('an empty file counts as not set', () => {

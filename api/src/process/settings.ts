@@ -34,6 +34,16 @@ const variables = {
   DATA_DIR: text.default('.data'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(list.trim().includes('\n') ? /\r?\n/ : ',').map((one) => one.trim()))
+    .transform((list) => list.filter((one) => one !== ''))
+    .pipe(
+      z
+        .array(z.string().min(32, 'each must have at least 32 characters'))
+        .max(4, 'holds at most 4: drop those that "npm run admin -- secrets status" no longer needs'),
+    ),
   MPESA_BASE_URL: url('http:', 'https:').optional(),
   MPESA_CONSUMER_KEY: text.optional(),
   MPESA_CONSUMER_SECRET: text.optional(),
@@ -118,6 +128,7 @@ export const secretNames = [
   'DATABASE_URL',
   'REDIS_URL',
   'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
   'MPESA_CONSUMER_KEY',
   'MPESA_CONSUMER_SECRET',
   'MPESA_PASSKEY',

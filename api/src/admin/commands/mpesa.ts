@@ -14,7 +14,7 @@ export const mpesaRegister: Command = {
       throw new CommandFailed('M-Pesa is simulated here: set MPESA_… to register addresses with Safaricom.');
     const addresses = `${PUBLIC_URL}/hooks/c2b/${hookSecret(APP_SECRET, 'c2b')}`;
     const [confirmationUrl, validationUrl] = [`${addresses}/confirmation`, `${addresses}/validation`];
-    const { mpesa } = await io.openApp(true);
+    const { mpesa } = await io.openApp('connected');
     const answer = await mpesa.registerC2b({ confirmationUrl, validationUrl, whenUnanswered: 'Completed' });
     if (answer.outcome === 'refused')
       throw new CommandFailed(`M-Pesa refused the addresses: ${answer.code} ${answer.message}`);

@@ -15,8 +15,11 @@ export interface Io {
   progress(line: string): void;
   /** @throws BadSetting */
   settings(): Settings;
-  /** Opens the app with its database once; closed when the command has ended. Calls providers only if `connected`. */
-  openApp(connected?: boolean): Promise<App>;
+  /**
+   * Opens the app with its database once; closed when the command has ended. `connected`: with the providers. `any secret`:
+   * also when APP_SECRET is not the one of this database.
+   */
+  openApp(how?: 'connected' | 'any secret'): Promise<App>;
 }
 
 export interface Arguments {

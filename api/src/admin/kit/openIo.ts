@@ -32,7 +32,7 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
     progress: (line) => {
       process.stderr.write(`${line}\n`);
     },
-    openApp: async (connected = false) => {
+    openApp: async (how) => {
       const given = settings();
       // Imported only when needed: grading a file should not wait for it.
       const { buildApp } = await import('../../buildApp.ts');
@@ -41,7 +41,8 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
         given,
         createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'),
         systemClock,
-        connected ? undefined : noProviders,
+        how === 'connected' ? undefined : noProviders,
+        how === 'any secret',
       );
       return running.app;
     },

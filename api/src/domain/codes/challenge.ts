@@ -1,8 +1,9 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { ChallengeRequired, TooManyRequests } from '../foundation/errors.ts';
 import type { RateBucket } from '../foundation/rateLimits.ts';
+import { isOfOurs } from '../foundation/secretRing.ts';
 
 /** Leading zero bits: about 130,000 hashes, under a second on a phone; eight times that under an alarm. */
 const BITS = 17;
@@ -32,7 +33,7 @@ export async function isFree(app: App, bucket: RateBucket, key: string): Promise
 function newChallenge(app: App, caller: Solver, bits: number): ChallengeRequired {
   const ends = Math.floor(app.clock.now().getTime() / 1000) + LIFE_SECONDS;
   const text = `${bits}.${ends}.${randomBytes(9).toString('base64url')}`;
-  return new ChallengeRequired(`${text}.${sign(app, caller, text)}`, bits);
+  return new ChallengeRequired(`${text}.${sign(app.settings.APP_SECRET, caller, text)}`, bits);
 }
 
 /** `challenge:number`, as the caller sends it back. */
@@ -41,13 +42,13 @@ const SOLVED = /^((\d{1,2})\.(\d{1,12})\.[\w-]{12})\.([\w-]{43}):(\d{1,15})$/;
 async function isSolved(app: App, caller: Solver, bits: number): Promise<boolean> {
   const [solved, text = '', given = '', ends = '', mac = ''] = SOLVED.exec(caller.challenge ?? '') ?? [];
   if (!solved || Number(given) < bits || Number(ends) * 1000 < app.clock.now().getTime()) return false;
-  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(sign(app, caller, text)))) return false;
+  if (!isOfOurs(app, mac, (secret) => sign(secret, caller, text))) return false;
   if (zeroBits(createHash('sha256').update(solved).digest()) < bits) return false;
   return isFree(app, 'challengeOnce', mac);
 }
 
-function sign(app: App, caller: Solver, text: string): string {
-  const key = Buffer.from(hkdfSync('sha256', app.settings.APP_SECRET, 'tipsoko', 'challenge', 32));
+function sign(secret: string, caller: Solver, text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'tipsoko', 'challenge', 32));
   return createHmac('sha256', key)
     .update(`${text}\n${addressKey(caller.address)}`)
     .digest('base64url');

@@ -1,12 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { Conflict, InvalidInput, TooManyRequests } from '../foundation/errors.ts';
+import { isOfOurs } from '../foundation/secretRing.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { raiseCodeAlarm } from './codeMetrics.ts';
-import { askerOf, codeHmac } from './issueCode.ts';
+import { askersOf, codeHmac } from './issueCode.ts';
 
 export interface CodeCheck {
   readonly purpose: CodePurpose;
@@ -33,7 +33,9 @@ interface Row {
  */
 export async function checkCode(app: App, check: CodeCheck, caller: Caller): Promise<string> {
   const { purpose, phone, userId } = check;
-  const asker = askerOf(app, userId, caller);
+  const askers = askersOf(app, userId, caller);
+  const [asker] = askers;
+  const isAsker = sql`coalesce("askedBy" = ANY(${askers}::text[]), false)`;
   await app.limits.take('codeTryByAddress', addressKey(caller.address));
   await app.limits.take('codeTryByCaller', `${purpose} ${phone} ${asker}`);
   const registrationId = (await check.registration?.()) ?? null;
@@ -41,18 +43,17 @@ export async function checkCode(app: App, check: CodeCheck, caller: Caller): Pro
   const rows = await inTransaction(app, (tx) =>
     tx.query<Row>(sql`
       UPDATE "VerificationCode" SET
-        "tries" = "tries" + ("askedBy" IS NOT DISTINCT FROM ${asker})::int,
-        "otherTries" = "otherTries" + ("askedBy" IS DISTINCT FROM ${asker})::int
+        "tries" = "tries" + ${isAsker}::int,
+        "otherTries" = "otherTries" + (NOT ${isAsker})::int
       WHERE "phone" = ${phone} AND "purpose" = ${purpose}::"CodePurpose" AND "userId" IS NOT DISTINCT FROM ${userId}::uuid
         AND "registrationId" IS NOT DISTINCT FROM ${registrationId}::uuid
-        AND CASE WHEN "askedBy" IS NOT DISTINCT FROM ${asker} THEN "tries" ELSE "otherTries" END < "maxTries"
+        AND CASE WHEN ${isAsker} THEN "tries" ELSE "otherTries" END < "maxTries"
         AND "usedAt" IS NULL AND "replacedAt" IS NULL AND "expiresAt" > ${app.clock.now().toISOString()}::timestamptz
       RETURNING "id", "codeHmac"`),
   );
-  const right = (rows.length > 0 ? rows : [nothing]).filter(({ id, codeHmac: stored }) => {
-    const [expected, given] = [Buffer.from(stored), Buffer.from(codeHmac(app, { id, purpose, phone }, code))];
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
+  const right = (rows.length > 0 ? rows : [nothing]).filter(({ id, codeHmac: stored }) =>
+    isOfOurs(app, stored, (secret) => codeHmac(secret, { id, purpose, phone }, code)),
+  );
   const [row] = right;
   if (!row) {
     await raiseAlarm(app);

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { TooManyRequests, Unavailable } from '../foundation/errors.ts';
+import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { isFree, requirePuzzle } from './challenge.ts';
 import { codesOfDay, isBlockSuspicious, isCodeAlarm } from './codeMetrics.ts';
@@ -49,12 +50,22 @@ export async function takeCodeLimits(app: App, phone: string, caller: Caller, kn
   }
 }
 
-/** Who asks for a code, or tries one: the account, else a keyed hash of the network's customer. */
-export function askerOf(app: App, userId: string | null, caller: Pick<Caller, 'address'>): string {
-  if (userId !== null) return userId;
-  return createHmac('sha256', app.settings.APP_SECRET)
-    .update(`asker\n${addressKey(caller.address)}`)
-    .digest('base64url');
+/**
+ * Who asks for a code, or tries one: the account, else a keyed hash of the network's customer, with each of our secrets.
+ * The first is the one to store.
+ */
+export function askersOf(
+  app: App,
+  userId: string | null,
+  caller: Pick<Caller, 'address'>,
+): [string, ...string[]] {
+  if (userId !== null) return [userId];
+  const [first, ...earlier] = secretRing(app).map((secret) =>
+    createHmac('sha256', secret)
+      .update(`asker\n${addressKey(caller.address)}`)
+      .digest('base64url'),
+  );
+  return [first as string, ...earlier];
 }
 
 /**
@@ -68,7 +79,7 @@ export async function issueCode(
 ): Promise<{ resendAfterSeconds: number }> {
   const now = app.clock.now();
   const { purpose, phone, userId, registrationId = null } = request;
-  const askedBy = askerOf(app, userId, request.caller);
+  const askers = askersOf(app, userId, request.caller);
   const policy = codePolicies[purpose];
   // Locked for each phone, so that parallel requests count each other.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`code:${phone}`}))::text AS locked`);
@@ -77,7 +88,7 @@ export async function issueCode(
     select: { createdAt: true, purpose: true, askedBy: true },
   });
   // Others cannot make this caller wait.
-  const own = sent.filter((row) => row.purpose === purpose && row.askedBy === askedBy);
+  const own = sent.filter((row) => row.purpose === purpose && askers.includes(row.askedBy ?? ''));
   const times = own.map((row) => row.createdAt);
   const isFull = sent.length >= MOST_TO_PHONE && !request.known;
   const wait = isFull ? 86_400 : secondsUntilNextCode(times, now);
@@ -87,7 +98,15 @@ export async function issueCode(
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const fitting = request.to !== 'nobody' ? code : randomBytes(32).toString('hex');
   await tx.prisma.verificationCode.updateMany({
-    where: { phone, purpose, userId, registrationId, askedBy, usedAt: null, replacedAt: null },
+    where: {
+      phone,
+      purpose,
+      userId,
+      registrationId,
+      askedBy: { in: askers },
+      usedAt: null,
+      replacedAt: null,
+    },
     data: { replacedAt: now },
   });
   await tx.prisma.verificationCode.create({
@@ -97,8 +116,8 @@ export async function issueCode(
       phone,
       userId,
       registrationId,
-      askedBy,
-      codeHmac: codeHmac(app, { id, purpose, phone }, fitting),
+      askedBy: askers[0],
+      codeHmac: codeHmac(app.settings.APP_SECRET, { id, purpose, phone }, fitting),
       maxTries: policy.maxTries,
       createdAt: now,
       expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
@@ -113,11 +132,11 @@ export async function issueCode(
 
 /** Peppered, and bound to row, purpose and phone: a copy of the table reveals no code. */
 export function codeHmac(
-  app: App,
+  secret: string,
   bound: { id: string; purpose: CodePurpose; phone: string },
   code: string,
 ): string {
-  const pepper = Buffer.from(hkdfSync('sha256', app.settings.APP_SECRET, 'tipsoko', 'code pepper', 32));
+  const pepper = Buffer.from(hkdfSync('sha256', secret, 'tipsoko', 'code pepper', 32));
   return createHmac('sha256', pepper)
     .update([bound.id, bound.purpose, bound.phone, code].join('\n'))
     .digest('base64url');

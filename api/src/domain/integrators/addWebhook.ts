@@ -12,7 +12,7 @@ import { newWebhookSecret } from './signWebhook.ts';
 import { webhookAddress } from './webhookAddress.ts';
 import { MOST_WEBHOOKS, type WebhookEvent } from './webhookEvents.ts';
 
-export const SECRET_PURPOSE = 'webhook secret';
+export const WEBHOOK_SEAL = 'webhook secret';
 
 /**
  * As it outlives the session, it requires a recent login or the password, and the owner gets an e-mail.
@@ -41,7 +41,7 @@ export async function addWebhook(
         userId,
         url,
         events,
-        sealedSecret: seal(app.settings.APP_SECRET, SECRET_PURPOSE, secret),
+        sealedSecret: seal(app.settings.APP_SECRET, WEBHOOK_SEAL, secret),
         createdAt: app.clock.now(),
       },
     });

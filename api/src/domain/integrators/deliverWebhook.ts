@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { secretRing } from '../foundation/secretRing.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
-import { unseal } from '../sessions/sealing.ts';
-import { SECRET_PURPOSE } from './addWebhook.ts';
+import { unsealAny } from '../sessions/sealing.ts';
+import { WEBHOOK_SEAL } from './addWebhook.ts';
 import { cancelPendingDeliveries } from './changeWebhook.ts';
 import { signWebhookHeaders } from './signWebhook.ts';
 import type { WebhookAnswer, WebhookSender } from './WebhookSender.ts';
@@ -28,7 +29,7 @@ export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: 
   const claimed = await claim(app, deliveryId);
   if (!claimed) return;
   const { id, url, body } = claimed;
-  const secret = unseal(app.settings.APP_SECRET, SECRET_PURPOSE, claimed.sealedSecret);
+  const secret = unsealAny(secretRing(app), WEBHOOK_SEAL, claimed.sealedSecret);
   const answer: WebhookAnswer =
     secret === null
       ? { fault: 'the secret cannot be read: remove this webhook and add it again' }
@@ -37,7 +38,7 @@ export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: 
           body,
           headers: {
             'content-type': 'application/json; charset=utf-8',
-            ...signWebhookHeaders(secret, { id, at: app.clock.now(), body }),
+            ...signWebhookHeaders(secret.text, { id, at: app.clock.now(), body }),
           },
         });
   await inTransaction(app, (tx) => record(app, tx, claimed, answer));

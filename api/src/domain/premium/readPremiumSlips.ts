@@ -6,7 +6,7 @@ import { takeTry } from '../codes/takeTry.ts';
 import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput } from '../foundation/errors.ts';
 import type { Viewer } from '../foundation/viewer.ts';
-import { hashToken, purchaseToken } from '../purchases/purchaseToken.ts';
+import { hashToken, tokenOfPurchase } from '../purchases/purchaseToken.ts';
 import { readSlipsByIds } from '../slips/readSlips.ts';
 import type { SlipView } from '../slips/slipView.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
@@ -65,7 +65,7 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
   const now = app.clock.now();
   const running = await app.db.prisma.subscription.findMany({
     where: { ...who, startsAt: { lte: now }, endsAt: { gt: now } },
-    include: { plan: true, purchase: { select: { tokenHash: true, buyerUserId: true } } },
+    include: { plan: true, purchase: { select: { id: true, tokenHash: true, buyerUserId: true } } },
     orderBy: { endsAt: 'desc' },
   });
   const [longest] = running;
@@ -90,10 +90,7 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
   );
   const subscriber: Viewer = {
     account: viewer.account,
-    purchaseTokens: [
-      ...running.map(({ purchaseId }) => purchaseToken(app, purchaseId)),
-      ...viewer.purchaseTokens,
-    ],
+    purchaseTokens: [...(await tokensOf(app, running)), ...viewer.purchaseTokens],
   };
   const ids = rows.map((row) => row.id);
   const slips = await readSlipsByIds(app, subscriber, ids);
@@ -111,11 +108,18 @@ async function proveDevice(
   app: App,
   { caller, code }: SubscriberRequest,
   who: Subscriber,
-  running: ReadonlyArray<{ purchaseId: string }>,
+  running: readonly Running[],
 ): Promise<string[]> {
   if (app.settings.SUBSCRIBER_CODE !== 'required') return [];
   if (!code?.trim()) return demandCode(app, who, caller);
   // With the purchases' own tokens the slips also open on their pages.
   const device = await rememberDevice(app, who, code, caller);
-  return [...running.map(({ purchaseId }) => purchaseToken(app, purchaseId)), device];
+  return [...(await tokensOf(app, running)), device];
 }
+
+interface Running {
+  readonly purchase: { id: string; tokenHash: string };
+}
+
+const tokensOf = (app: App, running: readonly Running[]): Promise<string[]> =>
+  Promise.all(running.map(({ purchase }) => tokenOfPurchase(app, purchase)));

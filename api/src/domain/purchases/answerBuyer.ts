@@ -6,7 +6,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { isPaymentFailure } from '../payments/paymentFailure.ts';
 import type { Asked } from '../payments/startPayment.ts';
 import type { Opened } from './openPurchase.ts';
-import { followToken, hashToken, purchaseToken } from './purchaseToken.ts';
+import { followToken, hashToken, tokenOfPurchase } from './purchaseToken.ts';
 
 export interface BuyAnswer {
   readonly message: string;
@@ -36,7 +36,7 @@ export async function answerBuyer(
   return {
     message: byPhone ? buyMessages.sent : `Pay ${amount} on the payment page`,
     purchaseId: purchase.id,
-    token: mine ? purchaseToken(app, purchase.id) : followToken(app, purchase.id),
+    token: mine ? await tokenOfPurchase(app, purchase) : followToken(app, purchase.id),
     next: byPhone
       ? { kind: 'confirmOnPhone', phone: purchase.phone ?? '' }
       : purchase.checkoutLink

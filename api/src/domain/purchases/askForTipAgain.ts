@@ -3,7 +3,7 @@ import { isFree } from '../codes/challenge.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { type BuyAnswer, owns } from './answerBuyer.ts';
-import { followToken, purchaseToken } from './purchaseToken.ts';
+import { followToken, tokenOfPurchase } from './purchaseToken.ts';
 
 /**
  * The buyer gets the tip at once. Others learn nothing: it is sent once more to the phone or address that paid.
@@ -11,7 +11,7 @@ import { followToken, purchaseToken } from './purchaseToken.ts';
 export async function askForTipAgain(app: App, purchaseId: string, viewer: Viewer): Promise<BuyAnswer> {
   const purchase = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
   if (owns(purchase, viewer)) {
-    const token = purchaseToken(app, purchaseId);
+    const token = await tokenOfPurchase(app, purchase);
     return { message: 'You have bought this tip already', purchaseId, token, next: null };
   }
   // Beyond that it is not sent once more, which nobody can be shut out by: it was just sent.

@@ -1,23 +1,46 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
+import { isOfOurs, secretRing } from '../foundation/secretRing.ts';
 
 /** Derived from the purchase, so that its owner can get it again; only its SHA-256 is stored. */
 export function purchaseToken(app: App, purchaseId: string): string {
-  return mac(app, `purchase:${purchaseId}`);
+  return tokenUnder(app.settings.APP_SECRET, purchaseId);
+}
+
+/**
+ * The token that this purchase has. One whose secret was dropped gets a new one: browsers with its old token ask for the
+ * tip again.
+ */
+export async function tokenOfPurchase(
+  app: App,
+  purchase: { id: string; tokenHash: string },
+): Promise<string> {
+  const { id, tokenHash } = purchase;
+  const secret = secretOfToken(app, purchase);
+  if (secret !== null) return tokenUnder(secret, id);
+  const token = purchaseToken(app, id);
+  await app.db.prisma.purchase.updateMany({
+    where: { id, tokenHash },
+    data: { tokenHash: hashToken(token) },
+  });
+  return token;
+}
+
+/** Which of our secrets its token was made with; null when it is none of them. */
+export function secretOfToken(app: App, { id, tokenHash }: { id: string; tokenHash: string }): string | null {
+  return secretRing(app).find((secret) => hashToken(tokenUnder(secret, id)) === tokenHash) ?? null;
 }
 
 /** Follows the state and opens nothing: for a caller who typed a phone that has a payment under way, perhaps not their own. */
 export function followToken(app: App, purchaseId: string): string {
-  return `f.${purchaseId}.${mac(app, `follow:${purchaseId}`)}`;
+  return followUnder(app.settings.APP_SECRET, purchaseId);
 }
 
 export function purchaseOfFollowToken(app: App, token: string): string | null {
   const match = /^f\.([0-9a-f-]{36})\.[\w-]+$/.exec(token);
   const purchaseId = match?.[1];
   if (!purchaseId) return null;
-  const expected = Buffer.from(followToken(app, purchaseId));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? purchaseId : null;
+  return isOfOurs(app, token, (secret) => followUnder(secret, purchaseId)) ? purchaseId : null;
 }
 
 export function hashToken(token: string): string {
@@ -29,6 +52,11 @@ export function randomAddressPart(): string {
   return randomBytes(16).toString('hex');
 }
 
-function mac(app: App, text: string): string {
-  return createHmac('sha256', app.settings.APP_SECRET).update(text).digest('base64url').slice(0, 32);
+const tokenUnder = (secret: string, purchaseId: string): string => mac(secret, `purchase:${purchaseId}`);
+
+const followUnder = (secret: string, purchaseId: string): string =>
+  `f.${purchaseId}.${mac(secret, `follow:${purchaseId}`)}`;
+
+function mac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
 }

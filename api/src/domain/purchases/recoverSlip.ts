@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { takeTry } from '../codes/takeTry.ts';
 import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
-import { purchaseToken } from './purchaseToken.ts';
+import { tokenOfPurchase } from './purchaseToken.ts';
 import { resolveCardPayment } from './resolveCardPayment.ts';
 
 export interface Recovered {
@@ -61,6 +61,13 @@ export async function recoverSlipByEmail(
   return recovered(app, purchase);
 }
 
-function recovered(app: App, purchase: { id: string; slipId: number | null }): Recovered {
-  return { purchaseId: purchase.id, token: purchaseToken(app, purchase.id), slipId: purchase.slipId };
+async function recovered(
+  app: App,
+  purchase: { id: string; tokenHash: string; slipId: number | null },
+): Promise<Recovered> {
+  return {
+    purchaseId: purchase.id,
+    token: await tokenOfPurchase(app, purchase),
+    slipId: purchase.slipId,
+  };
 }

@@ -1,26 +1,25 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
+import { isOfOurs } from '../foundation/secretRing.ts';
 
 const NONCE = 16;
 
 /** What a browser keeps of an account that signed in there; it opens nothing, it only tells the owner from others. */
 export function deviceToken(app: App, userId: string): string {
   const nonce = randomBytes(12).toString('base64url');
-  return `${nonce}${sign(app, userId, nonce)}`;
+  return `${nonce}${sign(app.settings.APP_SECRET, userId, nonce)}`;
 }
 
 /** The caller's token of this account; null on a device that has never signed in to it. */
 export function knownDevice(app: App, userId: string, devices: readonly string[] = []): string | null {
   return (
-    devices.find((token) => {
-      const given = Buffer.from(token.slice(NONCE));
-      const expected = Buffer.from(sign(app, userId, token.slice(0, NONCE)));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    }) ?? null
+    devices.find((token) =>
+      isOfOurs(app, token.slice(NONCE), (secret) => sign(secret, userId, token.slice(0, NONCE))),
+    ) ?? null
   );
 }
 
-function sign(app: App, userId: string, nonce: string): string {
-  const key = Buffer.from(hkdfSync('sha256', app.settings.APP_SECRET, 'tipsoko', 'device', 32));
+function sign(secret: string, userId: string, nonce: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'tipsoko', 'device', 32));
   return createHmac('sha256', key).update(`${userId}\n${nonce}`).digest('base64url');
 }

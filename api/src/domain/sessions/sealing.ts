@@ -23,3 +23,16 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
     return null;
   }
 }
+
+/** As {@link unseal}, with the first of several secrets that opens it. */
+export function unsealAny(
+  secrets: readonly string[],
+  purpose: string,
+  sealed: string,
+): { text: string; secret: string } | null {
+  for (const secret of secrets) {
+    const text = unseal(secret, purpose, sealed);
+    if (text !== null) return { text, secret };
+  }
+  return null;
+}

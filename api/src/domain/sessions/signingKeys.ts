@@ -7,7 +7,8 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
-import { seal, unseal } from './sealing.ts';
+import { secretRing } from '../foundation/secretRing.ts';
+import { seal, unsealAny } from './sealing.ts';
 
 export interface SigningKey {
   readonly kid: string;
@@ -16,15 +17,15 @@ export interface SigningKey {
   readonly createdAt: Date;
 }
 
-const NAME = 'accessTokenKeys';
-const SEAL = 'access token signing key';
+export const KEYS_NAME = 'accessTokenKeys';
+export const KEYS_SEAL = 'access token signing key';
 const ROTATE_AFTER_MS = 30 * 86_400_000;
 /** Far below the time for which an old key still verifies. */
 const TRUST_CACHE_MS = 60_000;
 /** An unknown kid makes a node read the keys again, at most this often. */
 const LOOK_AGAIN_MS = 5_000;
 
-const stored = z.object({
+export const storedKeysShape = z.object({
   keys: z.array(z.object({ kid: z.string(), sealed: z.string(), createdAt: z.coerce.date() })).max(2),
 });
 
@@ -63,10 +64,16 @@ async function cached(app: App, maxAgeMs: number): Promise<Cache> {
   return loading;
 }
 
+/** Access tokens signed until now end: every client refreshes its session once. */
+export async function replaceSigningKeys(app: App): Promise<void> {
+  await app.db.prisma.sharedSecret.deleteMany({ where: { name: KEYS_NAME } });
+  caches.delete(app);
+}
+
 async function load(app: App): Promise<Cache> {
   for (;;) {
     const now = app.clock.now();
-    const row = await app.db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
+    const row = await app.db.prisma.sharedSecret.findUnique({ where: { name: KEYS_NAME } });
     const keys = row ? openKeys(app, row.value) : [];
     const [newest] = keys;
     if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) {
@@ -79,12 +86,12 @@ async function load(app: App): Promise<Cache> {
     // Of two nodes at once one wins, and both read what it wrote.
     if (row) {
       await app.db.prisma.sharedSecret.updateMany({
-        where: { name: NAME, value: { equals: row.value as never } },
+        where: { name: KEYS_NAME, value: { equals: row.value as never } },
         data: { value, updatedAt: now },
       });
     } else {
       await app.db.prisma.sharedSecret.createMany({
-        data: [{ name: NAME, value, updatedAt: now }],
+        data: [{ name: KEYS_NAME, value, updatedAt: now }],
         skipDuplicates: true,
       });
     }
@@ -92,16 +99,16 @@ async function load(app: App): Promise<Cache> {
 }
 
 function storedKeys(value: unknown) {
-  const read = stored.safeParse(value);
+  const read = storedKeysShape.safeParse(value);
   return read.success ? read.data.keys : [];
 }
 
-/** Newest first. Keys sealed with another APP_SECRET are lost: every client refreshes its session once. */
+/** Newest first. Keys that none of our secrets opens are lost: every client refreshes its session once. */
 function openKeys(app: App, value: unknown): SigningKey[] {
   const keys = storedKeys(value).flatMap(({ kid, sealed, createdAt }) => {
-    const pem = unseal(app.settings.APP_SECRET, SEAL, sealed);
-    if (pem === null) return [];
-    const privateKey = createPrivateKey(pem);
+    const opened = unsealAny(secretRing(app), KEYS_SEAL, sealed);
+    if (opened === null) return [];
+    const privateKey = createPrivateKey(opened.text);
     return [{ kid, createdAt, privateKey, publicKey: createPublicKey(privateKey) }];
   });
   return keys.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -112,7 +119,7 @@ function makeKey(app: App, now: Date) {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return {
     kid: randomUUID(),
-    sealed: seal(app.settings.APP_SECRET, SEAL, pem),
+    sealed: seal(app.settings.APP_SECRET, KEYS_SEAL, pem),
     createdAt: now.toISOString(),
   };
 }

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { App } from '../../app.ts';
+import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, unsealAny } from './sealing.ts';
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 const RECOVERY_CODES = 8;
-const PURPOSE = 'staff factor';
+export const FACTOR_SEAL = 'staff factor';
 
 /** Shown once, at enrolment. */
 export interface EnrolledFactor {
@@ -31,7 +32,7 @@ export async function enrolStaffFactor(
     new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase(),
   );
   const factor = {
-    sealedSecret: seal(app.settings.APP_SECRET, PURPOSE, secret.base32),
+    sealedSecret: seal(app.settings.APP_SECRET, FACTOR_SEAL, secret.base32),
     recoveryHashes: recoveryCodes.map(hashOf),
     lastStep: 0,
     createdAt: app.clock.now(),
@@ -56,10 +57,14 @@ export async function useStaffCode(
   const factor = await tx.prisma.staffFactor.findUnique({ where: { userId } });
   if (!factor) return null;
   if (/^\d{6}$/.test(code)) {
-    const base32 = unseal(app.settings.APP_SECRET, PURPOSE, factor.sealedSecret);
+    const opened = unsealAny(secretRing(app), FACTOR_SEAL, factor.sealedSecret);
     const now = app.clock.now().getTime();
-    const delta = base32
-      ? totpOf(who.username, Secret.fromBase32(base32)).validate({ token: code, timestamp: now, window: 1 })
+    const delta = opened
+      ? totpOf(who.username, Secret.fromBase32(opened.text)).validate({
+          token: code,
+          timestamp: now,
+          window: 1,
+        })
       : null;
     if (delta === null) return null;
     const step = Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

@@ -1,0 +1,84 @@
+import type { App } from '../../app.ts';
+import { secretRing } from '../foundation/secretRing.ts';
+import { WEBHOOK_SEAL } from '../integrators/addWebhook.ts';
+import { seal, unsealAny } from '../sessions/sealing.ts';
+import { KEYS_NAME, KEYS_SEAL, storedKeysShape } from '../sessions/signingKeys.ts';
+import { FACTOR_SEAL } from '../sessions/staffFactor.ts';
+
+export type SealedKind = 'staff factors' | 'webhooks' | 'signing keys';
+
+/** A value of the database that only our secret opens. */
+export interface SealedValue {
+  readonly kind: SealedKind;
+  /** The secret that opens it; null when none of ours does. */
+  readonly secret: string | null;
+  /** Seals it with the current secret, unless it has changed meanwhile. */
+  reseal(): Promise<void>;
+}
+
+/** All of them; a place that seals something for longer than a day is named here. */
+export async function sealedValues(app: App): Promise<SealedValue[]> {
+  const { prisma } = app.db;
+  const [factors, webhooks] = await Promise.all([
+    prisma.staffFactor.findMany({ select: { userId: true, sealedSecret: true } }),
+    prisma.webhook.findMany({ where: { removedAt: null }, select: { id: true, sealedSecret: true } }),
+  ]);
+  return [
+    ...factors.map(({ userId, sealedSecret }) =>
+      sealedValue(app, 'staff factors', FACTOR_SEAL, sealedSecret, (fresh) =>
+        prisma.staffFactor.updateMany({ where: { userId, sealedSecret }, data: { sealedSecret: fresh } }),
+      ),
+    ),
+    ...webhooks.map(({ id, sealedSecret }) =>
+      sealedValue(app, 'webhooks', WEBHOOK_SEAL, sealedSecret, (fresh) =>
+        prisma.webhook.updateMany({ where: { id, sealedSecret }, data: { sealedSecret: fresh } }),
+      ),
+    ),
+    ...(await signingKeys(app)),
+  ];
+}
+
+async function signingKeys(app: App): Promise<SealedValue[]> {
+  const row = await app.db.prisma.sharedSecret.findUnique({ where: { name: KEYS_NAME } });
+  const read = storedKeysShape.safeParse(row?.value);
+  if (!read.success) return [];
+  return read.data.keys.map(({ kid, sealed }) =>
+    sealedValue(app, 'signing keys', KEYS_SEAL, sealed, (fresh) =>
+      app.db.query(
+        `UPDATE "SharedSecret" SET "value" = jsonb_build_object('keys', (
+           SELECT jsonb_agg(CASE WHEN k->>'kid' = $2 AND k->>'sealed' = $3 THEN k || jsonb_build_object('sealed', $4::text) ELSE k END)
+           FROM jsonb_array_elements("value"->'keys') k))
+         WHERE "name" = $1`,
+        [KEYS_NAME, kid, sealed, fresh],
+      ),
+    ),
+  );
+}
+
+function sealedValue(
+  app: App,
+  kind: SealedKind,
+  purpose: string,
+  sealed: string,
+  store: (fresh: string) => Promise<unknown>,
+): SealedValue {
+  const opened = unsealAny(secretRing(app), purpose, sealed);
+  return {
+    kind,
+    secret: opened?.secret ?? null,
+    reseal: async () => {
+      if (opened && opened.secret !== app.settings.APP_SECRET)
+        await store(seal(app.settings.APP_SECRET, purpose, opened.text));
+    },
+  };
+}
+
+/** Seals with the current secret what an earlier one sealed. @returns how many. */
+export async function resealValues(app: App): Promise<number> {
+  if (secretRing(app).length === 1) return 0;
+  const due = (await sealedValues(app)).filter(
+    ({ secret }) => secret !== null && secret !== app.settings.APP_SECRET,
+  );
+  for (const value of due) await value.reseal();
+  return due.length;
+}
