@@ -125,9 +125,9 @@ const tradeRefusals = {
   TOO_MANY_CONNECTIONS: 'Too many open connections',
   TOO_MANY_SUBSCRIPTIONS: 'Too many open subscriptions',
   KEY_INVALID: 'The API key is not valid',
-  KEY_NO_SUBSCRIPTION:
-    'An API key asks questions: follow public data without it, and private data after a login',
-  KEY_ONLY_READS: 'An API key only reads: log in to change something',
+  KEY_NO_SUBSCRIPTION: 'This API key does not follow live data: issue one with the scope LIVE',
+  KEY_NO_PUBLISHING: 'This API key does not publish: issue one with the scope PUBLISH',
+  KEY_ONLY_READS: 'No API key may do this: log in',
 
   // What is not there.
   NO_DELIVERY: 'There is no such delivery',
@@ -193,6 +193,7 @@ const tradeRefusals = {
 
   // API keys and webhooks.
   KEY_NAME_LENGTH: 'A name has 1 to {most} characters',
+  KEY_EXPIRY_RANGE: 'A key ends in the future, and at most {years} years from now',
   TOO_MANY_KEYS: 'You have {most} keys: revoke one first',
   URL_NOT_HTTPS: 'The address must start with https://',
   URL_HAS_CREDENTIALS: 'The address must not carry a user name or a password',

@@ -55,7 +55,7 @@ describe.skipIf(!process.env.REDIS_URL)('two nodes on one database and one Redis
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    expect(await visits.watch(`Bearer ${tokens.accessToken}`, end)).not.toBeNull();
+    expect(await visits.watch({ authorization: `Bearer ${tokens.accessToken}` }, end)).not.toBeNull();
     await logOut(one, { account: signedIn, refreshToken: null }, { everywhere: false });
     await ended;
     visits.close();

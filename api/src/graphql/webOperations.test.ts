@@ -94,7 +94,7 @@ const variablesOf: Readonly<Record<string, Row>> = {
   ChangePhoneFormMutation: input({ phone }),
   ConfirmNewPhoneMutation: input({ phone, code: '1234' }),
   ConfirmRegistrationMutation: input({ phone, code: '1234' }),
-  CreateApiKeyFormMutation: input({ name: 'Soma', readsAccount: true }),
+  CreateApiKeyFormMutation: input({ name: 'Soma', scopes: ['READ'] }),
   DashboardActionsQuery: none,
   EmailVerificationPageMutation: input({ code: 'nonsense' }),
   FeedWatchQuery: none,

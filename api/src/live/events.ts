@@ -9,7 +9,8 @@ export type AppEvent =
   | { type: 'purchaseChanged'; purchaseId: string }
   | { type: 'financeChanged'; tipsterId: string }
   | { type: 'activity'; item: ActivityItem }
-  | { type: 'sessionEnded'; sessionId: string };
+  | { type: 'sessionEnded'; sessionId: string }
+  | { type: 'keyRevoked'; keyId: string };
 
 export type AppEventType = AppEvent['type'];
 

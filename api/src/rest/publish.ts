@@ -66,6 +66,7 @@ const createSlip = route({
       .describe('Price in whole Ksh'),
   },
   writes: true,
+  publishes: true,
   document: graphql('query RestPublish($number: Int!) { slip(number: $number) { ...SlipFields } }', [
     slipFields,
   ]),

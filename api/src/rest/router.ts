@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
-import { DomainError, NotAllowed, NotSignedIn } from '../domain/foundation/errors.ts';
+import { DomainError, NotSignedIn } from '../domain/foundation/errors.ts';
+import { assertKeyMay } from '../domain/integrators/keyScopes.ts';
 import type { Context } from '../graphql/kit/context.ts';
 import { answerCookies } from '../http/kit/cookies.ts';
 import { answerPreflight } from '../http/kit/cors.ts';
@@ -133,8 +134,9 @@ async function callRoute(
   const viewer = await viewerOf(app, request.headers, 'call');
   await countCall(app, viewer, 'restByAddress', clientAddress(request, app.settings.TRUST_PROXY), response);
   if (apiKeyOf(request.headers) !== null && !viewer.apiKey) throw new NotSignedIn('KEY_INVALID');
-  if (viewer.apiKey && route.writes) throw new NotAllowed('KEY_ONLY_READS');
-  if (route.needs === 'bearer' && !viewer.account) throw new NotSignedIn();
+  assertKeyMay(viewer, route.publishes ? 'publish' : route.writes ? 'change' : 'ask');
+  const isKnown = viewer.account !== null || (route.publishes && viewer.apiKey !== undefined);
+  if (route.needs === 'bearer' && !isKnown) throw new NotSignedIn();
   const input = await readInput(route, request, url, parts);
   const cookies = answerCookies(app.settings, request.headers.cookie, (header) =>
     response.appendHeader('set-cookie', header),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startRestWorld();
   cast = await openMarket(world);
   const { password } = cast.asha;
-  const issued = { name: 'Fuzz', readsAccount: true, password };
+  const issued = { name: 'Fuzz', scopes: ['read'] as const, password };
   const { key } = await createApiKey(world.app, cast.asha.viewer.account, issued);
   tokens = [cast.asha.access, cast.baraka.access, key];
 }, 120_000);

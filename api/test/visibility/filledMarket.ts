@@ -115,7 +115,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
 
   // Nobody listens there: what is sent stays on its way.
   const { password } = owner;
-  await createApiKey(app, owner.viewer.account, { name: 'Soma', readsAccount: true, password });
+  await createApiKey(app, owner.viewer.account, { name: 'Soma', scopes: ['read'], password });
   await addWebhook(app, owner.viewer.account, {
     url: 'http://127.0.0.1:9/',
     events: ['slip.published', 'purchase.paid'],

@@ -28,7 +28,11 @@ const roots: Readonly<Record<string, Row>> = {
 };
 
 const nodes: Readonly<Record<string, Row>> = {
-  ApiKey: { found: 'owner', all: 'createdAt id name prefix readsAccount', nobody: 'lastUsedAt' },
+  ApiKey: {
+    found: 'owner',
+    all: 'createdAt id name prefix readsAccount scopes',
+    nobody: 'expiresAt lastUsedAt',
+  },
   AuditEntry: { found: 'staff', all: 'action actor at details id subject' },
   Earning: { found: 'owner', all: 'amount earnedAt id slip status' },
   Finance: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<150d464cd2b347e1c60d2fd747abf7b5>>
+ * @generated SignedSource<<036ed3ff96d9628493e6e1a8766b87c3>>
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,16 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type ApiKeyScope = "LIVE" | "PUBLISH" | "READ" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ApiKeys_viewer$data = {
   readonly apiKeys: ReadonlyArray<{
+    readonly expiresAt: string | null | undefined;
     readonly id: string;
     readonly lastUsedAt: string | null | undefined;
     readonly name: string;
     readonly prefix: string;
-    readonly readsAccount: boolean;
+    readonly scopes: ReadonlyArray<ApiKeyScope>;
   }>;
   readonly " $fragmentType": "ApiKeys_viewer";
 };
@@ -63,7 +65,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "readsAccount",
+          "name": "scopes",
           "storageKey": null
         },
         {
@@ -71,6 +73,13 @@ const node: ReaderFragment = {
           "args": null,
           "kind": "ScalarField",
           "name": "lastUsedAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "expiresAt",
           "storageKey": null
         }
       ],
@@ -81,6 +90,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ec7ee3663b86364e92f00fb7e8cba5b9";
+(node as any).hash = "52555dc19d1183dd92c2617e24924cd7";
 
 export default node;

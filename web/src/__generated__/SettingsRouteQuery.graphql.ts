@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7e078ee845f912f809db138fdb014a5>>
- * @relayHash f86fc396b918f7ddefa19473a9b8aafc
+ * @generated SignedSource<<cdd1bc71366d7d20df0636d44c9b3e31>>
+ * @relayHash 724f4a97d99ef9d149a392db9f21f574
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 67ce4321855216d30cfb08d2b4b3aa11a6e1833ec1a568d09f378ada501d4d80
+// @relayRequestID fa79aa792c6566c12b807bfa696a0247c655e8c1f4ae6149ff7d43cb82da7ec2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -259,7 +259,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "readsAccount",
+                "name": "scopes",
                 "storageKey": null
               },
               {
@@ -267,6 +267,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "lastUsedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "expiresAt",
                 "storageKey": null
               }
             ],
@@ -375,7 +382,7 @@ return {
     ]
   },
   "params": {
-    "id": "67ce4321855216d30cfb08d2b4b3aa11a6e1833ec1a568d09f378ada501d4d80",
+    "id": "fa79aa792c6566c12b807bfa696a0247c655e8c1f4ae6149ff7d43cb82da7ec2",
     "metadata": {},
     "name": "SettingsRouteQuery",
     "operationKind": "query",

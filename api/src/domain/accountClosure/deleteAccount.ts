@@ -102,6 +102,8 @@ async function forget(
   // Codes by e-mail have the address in the column of the phone.
   const reached = theirs.map((way) => ('email' in way ? { phone: way.email } : way));
   await tx.prisma.verificationCode.deleteMany({ where: { OR: [{ userId }, ...reached] } });
+  const keys = await tx.prisma.apiKey.findMany({ where: { userId }, select: { id: true } });
+  for (const { id } of keys) tx.publish({ type: 'keyRevoked', keyId: id });
   await tx.prisma.apiKey.deleteMany({ where: { userId } });
   // Nothing of a deleted account is sent any more.
   await tx.prisma.webhook.deleteMany({ where: { userId } });

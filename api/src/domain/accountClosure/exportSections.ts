@@ -97,7 +97,8 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   },
   apiKeys: {
     of: 'user',
-    text: `SELECT "name", "prefix", "readsAccount", "createdAt", "lastUsedAt", "revokedAt" FROM "ApiKey"
+    text: `SELECT "name", "prefix", "readsAccount", "followsLive", "publishes", "createdAt", "expiresAt", "lastUsedAt", "revokedAt"
+       FROM "ApiKey"
       WHERE "userId" = $1::uuid ORDER BY "createdAt"`,
   },
   webhooks: {

@@ -90,7 +90,7 @@ describe('a person with a row in every table', () => {
       data: { address: traces.address, userAgent: traces.userAgent },
     });
     await prisma.tipsterRecord.create({ data: { tipsterId, updatedAt: now } });
-    await createApiKey(app, leaver.signedIn, { name: traces.key, readsAccount: true });
+    await createApiKey(app, leaver.signedIn, { name: traces.key, scopes: ['read'] });
     const url = `https://${traces.host}/`;
     const { id: webhookId } = await addWebhook(app, leaver.signedIn, { url, events: ['slip.published'] });
     const body = JSON.stringify({ tipster: traces.username });

@@ -7,8 +7,19 @@ export interface Viewer {
   readonly account: SignedIn | null;
   /** Each opens its slip once it is paid. */
   readonly purchaseTokens: readonly string[];
-  /** Reads, and changes nothing. */
-  readonly apiKey?: string;
+  /** The call shows an API key; `account` is then its owner only if it has the scope `read`. */
+  readonly apiKey?: KeyGrant;
+}
+
+export type KeyScope = 'read' | 'live' | 'publish';
+
+/** What a valid API key grants. Never staff, without a session. */
+export interface KeyGrant {
+  readonly id: string;
+  readonly scopes: readonly KeyScope[];
+  readonly owner: SignedIn;
+  /** Seconds since 1970. */
+  readonly expires: number;
 }
 
 export interface SignedIn {

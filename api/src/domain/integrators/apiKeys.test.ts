@@ -2,11 +2,13 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { noLimits } from '../../../test/accounts.ts';
+import { addGames, fixture, hours } from '../../../test/football.ts';
 import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { routes } from '../../rest/routes.ts';
 import { rateBuckets } from '../foundation/rateLimits.ts';
+import { revokeApiKey } from './revokeApiKey.ts';
 
 let world: RestWorld;
 let cast: Cast;
@@ -33,16 +35,18 @@ const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
   __typename ... on CreateApiKeyPayload { key viewer { apiKeys { id prefix } } } ... on Error { message } } }`;
 
-async function issue(readsAccount: boolean): Promise<string> {
-  const { body } = await graphql(CREATE, asAsha(), { input: { name: 'Soma', readsAccount } });
+async function issue(scopes: string[], more = {}, token = cast.asha.access): Promise<string> {
+  const { body } = await graphql(CREATE, bearer(token), { input: { name: 'Soma', scopes, ...more } });
   return String((body.data?.createApiKey as { key?: string } | undefined)?.key);
 }
+const rowOf = (key: string) =>
+  world.app.db.prisma.apiKey.findFirstOrThrow({ where: { prefix: key.slice(0, 12) } });
 
 beforeAll(async () => {
   world = await startRestWorld();
   cast = await openMarket(world);
-  publicKey = await issue(false);
-  accountKey = await issue(true);
+  publicKey = await issue([]);
+  accountKey = await issue([], { readsAccount: true });
 }, 120_000);
 afterAll(() => world?.close());
 
@@ -97,7 +101,9 @@ it('changes nothing, by any transport', async () => {
     expect([route.path, status, body.message]).toEqual([
       route.path,
       403,
-      'An API key only reads: log in to change something',
+      route.publishes
+        ? 'This API key does not publish: issue one with the scope PUBLISH'
+        : 'No API key may do this: log in',
     ]);
   }
   for (const query of [
@@ -115,25 +121,126 @@ it('changes nothing, by any transport', async () => {
   }
 });
 
-it('cannot subscribe: a socket would outlive it', async () => {
-  const stream = await graphql('subscription { finance { id } }', {
-    accept: 'text/event-stream',
-    ...bearer(accountKey),
+const FINANCE = 'subscription { finance { id accountBalance { amount } } }';
+
+/** A socket that shows a key and follows the owner's finance. */
+function follow(key: string) {
+  const answers: unknown[] = [];
+  const take = (answer: unknown) => void answers.push(answer);
+  let ended = (_close: { code: number; reason: string }) => {};
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    ended = resolve;
   });
-  expect(JSON.stringify(stream.body)).toContain('An API key asks questions');
-  const closed = new Promise<number>((resolve) => {
-    const client = createClient({
-      url: `${world.url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      lazy: false,
-      retryAttempts: 0,
-      connectionParams: { authorization: `Bearer ${accountKey}` },
-      onNonLazyError: () => undefined,
-      on: { closed: (event) => resolve((event as CloseEvent).code) },
-    });
-    void client;
+  const client = createClient({
+    url: `${world.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${key}` },
+    on: { closed: (event) => ended(event as { code: number; reason: string }) },
   });
-  expect(await closed).toBe(4403);
+  const ask = (query: string) => client.subscribe({ query }, { next: take, error: take, complete: () => {} });
+  ask(FINANCE);
+  return { answers, ask, closed };
+}
+
+const stream = (key: string, query = FINANCE) =>
+  fetch(`${world.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'x-api-key': key },
+    body: JSON.stringify({ query }),
+  });
+const revokeRow = async (key: string) => {
+  const { id } = await rowOf(key);
+  await revokeApiKey(world.app, cast.asha.viewer.account, id);
+};
+
+it('follows nothing without the scope LIVE', async () => {
+  expect(await (await stream(accountKey)).text()).toContain('does not follow live data');
+  expect(await follow(accountKey).closed).toMatchObject({ code: 4403 });
+});
+
+it('with the scope LIVE follows public data, and private data only together with READ', async () => {
+  const key = await issue(['LIVE']);
+  expect(await (await stream(key)).text()).toContain('NOT_SIGNED_IN');
+  const socket = follow(key);
+  socket.ask('subscription { topGames { number } }');
+  await expect.poll(() => socket.answers.length, { timeout: 5_000 }).toBe(1);
+  expect(JSON.stringify(socket.answers)).toContain('NOT_SIGNED_IN');
+  socket.ask('mutation { logOut { __typename } }');
+  await expect
+    .poll(() => JSON.stringify(socket.answers), { timeout: 5_000 })
+    .toContain('No API key may do this');
+  await revokeRow(key);
+  await socket.closed;
+});
+
+it('ends its sockets and streams when it is revoked and when it expires', async () => {
+  const revoked = await issue(['READ', 'LIVE']);
+  const expiring = await issue(['READ', 'LIVE'], {
+    expiresAt: new Date(world.app.clock.now().getTime() + 60_000),
+  });
+  const sockets = [follow(revoked), follow(expiring)] as const;
+  const streams = await Promise.all([stream(revoked), stream(expiring)]);
+  for (const socket of sockets) await expect.poll(() => socket.answers.length, { timeout: 5_000 }).toBe(1);
+  expect(sockets[0].answers[0]).toMatchObject({ data: { finance: { id: expect.any(String) } } });
+  await revokeRow(revoked);
+  expect(await sockets[0].closed).toMatchObject({ code: 4403, reason: 'API key ended' });
+  expect(await streams[0].text()).toContain('event: complete');
+  world.app.clock.advance(60_001);
+  expect(await sockets[1].closed).toMatchObject({ code: 4403, reason: 'API key ended' });
+  expect(await streams[1].text()).toContain('event: complete');
+  expect((await world.call('/api/home/active', { token: expiring })).status).toBe(401);
+  await revokeRow(expiring);
+});
+
+it('expires within five years', async () => {
+  for (const at of ['2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z']) {
+    const input = { name: 'Soma', expiresAt: at };
+    const { body } = await graphql(CREATE, asAsha(), { input });
+    expect(body.data?.createApiKey).toMatchObject({ __typename: 'InvalidInputError' });
+  }
+});
+
+it('with the scope PUBLISH publishes for its owner, and shows and changes nothing else of theirs', async () => {
+  const person = await world.signUp('mchapishaji');
+  const key = await issue(['PUBLISH'], {}, person.access);
+  const kickoff = new Date(world.app.clock.now().getTime() + hours(60));
+  const games = await addGames(
+    world.app,
+    [7_001, 7_002, 7_003].map((one) => fixture(one, { kickoff })),
+  );
+  const tips = games.map((game) => ({ game, market: 1, odds: '2.00' }));
+  const PUBLISH = `mutation ($input: PublishSlipInput!) { ...Root }
+    fragment Root on Mutation { publishSlip(input: $input) { __typename
+      ... on PublishSlipPayload { slip { number locked tipster { username } tips { odds } } } } }`;
+  const input = { tips, price: 100, idempotencyKey: 'monday' };
+  const other = await graphql(
+    'mutation { ...Root } fragment Root on Mutation { logOut { __typename } }',
+    bearer(key),
+  );
+  expect([other.status, other.body.errors?.[0]?.extensions?.messageCode]).toEqual([403, 'KEY_ONLY_READS']);
+  const asReader = await graphql(PUBLISH, bearer(accountKey), { input });
+  expect([asReader.status, asReader.body.errors?.[0]?.extensions?.messageCode]).toEqual([
+    403,
+    'KEY_NO_PUBLISHING',
+  ]);
+  const { body } = await graphql(PUBLISH, bearer(key), { input });
+  expect(body.data?.publishSlip).toMatchObject({
+    slip: { locked: true, tipster: { username: 'mchapishaji' }, tips: [{ odds: null }, {}, {}] },
+  });
+  const { number } = (body.data?.publishSlip as { slip?: { number: number } } | undefined)?.slip ?? {};
+  const again = await world.call('/api/slip/create', {
+    method: 'POST',
+    headers: { 'x-api-key': key },
+    body: { published: true, tips, tip_id: 'monday', amount: 100 },
+  });
+  expect([again.status, again.body.slip]).toMatchObject([200, { id: number }]);
+  expect((await graphql('{ viewer { phone } }', bearer(key))).body.data).toEqual({ viewer: null });
+  expect((await graphql(FINANCE, { accept: 'text/event-stream', ...bearer(key) })).status).toBe(403);
+  expect((await world.call('/api/account/profile', { token: key })).status).toBe(401);
+  const withdraw = await world.call('/api/daraja/withdraw', { method: 'POST', token: key, body: {} });
+  expect(withdraw.status).toBe(403);
+  expect((await world.call('/api/slip/create', { method: 'POST', body: {} })).status).toBe(401);
 });
 
 it('is refused when invalid', async () => {
@@ -199,7 +306,7 @@ it('has its own calls per minute, reported in headers', async () => {
 });
 
 it('ends at once when revoked or when the account is deleted', async () => {
-  const key = await issue(true);
+  const key = await issue(['READ']);
   expect((await world.call('/api/home/active', { token: key })).status).toBe(200);
   const { body } = await graphql('{ viewer { apiKeys { id prefix lastUsedAt } } }', asAsha());
   type Listed = { apiKeys: Array<{ id: string; prefix: string; lastUsedAt: string }> };
@@ -223,10 +330,12 @@ it('ends at once when revoked or when the account is deleted', async () => {
 it('is limited to ten per account', async () => {
   const results: unknown[] = [];
   for (let at = 0; at < 10; at++) {
-    const { body } = await graphql(CREATE, asAsha(), { input: { name: `key ${at}`, readsAccount: false } });
+    const { body } = await graphql(CREATE, asAsha(), { input: { name: `key ${at}` } });
     results.push((body.data?.createApiKey as { __typename: string } | undefined)?.__typename);
   }
   expect(results).toContain('ConflictError');
-  const working = await world.app.db.prisma.apiKey.count({ where: { revokedAt: null } });
+  const working = await world.app.db.prisma.apiKey.count({
+    where: { userId: cast.asha.viewer.account.userId, revokedAt: null },
+  });
   expect(working).toBe(10);
 });

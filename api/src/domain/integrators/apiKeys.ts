@@ -2,13 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { SignedIn } from '../foundation/viewer.ts';
-
-export interface KeyHolder {
-  readonly keyId: string;
-  /** Null for keys to public data. Never staff, without a session. */
-  readonly owner: SignedIn | null;
-}
+import type { KeyGrant, KeyScope } from '../foundation/viewer.ts';
 
 export const KEY_PREFIX = 'tsk_';
 /** 256 random bits in base64url. */
@@ -29,28 +23,52 @@ function hashOf(key: string): string {
 interface KeyRow {
   id: string;
   userId: string;
-  tipsterId: string | null;
+  tipsterId: string;
   readsAccount: boolean;
+  followsLive: boolean;
+  publishes: boolean;
+  expiresAt: string | Date | null;
   lastUsedAt: string | null;
 }
 
-const BY_HASH = prepared<{ keyHash: string }>(
-  ({ keyHash }) =>
-    sql`SELECT k."id", k."userId", t."id" AS "tipsterId", k."readsAccount", k."lastUsedAt" FROM "ApiKey" k
-     JOIN "User" u ON u."id" = k."userId" LEFT JOIN "Tipster" t ON t."userId" = u."id"
-     WHERE k."keyHash" = ${keyHash} AND k."revokedAt" IS NULL AND u."deletedAt" IS NULL`,
+const BY_HASH = prepared<{ keyHash: string; now: Date }>(
+  ({ keyHash, now }) =>
+    sql`SELECT k."id", k."userId", t."id" AS "tipsterId", k."readsAccount", k."followsLive", k."publishes", k."expiresAt", k."lastUsedAt"
+     FROM "ApiKey" k JOIN "User" u ON u."id" = k."userId" JOIN "Tipster" t ON t."userId" = u."id"
+     WHERE k."keyHash" = ${keyHash} AND k."revokedAt" IS NULL AND u."deletedAt" IS NULL
+       AND (k."expiresAt" IS NULL OR k."expiresAt" > ${now}::timestamptz)`,
 );
 
-/** Null when unknown, revoked or of a deleted account. Reads the database each time, so that revoking works at once. */
-export async function readApiKey(app: App, key: string): Promise<KeyHolder | null> {
+/** Null when unknown, revoked, expired or of a deleted account. Reads the database each time, so that revoking works at once. */
+export async function readApiKey(app: App, key: string): Promise<KeyGrant | null> {
   if (!KEY.test(key)) return null;
-  const [row] = await app.db.query<KeyRow>(BY_HASH({ keyHash: hashOf(key) }));
+  const [row] = await app.db.query<KeyRow>(BY_HASH({ keyHash: hashOf(key), now: app.clock.now() }));
   if (!row) return null;
   await rememberUse(app, row.id, row.lastUsedAt);
-  const { userId, tipsterId, readsAccount } = row;
-  const owner =
-    readsAccount && tipsterId !== null ? { userId, tipsterId, sessionId: NO_SESSION, isStaff: false } : null;
-  return { keyId: row.id, owner };
+  const { id, userId, tipsterId, expiresAt } = row;
+  return {
+    id,
+    scopes: scopesOf(row),
+    owner: { userId, tipsterId, sessionId: NO_SESSION, isStaff: false },
+    expires: expiresAt === null ? Number.POSITIVE_INFINITY : new Date(expiresAt).getTime() / 1_000,
+  };
+}
+
+/** Those of the ids whose keys are still valid. */
+export async function liveKeys(app: App, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await app.db.query<{ id: string }>(
+    sql`SELECT "id"::text AS id FROM "ApiKey" WHERE "id" = ANY(${ids}::uuid[]) AND "revokedAt" IS NULL
+          AND ("expiresAt" IS NULL OR "expiresAt" > ${app.clock.now()}::timestamptz)`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export function scopesOf(row: Pick<KeyRow, 'readsAccount' | 'followsLive' | 'publishes'>): KeyScope[] {
+  return [
+    ...(row.readsAccount ? (['read'] as const) : []),
+    ...(row.followsLive ? (['live'] as const) : []),
+    ...(row.publishes ? (['publish'] as const) : []),
+  ];
 }
 
 /** Matches no session, so use cases that need a live one refuse. */

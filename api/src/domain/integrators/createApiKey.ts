@@ -4,30 +4,43 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { Conflict, InvalidInput } from '../foundation/errors.ts';
 import { lockUser } from '../foundation/lockUser.ts';
 import { inTransaction } from '../foundation/transaction.ts';
-import type { SignedIn } from '../foundation/viewer.ts';
+import type { KeyScope, SignedIn } from '../foundation/viewer.ts';
 import { requireStepUp } from '../sessions/stepUp.ts';
 import { newApiKey } from './apiKeys.ts';
 import { keyIssuedEmail } from './integratorEmails.ts';
 
 const MOST_KEYS = 10;
 const LONGEST_NAME = 50;
+const LONGEST_DAYS = 5 * 365;
 /** Control characters, and format characters such as those that change text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
 
 /**
  * As it outlives the session, it requires a recent login or the password, and the owner gets an e-mail.
  * @returns its id and the key, which is shown only once.
- * @throws NotSignedIn, InvalidInput under name or password, Conflict TOO_MANY_KEYS beyond ten, TooManyRequests.
+ * @throws NotSignedIn, InvalidInput under name, expiresAt or password, Conflict TOO_MANY_KEYS beyond ten, TooManyRequests.
  */
 export async function createApiKey(
   app: App,
   signedIn: SignedIn,
-  input: { name: string; readsAccount: boolean; password?: string | null },
+  input: {
+    name: string;
+    /** None: public data only. */
+    scopes: readonly KeyScope[];
+    expiresAt?: Date | null;
+    password?: string | null;
+  },
 ): Promise<{ key: string; id: string }> {
   const name = input.name.normalize('NFC').replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
   if (name === '' || name.length > LONGEST_NAME) {
     throw new InvalidInput(filled('KEY_NAME_LENGTH', { most: LONGEST_NAME }), 'name');
   }
+  const expiresAt = input.expiresAt ?? null;
+  const days = expiresAt === null ? 1 : (expiresAt.getTime() - app.clock.now().getTime()) / 86_400_000;
+  if (days <= 0 || days > LONGEST_DAYS) {
+    throw new InvalidInput(filled('KEY_EXPIRY_RANGE', { years: LONGEST_DAYS / 365 }), 'expiresAt');
+  }
+  const scopes = [...new Set(input.scopes)];
   await requireStepUp(app, signedIn, input.password ?? null);
   await app.limits.take('integratorsByUser', signedIn.userId);
   const { key, prefix, keyHash } = newApiKey();
@@ -43,18 +56,21 @@ export async function createApiKey(
         name,
         prefix,
         keyHash,
-        readsAccount: input.readsAccount,
+        readsAccount: scopes.includes('read'),
+        followsLive: scopes.includes('live'),
+        publishes: scopes.includes('publish'),
         createdAt: app.clock.now(),
+        expiresAt,
       },
     });
     await recordAudit(app, tx, {
       actorId: userId,
       action: 'issue API key',
       subject: `apiKey:${row.id}`,
-      detail: { prefix, readsAccount: input.readsAccount },
+      detail: { prefix, scopes, expiresAt: expiresAt?.toISOString() ?? null },
     });
     if (owner.verifiedEmail) {
-      const details = { readsAccount: input.readsAccount, at: app.clock.now() };
+      const details = { scopes, expiresAt, at: app.clock.now() };
       await tx.enqueue('sendMail', keyIssuedEmail(owner.verifiedEmail, details));
     }
     return row.id;

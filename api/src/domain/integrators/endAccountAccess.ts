@@ -8,14 +8,15 @@ import { accessEndedEmail } from './integratorEmails.ts';
 /** Actions of the owner that suggest an intruder. */
 type Alarm = Extract<EndReason, 'password changed' | 'password reset' | 'logged out everywhere'>;
 
-/** Ends access that would outlive an intruder's sessions: keys that read the account, and webhooks. */
+/** Ends access that would outlive an intruder's sessions: keys that read the account or publish, and webhooks. */
 export async function endAccountAccess(app: App, tx: Tx, userId: string, reason: Alarm): Promise<void> {
   const now = app.clock.now();
   const keys = await tx.prisma.apiKey.updateManyAndReturn({
-    where: { userId, readsAccount: true, revokedAt: null },
+    where: { userId, OR: [{ readsAccount: true }, { publishes: true }], revokedAt: null },
     data: { revokedAt: now },
     select: { id: true },
   });
+  for (const { id } of keys) tx.publish({ type: 'keyRevoked', keyId: id });
   const webhooks = await tx.prisma.webhook.updateManyAndReturn({
     where: { userId, disabledAt: null, removedAt: null },
     data: { disabledAt: now, disabledReason: reasons[reason] },

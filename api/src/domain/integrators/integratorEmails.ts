@@ -1,17 +1,26 @@
 import type { JobData } from '../../jobs/queue/jobs.ts';
+import type { KeyScope } from '../foundation/viewer.ts';
 import { eat } from '../sessions/emailTemplates.ts';
 
 type EmailMessage = JobData['sendMail'];
 
 /** Omits the key's name: an intruder may have chosen it. */
-export function keyIssuedEmail(to: string, key: { readsAccount: boolean; at: Date }): EmailMessage {
-  const sees = key.readsAccount
-    ? 'It reads what you see: profile, earnings, balances, your own and bought picks.'
-    : 'It reads public data only.';
+export function keyIssuedEmail(
+  to: string,
+  key: { scopes: readonly KeyScope[]; expiresAt: Date | null; at: Date },
+): EmailMessage {
+  const may = [
+    key.scopes.includes('read')
+      ? 'It reads what you see: profile, earnings, balances, your own and bought picks.'
+      : 'It reads public data only.',
+    ...(key.scopes.includes('live') ? ['It follows live data.'] : []),
+    ...(key.scopes.includes('publish') ? ['It publishes slips in your name.'] : []),
+    key.expiresAt ? `It ends on ${eat.format(key.expiresAt)}.` : 'It does not expire.',
+  ];
   return {
     to,
     subject: 'An API key of your Tipsoko account was issued',
-    text: `An API key was issued on ${eat.format(key.at)} (East Africa Time). ${sees}\n\nIf it was not you, revoke it in your settings under Integrations, and change your password, which also revokes every key that reads your account.\n`,
+    text: `An API key was issued on ${eat.format(key.at)} (East Africa Time). ${may.join(' ')}\n\nIf it was not you, revoke it in your settings under Integrations, and change your password, which also revokes every key that reads your account or publishes.\n`,
   };
 }
 

@@ -17,6 +17,7 @@ export async function revokeApiKey(app: App, signedIn: SignedIn, id: string): Pr
         })
       : { count: 0 };
     if (count === 0) throw new NotFound('NO_KEY');
+    tx.publish({ type: 'keyRevoked', keyId: id });
     await recordAudit(app, tx, {
       actorId: signedIn.userId,
       action: 'revoke API key',

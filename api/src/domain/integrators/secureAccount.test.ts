@@ -11,6 +11,7 @@ import { logIn } from '../accounts/logIn.ts';
 import { logOut } from '../accounts/logOut.ts';
 import { requestPasswordReset } from '../accounts/requestPasswordReset.ts';
 import { resetPassword } from '../accounts/resetPassword.ts';
+import type { KeyScope } from '../foundation/viewer.ts';
 import { addWebhook } from './addWebhook.ts';
 import { readApiKey } from './apiKeys.ts';
 import { switchOnWebhook } from './changeWebhook.ts';
@@ -38,8 +39,8 @@ beforeEach(async () => {
 });
 
 const url = 'https://hooks.example/tipsoko';
-const issue = (password: string | null = null, readsAccount = true) =>
-  createApiKey(world.app, owner.signedIn, { name: 'http://pay.me', readsAccount, password });
+const issue = (password: string | null = null, scopes: readonly KeyScope[] = ['read']) =>
+  createApiKey(world.app, owner.signedIn, { name: 'http://pay.me', scopes, password });
 const add = (password: string | null = null) =>
   addWebhook(world.app, owner.signedIn, { url, events: ['slip.published'], password });
 async function sentMails(): Promise<string[]> {
@@ -113,7 +114,7 @@ const ways: ReadonlyArray<[string, string, () => Promise<unknown>]> = [
 
 describe.each(ways)('%s', (_name, why, secure) => {
   it('revokes keys that read the account, switches webhooks off, and notifies the owner', async () => {
-    const [account, open] = [(await issue()).key, (await issue(null, false)).key];
+    const [account, open] = [(await issue()).key, (await issue(null, ['live'])).key];
     const { id } = await add();
     const now = world.app.clock.now();
     await world.app.db.prisma.webhookDelivery.create({
@@ -123,7 +124,7 @@ describe.each(ways)('%s', (_name, why, secure) => {
     await secure();
     expect(await readApiKey(world.app, account)).toBeNull();
     // It shows only public data, and keeps working.
-    expect(await readApiKey(world.app, open)).toMatchObject({ owner: null });
+    expect(await readApiKey(world.app, open)).toMatchObject({ scopes: ['live'] });
     expect(
       await world.app.db.prisma.webhook.findMany({ where: { userId: owner.signedIn.userId } }),
     ).toMatchObject([{ id, disabledAt: now, disabledReason: why }]);

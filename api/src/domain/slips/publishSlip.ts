@@ -8,6 +8,7 @@ import { published } from '../activity/activityItem.ts';
 import { Conflict, InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
+import { publisherOf } from '../integrators/keyScopes.ts';
 import { unfinishedSlips } from './canPost.ts';
 import { insertSlip } from './insertSlip.ts';
 import { lockGames, type WantedTip } from './lockGames.ts';
@@ -26,14 +27,13 @@ export interface PublishSlip {
  * a game that has begun or whose odds moved, Conflict TOO_MANY_SLIPS when two slips have not finished.
  */
 export async function publishSlip(app: App, viewer: Viewer, input: PublishSlip): Promise<number> {
-  const { account } = viewer;
-  if (!account) throw new NotSignedIn();
-  await app.limits.take('publishByTipster', account.tipsterId);
+  const { tipsterId } = publisherOf(viewer);
+  await app.limits.take('publishByTipster', tipsterId);
   const idempotencyKey = publishKey(input);
   return inTransaction(app, async (tx) => {
     // Read at each retry, because the proof chain refuses a time that lies behind its last link.
     const now = app.clock.now();
-    const tipster = await lockTipster(tx, account.tipsterId);
+    const tipster = await lockTipster(tx, tipsterId);
     const earlier = await publishedWithKey(tx, tipster.id, idempotencyKey);
     if (earlier !== null) return earlier;
     checkShape(input);

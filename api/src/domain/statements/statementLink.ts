@@ -11,7 +11,7 @@ const LIFE_MS = 3_600_000;
 export type StatementHolder = { readonly session: string } | { readonly apiKey: string };
 
 export function statementHolder({ account, apiKey }: Viewer): StatementHolder | null {
-  if (apiKey !== undefined) return { apiKey };
+  if (apiKey !== undefined) return { apiKey: apiKey.id };
   return account ? { session: account.sessionId } : null;
 }
 
@@ -43,13 +43,14 @@ export async function readStatementKey(app: App, key: string, period: Period): P
 }
 
 export async function isHolderLive(app: App, tipsterId: string, holder: StatementHolder): Promise<boolean> {
+  const now = app.clock.now().toISOString();
   const rows = await app.db.query(sql`
       SELECT 1 AS live FROM "Tipster" t JOIN "User" u ON u."id" = t."userId" AND u."deletedAt" IS NULL
       WHERE t."id" = ${tipsterId}::uuid AND (
         EXISTS (SELECT 1 FROM "Session" s WHERE s."id" = ${'session' in holder ? holder.session : null}::uuid AND s."userId" = u."id"
-                   AND s."endedAt" IS NULL AND s."expiresAt" > ${app.clock.now().toISOString()}::timestamptz)
+                   AND s."endedAt" IS NULL AND s."expiresAt" > ${now}::timestamptz)
         OR EXISTS (SELECT 1 FROM "ApiKey" k WHERE k."id" = ${'apiKey' in holder ? holder.apiKey : null}::uuid AND k."userId" = u."id"
-                      AND k."readsAccount" AND k."revokedAt" IS NULL))`);
+                      AND k."readsAccount" AND k."revokedAt" IS NULL AND (k."expiresAt" IS NULL OR k."expiresAt" > ${now}::timestamptz)))`);
   return rows.length === 1;
 }
 

@@ -172,7 +172,13 @@ describe('a statement', () => {
     const noSession = { ...account, sessionId: '00000000-0000-0000-0000-000000000000' };
     const month = ['2026-11-01', '2026-11-30'] as const;
     const bySession = await linksOf(...month, { account, purchaseTokens: [] });
-    const byKey = await linksOf(...month, { account: noSession, purchaseTokens: [], apiKey });
+    const grant = {
+      id: apiKey,
+      scopes: ['read'] as const,
+      owner: noSession,
+      expires: Number.POSITIVE_INFINITY,
+    };
+    const byKey = await linksOf(...month, { account: noSession, purchaseTokens: [], apiKey: grant });
     const status = async (path: string, headers = {}) => (await fetch(url + path, { headers })).status;
     const direct = () => status('/api/finance/statement.csv', { authorization: `Bearer ${key}` });
     expect([await status(bySession.csvUrl), await status(byKey.csvUrl), await direct()]).toEqual([
@@ -180,7 +186,9 @@ describe('a statement', () => {
     ]);
     await prisma.session.update({ where: { id: sessionId }, data: { endedAt: now } });
     expect([await status(bySession.csvUrl), await status(byKey.csvUrl)]).toEqual([401, 200]);
-    await prisma.apiKey.update({ where: { id: apiKey }, data: { revokedAt: now } });
+    await prisma.apiKey.update({ where: { id: apiKey }, data: { expiresAt: now } });
+    expect(await status(byKey.csvUrl)).toBe(401);
+    await prisma.apiKey.update({ where: { id: apiKey }, data: { expiresAt: null, revokedAt: now } });
     expect([await status(byKey.csvUrl), await direct()]).toEqual([401, 401]);
     const { csvUrl } = await linksOf(...month);
     expect(await status(csvUrl)).toBe(200);

@@ -1,6 +1,8 @@
 import { NotSignedIn } from '../../domain/foundation/errors.ts';
 import type { SignedIn } from '../../domain/foundation/viewer.ts';
+import { scopesOf } from '../../domain/integrators/apiKeys.ts';
 import { createApiKey } from '../../domain/integrators/createApiKey.ts';
+import { keyScopes } from '../../domain/integrators/keyScopes.ts';
 import { revokeApiKey } from '../../domain/integrators/revokeApiKey.ts';
 import { builder } from '../kit/builder.ts';
 import type { Context } from '../kit/context.ts';
@@ -8,6 +10,15 @@ import { signedInErrors } from '../kit/errors.ts';
 import { noUuid, uuidOf } from '../kit/node.ts';
 import { DonePayload, doneFor } from './donePayload.ts';
 import { Viewer, viewerOf } from './viewer.ts';
+
+const ApiKeyScope = builder.enumType('ApiKeyScope', {
+  description: 'What an API key may do besides reading public data.',
+  values: {
+    READ: { value: 'read', description: keyScopes.read },
+    LIVE: { value: 'live', description: keyScopes.live },
+    PUBLISH: { value: 'publish', description: keyScopes.publish },
+  } as const,
+});
 
 const ApiKey = builder.prismaNode('ApiKey', {
   description: 'An API key of the viewer; the secret itself was shown once at creation.',
@@ -22,8 +33,20 @@ const ApiKey = builder.prismaNode('ApiKey', {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name given by the owner.' }),
     prefix: t.exposeString('prefix', { description: 'First characters of the key, to recognise it.' }),
+    scopes: t.field({
+      type: [ApiKeyScope],
+      description: 'What the key may do; empty: read public data.',
+      select: { readsAccount: true, followsLive: true, publishes: true },
+      resolve: scopesOf,
+    }),
     readsAccount: t.exposeBoolean('readsAccount', {
       description: 'True when the key reads what its owner can read; otherwise it reads public data only.',
+      deprecationReason: 'Use `scopes`: it contains READ.',
+    }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time from which it is refused; null when it does not expire.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     lastUsedAt: t.expose('lastUsedAt', {
@@ -51,9 +74,17 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   description: 'Input of createApiKey.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'What it is for, at most 50 characters.' }),
+    scopes: t.field({
+      type: [ApiKeyScope],
+      description: 'What it may do; none: read public data.',
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'When it ends, within five years; without it the key is valid until it is revoked.',
+    }),
     readsAccount: t.boolean({
-      required: true,
-      description: 'May see what you see: profile, earnings, balances, your own and bought picks.',
+      description: 'The same as the scope READ.',
+      deprecationReason: 'Use `scopes`.',
     }),
     password: t.string({
       description: 'The current password; needed when the login is older than five minutes.',
@@ -83,13 +114,22 @@ const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', {
 builder.mutationFields((t) => ({
   createApiKey: t.field({
     type: CreateApiKeyPayload,
-    description: 'Creates an API key. It is read-only and valid until revoked.',
+    description: 'Creates an API key, valid until it expires or is revoked.',
     args: {
-      input: t.arg({ type: CreateApiKeyInput, required: true, description: 'Name and scope of the key.' }),
+      input: t.arg({
+        type: CreateApiKeyInput,
+        required: true,
+        description: 'Name, scopes and end of the key.',
+      }),
     },
     errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: (_root, { input }, context) =>
-      createApiKey(context.app, ownerOf(context), { ...input, password: input.password ?? null }),
+      createApiKey(context.app, ownerOf(context), {
+        name: input.name,
+        scopes: [...(input.scopes ?? []), ...(input.readsAccount ? (['read'] as const) : [])],
+        expiresAt: input.expiresAt ?? null,
+        password: input.password ?? null,
+      }),
   }),
   revokeApiKey: t.field({
     type: DonePayload,

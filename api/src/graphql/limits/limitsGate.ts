@@ -101,7 +101,7 @@ export class RunningOperations {
       [`address ${addressKey(request.address)}`, operationLimits.runningByAddress],
     ];
     if (viewer.account) keys.push([`user ${viewer.account.userId}`, operationLimits.runningByUser]);
-    if (viewer.apiKey) keys.push([`key ${viewer.apiKey}`, operationLimits.runningByUser]);
+    if (viewer.apiKey) keys.push([`key ${viewer.apiKey.id}`, operationLimits.runningByUser]);
     if (keys.some(([key, limit]) => (this.#running.get(key) ?? 0) >= limit)) {
       return { errors: [waitError(new TooManyRequests(1, 'TOO_MANY_OPERATIONS'))] };
     }

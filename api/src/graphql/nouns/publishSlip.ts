@@ -35,7 +35,7 @@ const PublishSlipPayload = builder.objectRef<{ number: number }>('PublishSlipPay
     }),
     viewer: t.field({
       type: Viewer,
-      description: 'The tipster; canPost may have changed.',
+      description: 'The tipster; canPost may have changed. Not for an API key without the scope READ.',
       resolve: (_payload, _args, context) => viewerOf(context),
     }),
   }),
@@ -44,7 +44,10 @@ const PublishSlipPayload = builder.objectRef<{ number: number }>('PublishSlipPay
 builder.mutationField('publishSlip', (t) =>
   t.field({
     type: PublishSlipPayload,
-    description: 'Publishes a slip for sale. It cannot be edited or deleted afterwards.',
+    description:
+      'Publishes a slip for sale. It cannot be edited or deleted afterwards. Needs a signed-in user, or an API key with the scope PUBLISH.',
+    // publishSlip asks for either itself.
+    skipTypeScopes: true,
     args: { input: t.arg({ type: PublishSlipInput, required: true, description: 'Tips and price.' }) },
     errors: signedInErrors('CONFLICT', 'GAME_REFUSED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, { app, viewer }) => ({ number: await publishSlip(app, viewer, input) }),

@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import { refusals } from '@tipsoko/rules/refusals';
-import {
-  type ExecutionArgs,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  OperationTypeNode,
-} from 'graphql';
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { App } from '../../app.ts';
 import { NotSignedIn } from '../../domain/foundation/errors.ts';
@@ -30,6 +23,7 @@ import type { OpenConnections } from '../kit/openConnections.ts';
 import { clientAddress, factsOf } from '../kit/requestFacts.ts';
 import { apiKeyOf, viewerOf } from '../kit/viewerOf.ts';
 import { useMetrics } from './graphqlMetrics.ts';
+import { checkKey } from './keyGate.ts';
 import { maskedError } from './maskedError.ts';
 import { precomputedResults } from './precomputedResults.ts';
 import { SessionWatcher } from './sessionWatcher.ts';
@@ -199,29 +193,14 @@ function useLimits(app: App, running: RunningOperations): Plugin<object, NodeCon
       const known = precomputedResults.get((args.contextValue as unknown as NodeContext).req);
       if (known) return setExecuteFn(() => known);
       if (foreign.has(args.contextValue)) checkCost(args);
-      refuseToKey(args, OperationTypeNode.MUTATION);
+      checkKey(args);
       setExecuteFn((given: ExecutionArgs) => running.run(executeFn, given));
     },
     onSubscribe: ({ args }) => {
       if (foreign.has(args.contextValue)) checkCost(args);
-      refuseToKey(args, OperationTypeNode.SUBSCRIPTION);
+      checkKey(args);
     },
   };
-}
-
-/** An API key may only query: a subscription would outlive its revocation. */
-function refuseToKey(
-  { document, operationName, contextValue }: ExecutionArgs,
-  kind: OperationTypeNode,
-): void {
-  const { viewer } = contextValue as Context;
-  if (!viewer.apiKey || getOperationAST(document, operationName)?.operation !== kind) return;
-  throw new GraphQLError(
-    refusals[kind === OperationTypeNode.MUTATION ? 'KEY_ONLY_READS' : 'KEY_NO_SUBSCRIPTION'],
-    {
-      extensions: { code: 'NOT_ALLOWED', http: { status: 403 } },
-    },
-  );
 }
 
 /** `query` is untrusted and may not be a string. */

@@ -9,6 +9,7 @@ import { inRequest } from '../../process/requestScope.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
 import type { PersistedOperations } from './graphqlEndpoint.ts';
 import { countAnswer } from './graphqlMetrics.ts';
+import { refusedToKey } from './keyGate.ts';
 import { maskedError, maskedResult } from './maskedError.ts';
 import { SessionWatcher } from './sessionWatcher.ts';
 import { acceptConnection, contextOfOperation } from './socketConnect.ts';
@@ -87,7 +88,8 @@ export function graphqlOverSockets(
 
 async function executeOnSocket({ app, running }: SocketServer, args: ExecutionArgs) {
   const scope = scopeOfOperation(args);
-  const result = await inRequest(scope, () => running.run(execute, args));
+  const refused = refusedToKey(args);
+  const result = refused ?? (await inRequest(scope, () => running.run(execute, args)));
   const masked = inRequest(scope, () => maskedResult(app, result));
   countAnswer(args, masked, scope);
   return masked;

@@ -7,25 +7,26 @@ import type { SocketClient, SocketContext, SocketServer } from './socketServer.t
 /** WebSocket close code "Try Again Later". */
 const TRY_AGAIN_LATER = 1013;
 
-/** Accepts a client's `connection_init`, or refuses it: a socket ends with the session and the token that opened it. */
+/** Accepts a client's `connection_init`, or refuses it: a socket ends with the session, token or key that opened it. */
 export async function acceptConnection(
   { app, connections, sessions }: SocketServer,
   { connectionParams, extra: { socket } }: SocketClient,
 ): Promise<boolean> {
   const authorization = connectionParams?.authorization;
-  const headers = { authorization: String(authorization ?? '') };
-  // A socket would outlive the key's revocation; public data can be followed without a key.
-  if (apiKeyOf(headers) !== null) return false;
+  const headers = { authorization: typeof authorization === 'string' ? authorization : '' };
+  const viewer = await viewerOf(app, headers, 'call');
+  if (apiKeyOf(headers) !== null && !viewer.apiKey?.scopes.includes('live')) return false;
   // After this code our client connects again, with a fresh token.
-  const forget = await sessions.watch(authorization, () =>
-    socket.close(CloseCode.Forbidden, 'Session or access token ended'),
+  const forget = await sessions.watch(headers, () =>
+    socket.close(CloseCode.Forbidden, viewer.apiKey ? 'API key ended' : 'Session or access token ended'),
   );
   if (!forget) return false;
   socket.once('close', forget);
-  const { account } = await viewerOf(app, headers, 'call');
-  const release = account && connections.ofUser(account.userId);
+  // A key has connections of its own: it must not take those of its owner's browsers.
+  const holder = viewer.apiKey?.id ?? viewer.account?.userId;
+  const release = holder ? connections.ofUser(holder) : null;
   // After this code clients try again, with growing delays.
-  if (account && !release) socket.close(TRY_AGAIN_LATER, 'Too many connections of one account');
+  if (holder && !release) socket.close(TRY_AGAIN_LATER, 'Too many connections of one account');
   if (release) socket.once('close', release);
   return true;
 }

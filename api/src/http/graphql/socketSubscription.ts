@@ -6,6 +6,7 @@ import { waitError } from '../../graphql/limits/limitsGate.ts';
 import { questionKey } from '../../live/questionKey.ts';
 import { inRequest } from '../../process/requestScope.ts';
 import { countRunning } from './graphqlMetrics.ts';
+import { refusedToKey } from './keyGate.ts';
 import { type SocketContext, type SocketServer, scopeOfOperation } from './socketServer.ts';
 
 /** Starts a subscription and counts it, for its address and on its socket, until it ends. */
@@ -14,6 +15,8 @@ export async function subscribeOnSocket(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const { request, subscriptions } = args.contextValue as SocketContext;
+  const refused = refusedToKey(args);
+  if (refused) return refused;
   const release = server.connections.ofSubscription(request.address);
   if (!release) {
     const refusal = new TooManyRequests(serverLimits.retryAfterSeconds, 'TOO_MANY_SUBSCRIPTIONS');

@@ -16,7 +16,7 @@ interface NodeContext {
   res: ServerResponse;
 }
 
-/** Ends server-sent events with the session or the access token that opened them, and limits how many are open. */
+/** Ends server-sent events with the session, access token or API key that opened them, and limits how many are open. */
 export function useSessionExpiry(
   app: App,
   sessions: SessionWatcher,
@@ -28,7 +28,8 @@ export function useSessionExpiry(
       const address = clientAddress(req, app.settings.TRUST_PROXY);
       await refusedByLimit(async () => {
         holdUntilClosed(res, connections.ofAddress(address));
-        if (viewer.account) holdUntilClosed(res, connections.ofUser(viewer.account.userId));
+        const holder = viewer.apiKey?.id ?? viewer.account?.userId;
+        if (holder) holdUntilClosed(res, connections.ofUser(holder));
       });
       openStreams.inc();
       onceClosed(res, () => openStreams.dec());
@@ -36,7 +37,7 @@ export function useSessionExpiry(
       const ended = new Promise<void>((resolve) => {
         end = resolve;
       });
-      const forget = await sessions.watch(req.headers.authorization, end);
+      const forget = await sessions.watch(req.headers, end);
       if (forget) onceClosed(res, forget);
       else end();
       return {

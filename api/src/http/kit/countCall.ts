@@ -12,7 +12,9 @@ export async function countCall(
   address: string,
   response: ServerResponse,
 ): Promise<void> {
-  const [bucket, key] = viewer.apiKey ? (['callsByKey', viewer.apiKey] as const) : ([door, address] as const);
+  const [bucket, key] = viewer.apiKey
+    ? (['callsByKey', viewer.apiKey.id] as const)
+    : ([door, address] as const);
   try {
     const left = await app.limits.take(bucket, key);
     if (left) setHeaders(response, left);

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
-import type { SignedIn, Viewer } from '../../domain/foundation/viewer.ts';
+import { anonymous, type SignedIn, type Viewer } from '../../domain/foundation/viewer.ts';
 import { KEY_PREFIX, readApiKey } from '../../domain/integrators/apiKeys.ts';
 import { isSessionLive, readAccessToken } from '../../domain/sessions/accessTokens.ts';
 import { purchaseTokensOf, readCookies } from './cookies.ts';
 
-interface CallHeaders {
+export interface CallHeaders {
   authorization?: string | undefined;
   'x-api-key'?: string | string[] | undefined;
   cookie?: string | undefined;
@@ -32,13 +32,11 @@ export async function viewerOf(app: App, headers: CallHeaders, from: 'call' | 'p
   const cookies = readCookies(headers.cookie);
   const key = from === 'call' ? apiKeyOf(headers) : null;
   if (key !== null) {
-    const holder = await readApiKey(app, key);
+    const apiKey = await readApiKey(app, key);
     // A key belongs to a program, which has no claim to the purchases in a browser's cookies.
-    return {
-      account: holder?.owner ?? null,
-      purchaseTokens: [],
-      ...(holder ? { apiKey: holder.keyId } : {}),
-    };
+    if (!apiKey) return anonymous;
+    const account = apiKey.scopes.includes('read') ? apiKey.owner : null;
+    return { account, purchaseTokens: [], apiKey };
   }
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const token = bearer ?? (from === 'page' ? cookies.token : undefined);

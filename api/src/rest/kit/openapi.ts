@@ -29,7 +29,8 @@ export function openApi(routes: readonly Route[], server: string): Json {
           type: 'apiKey',
           in: 'header',
           name: 'X-API-Key',
-          description: 'For reading only: calls that change something answer 403',
+          description:
+            'For reading, and with the scope `publish` for publishing: other calls that change something answer 403',
         },
       },
       schemas: {
@@ -71,8 +72,8 @@ function deprecationOf({ deprecated: reason }: Route): Json {
 }
 
 /** The empty requirement means that token and key are both optional. */
-function securityOf({ needs, writes }: Route): Json[] {
-  const ways = [{ bearer: [] }, ...(writes ? [] : [{ apiKey: [] }])];
+function securityOf({ needs, writes, publishes }: Route): Json[] {
+  const ways = [{ bearer: [] }, ...(writes && !publishes ? [] : [{ apiKey: [] }])];
   return needs === 'bearer' ? ways : [{}, ...ways];
 }
 
@@ -95,7 +96,15 @@ function generalRefusals(route: Route): DocumentedError[] {
     ...(hasInput ? [{ status: 400, carries, when: 'the input breaks a rule, or is not JSON' }] : []),
     { status: 401, carries, when: 'the bearer token is missing or expired, or the API key is not valid' },
     ...(route.writes
-      ? [{ status: 403, carries, when: 'the call changes something, and an API key may only read' }]
+      ? [
+          {
+            status: 403,
+            carries,
+            when: route.publishes
+              ? 'the API key lacks the scope publish'
+              : 'the call changes something, which no API key may',
+          },
+        ]
       : []),
     ...(hasBody
       ? [

@@ -66,8 +66,10 @@ export interface RouteParts<
   multipart?: { limit: number };
   /** Seconds that caches may keep what anonymous visitors share: one answer per address, made of nothing but that. */
   shared?: number;
-  /** True when the call changes something; API keys may only read. */
+  /** True when the call changes something, which API keys may not. */
   writes?: boolean;
+  /** True when an API key with the scope `publish` may call it all the same. */
+  publishes?: boolean;
   /** What is read for the answer: of a write, after its use case. */
   document?: Document<Data, Variables>;
   /** Why and until when, from `deprecated()`: callers see it in headers, and the OpenAPI document says it. */
@@ -108,6 +110,7 @@ export interface Route {
   readonly multipart: { limit: number } | null;
   readonly shared: number | null;
   readonly writes: boolean;
+  readonly publishes: boolean;
   readonly document: DocumentNode | null;
   readonly deprecated: string | null;
   readonly answer: z.ZodType;
@@ -132,6 +135,7 @@ export function route<
     multipart: parts.multipart ?? null,
     shared: parts.shared ?? null,
     writes: parts.writes ?? false,
+    publishes: parts.publishes ?? false,
     document: (parts.document as DocumentNode | undefined) ?? null,
     deprecated: parts.deprecated ?? null,
     errors: parts.errors ?? [],

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { CreateApiKeyForm } from './CreateApiKeyForm.tsx';
+import { keyScopes } from './keyScopes.ts';
 
 export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
   const { apiKeys } = useFragment(apiKeysViewer, viewer);
@@ -28,7 +29,9 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
       </h3>
       <MutationNotice done={revoke.done} refusal={revoke.refusal} />
       {apiKeys.length === 0 ? (
-        <p className="text-muted">You have no key. A key reads; it never publishes and never moves money.</p>
+        <p className="text-muted">
+          You have no key. A key reads; it publishes only if you let it, and never moves money.
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {apiKeys.map((key) => (
@@ -36,7 +39,13 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
               <span className="grid min-w-0">
                 <span className="flex flex-wrap items-center gap-2">
                   <span className="font-bold wrap-anywhere">{key.name}</span>
-                  {key.readsAccount && <Badge tone="info">reads your account</Badge>}
+                  {keyScopes
+                    .filter(({ value }) => key.scopes.includes(value))
+                    .map(({ value, name }) => (
+                      <Badge key={value} tone="info">
+                        {name}
+                      </Badge>
+                    ))}
                 </span>
                 <span className="text-sm text-muted">
                   <code>{key.prefix}…</code> ·{' '}
@@ -46,6 +55,14 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
                     </>
                   ) : (
                     'never used'
+                  )}{' '}
+                  ·{' '}
+                  {key.expiresAt ? (
+                    <>
+                      ends <LocalTime at={key.expiresAt} />
+                    </>
+                  ) : (
+                    'valid until revoked'
                   )}
                 </span>
               </span>
@@ -83,8 +100,9 @@ const apiKeysViewer = graphql`
       id
       name
       prefix
-      readsAccount
+      scopes
       lastUsedAt
+      expiresAt
     }
   }
 `;

@@ -2,14 +2,27 @@ import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
-import type { CreateApiKeyFormMutation } from '../../__generated__/CreateApiKeyFormMutation.graphql.ts';
+import type {
+  ApiKeyScope,
+  CreateApiKeyFormMutation,
+} from '../../__generated__/CreateApiKeyFormMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { keyScopes } from './keyScopes.ts';
 import { ShownOnce } from './ShownOnce.tsx';
+
+const DAY_MS = 86_400_000;
+const lives = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '', label: 'Until I revoke it' },
+];
 
 export function CreateApiKeyForm() {
   const { mutate, busy, refusal, clear } = useFormMutation<CreateApiKeyFormMutation>(
@@ -18,12 +31,16 @@ export function CreateApiKeyForm() {
   );
   // Kept only in this form, so that it is gone once the form unmounts.
   const [secret, setSecret] = useState<string | null>(null);
-  const { register, handleSubmit, reset, formState } = useForm({
-    defaultValues: { name: '', readsAccount: false, password: '' },
-  });
+  const { register, handleSubmit, reset, formState } = useForm<{
+    name: string;
+    scopes: ApiKeyScope[];
+    days: string;
+    password: string;
+  }>({ defaultValues: { name: '', scopes: [], days: '90', password: '' } });
 
-  const send = handleSubmit(async (typed) => {
-    const input = { name: typed.name.trim(), readsAccount: typed.readsAccount, password: typed.password };
+  const send = handleSubmit(async ({ name, scopes, days, password }) => {
+    const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+    const input = { name: name.trim(), scopes, expiresAt, password };
     setSecret(null);
     const { done, answer } = await mutate({ input });
     if (!done) return;
@@ -45,9 +62,17 @@ export function CreateApiKeyForm() {
           onChange: clear,
         })}
       />
-      <Checkbox
-        label="It may read my account: earnings, balances, my own and bought picks"
-        {...register('readsAccount')}
+      <fieldset>
+        <legend className="text-sm font-bold">Besides reading public data it may</legend>
+        {keyScopes.map(({ value, label }) => (
+          <Checkbox key={value} label={label} value={value} {...register('scopes')} />
+        ))}
+      </fieldset>
+      <Select
+        label="Valid for"
+        options={lives}
+        error={refusal?.fields.expiresAt ?? null}
+        {...register('days')}
       />
       <PasswordField
         label="Current password, to create a key"

@@ -7,8 +7,9 @@ const key = {
   id: 'key-1',
   name: 'My bot',
   prefix: 'tsk_abcdefgh',
-  readsAccount: true,
+  scopes: ['READ', 'PUBLISH'],
   lastUsedAt: null,
+  expiresAt: '2027-02-20T12:00:00.000Z',
 };
 const webhook = {
   id: 'webhook-1',
@@ -67,7 +68,9 @@ it('issues a key, shows it once, and asks for a name before', async () => {
   await settle();
   expect(screen.getByText('Give it a name')).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/Name of a new key/), { target: { value: ' My bot ' } });
-  fireEvent.click(screen.getByLabelText(/It may read my account/));
+  fireEvent.click(screen.getByLabelText(/Read my account/));
+  fireEvent.click(screen.getByLabelText('Publish slips in my name'));
+  fireEvent.change(screen.getByLabelText('Valid for'), { target: { value: '' } });
   press('Create a key');
   await settle();
   expect(calls('CreateApiKeyFormMutation')).toEqual([]);
@@ -76,11 +79,13 @@ it('issues a key, shows it once, and asks for a name before', async () => {
   press('Create a key');
   await settle();
   expect(calls('CreateApiKeyFormMutation')).toEqual([
-    { input: { name: 'My bot', readsAccount: true, password: 'siri' } },
+    { input: { name: 'My bot', scopes: ['READ', 'PUBLISH'], expiresAt: null, password: 'siri' } },
   ]);
   expect(screen.getByText('tsk_secret')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy the key' })).toBeTruthy();
   expect(screen.getByText('My bot')).toBeTruthy();
+  expect(screen.getByText('publishes slips')).toBeTruthy();
+  expect(screen.queryByText('follows live data')).toBeNull();
 });
 
 it('revokes a key only after it was asked whether', async () => {
