@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { NotSignedIn } from '../../domain/foundation/errors.ts';
 import type { SignedIn } from '../../domain/foundation/viewer.ts';
 import { scopesOf } from '../../domain/integrators/apiKeys.ts';
@@ -41,7 +42,7 @@ const ApiKey = builder.prismaNode('ApiKey', {
     }),
     readsAccount: t.exposeBoolean('readsAccount', {
       description: 'True when the key reads what its owner can read; otherwise it reads public data only.',
-      deprecationReason: 'Use `scopes`: it contains READ.',
+      deprecationReason: deprecated('2026-11-23', 'use `scopes`, which contain READ'),
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
@@ -84,7 +85,7 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
     }),
     readsAccount: t.boolean({
       description: 'The same as the scope READ.',
-      deprecationReason: 'Use `scopes`.',
+      deprecationReason: deprecated('2026-11-23', 'use `scopes` with READ'),
     }),
     password: t.string({
       description: 'The current password; needed when the login is older than five minutes.',
