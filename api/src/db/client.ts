@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { migrationsFolder } from '../process/paths.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { keepStatements } from './keepStatements.ts';
 import { lockFolder } from './lockFolder.ts';
 import { type MigrationConnection, migrate, missingMigrations, readMigrations } from './migrate.ts';
 import { assertNoOpenTransaction } from './openTransaction.ts';
@@ -64,6 +65,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
     throw error;
   });
   await pglite.exec("SET TIME ZONE 'UTC'");
+  keepStatements(pglite);
   // PGlite copies all parsers that it knows at each query with parsers of its own, which took longer than the query.
   pglite.parsers = Object.fromEntries(
     Object.entries(pglite.parsers).filter(([type]) => type in types.parsers || LISTS.has(Number(type))),
