@@ -1,4 +1,4 @@
-import { beforeHalfTime, type Expectation, scoreGrid } from './scoreGrid.ts';
+import { beforeHalfTime, type Expectation, mostGoals, scoreGrid } from './scoreGrid.ts';
 
 /** True probabilities of a match, keyed by what a bettor would call them. */
 export type Probabilities = {
@@ -15,6 +15,12 @@ export type Probabilities = {
 const lines = [0.5, 1.5, 2.5, 3.5, 4.5];
 const mostListedGoals = 6;
 
+type Side = 'home' | 'draw' | 'away';
+/** Who is ahead at half-time, and how often, for each final score: the same in every match. */
+const halvesOf = Array.from({ length: mostGoals + 1 }, (_home, home) =>
+  Array.from({ length: mostGoals + 1 }, (_away, away) => halvesOfScore(home, away)),
+);
+
 export function probabilitiesOf(expectation: Expectation): Probabilities {
   const grid = scoreGrid(expectation);
   const winner = { home: 0, draw: 0, away: 0 };
@@ -30,16 +36,11 @@ export function probabilitiesOf(expectation: Expectation): Probabilities {
       total[home + away] = (total[home + away] ?? 0) + probability;
       if (home > 0 && away > 0) bothScore += probability;
       if (home + away <= mostListedGoals) score.set(`${home}:${away}`, probability);
-      // Scores of a millionth change no price, and their halves cost the most.
-      if (probability < 1e-7) continue;
-      for (let h = 0; h <= home; h += 1) {
-        for (let a = 0; a <= away; a += 1) {
-          const part = probability * beforeHalfTime(home, h) * beforeHalfTime(away, a);
-          const half = sideAhead(h, a);
-          firstHalf[half] += part;
-          const key = `${half}/${end}`;
-          halfTimeFullTime.set(key, (halfTimeFullTime.get(key) ?? 0) + part);
-        }
+      for (const [half, share] of halvesOf[home]?.[away] ?? []) {
+        const part = probability * share;
+        firstHalf[half] += part;
+        const key = `${half}/${end}`;
+        halfTimeFullTime.set(key, (halfTimeFullTime.get(key) ?? 0) + part);
       }
     }
   }
@@ -49,6 +50,15 @@ export function probabilitiesOf(expectation: Expectation): Probabilities {
   return { winner, over, bothScore, halfTimeFullTime, score, total, firstHalf };
 }
 
-function sideAhead(home: number, away: number): 'home' | 'draw' | 'away' {
+function halvesOfScore(home: number, away: number): Array<[Side, number]> {
+  const shares = { home: 0, draw: 0, away: 0 };
+  for (let h = 0; h <= home; h += 1) {
+    for (let a = 0; a <= away; a += 1)
+      shares[sideAhead(h, a)] += beforeHalfTime(home, h) * beforeHalfTime(away, a);
+  }
+  return (Object.entries(shares) as Array<[Side, number]>).filter(([, share]) => share > 0);
+}
+
+function sideAhead(home: number, away: number): Side {
   return home > away ? 'home' : home < away ? 'away' : 'draw';
 }
