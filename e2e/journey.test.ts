@@ -185,7 +185,7 @@ describe('from registration to withdrawal, as two people would do it', () => {
       .first()
       .click();
     const wallet = async () => (await world.state(international(tipster.phone))).phone.wallet?.balance ?? 0;
-    await expect.poll(wallet, { timeout: 30_000 }).toBeGreaterThanOrEqual(20_600);
+    await expect.poll(wallet, { timeout: 60_000 }).toBeGreaterThanOrEqual(20_600);
     await eventually(async () => (await figure('Account Balance')) === 0, 'the emptied balance');
   });
 

@@ -20,7 +20,6 @@ const stages = {} as Record<Scene['as'], Stage>;
 beforeAll(async () => {
   for (const who of ['visitor', 'newcomer', 'demo'] as const) {
     const { context, page } = await openPerson();
-    context.setDefaultTimeout(20_000);
     stages[who] = { context, page, newcomer };
     // Only the anonymous visitor still has the notice to answer.
     if (who !== 'visitor') await context.addCookies([{ name: 'cookieUse', value: 'no', url: productUrl }]);

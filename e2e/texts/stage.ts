@@ -33,7 +33,7 @@ export async function see(page: Page, text: string): Promise<void> {
     .or(page.locator(`[aria-label*=${JSON.stringify(text)}]`))
     .filter({ visible: true })
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 }
 
 /** Watches for a text that a page shows just before it goes; call what it gives on the page that follows. */
