@@ -33,6 +33,10 @@ export const checks = [
     name: 'folders stand as docs/architecture.md says',
     run: () => run(process.execPath, ['scripts/folders.mjs'], { loud: true }),
   },
+  {
+    name: 'migrations let nodes of two versions run',
+    run: () => tool('tsx/dist/cli.mjs', ['scripts/migrations.ts']),
+  },
   { name: 'unused code and dependencies', run: () => tool('knip/bin/knip.js', []) },
 ];
 

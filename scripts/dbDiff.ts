@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { migrationFaults } from './migrationRules.ts';
 import { migrationsFolder, schemaDiff } from './schemaDiff.ts';
 
 const name = process.argv[2] ?? 'change';
@@ -16,6 +17,8 @@ if (sql === '') {
   const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const folder = join(migrationsFolder, `${time}_${name}`);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'migration.sql'), `${sql}\n`);
+  const text = `-- expand\n${sql}\n`;
+  await writeFile(join(folder, 'migration.sql'), text);
   console.log(`Wrote api/prisma/migrations/${time}_${name}/migration.sql: read it before you commit it.`);
+  for (const fault of migrationFaults([{ name: `${time}_${name}`, sql: text }])) console.log(fault);
 }

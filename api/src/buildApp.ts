@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { type Database, DatabaseUnreachable, openEmbedded, openPostgres } from './db/client.ts';
+import { MigrationError } from './db/migrate.ts';
 import type { Clock } from './domain/foundation/clock.ts';
 import { isConnectionLoss, retryOnConnectionLoss } from './domain/foundation/retryOnConnectionLoss.ts';
 import { claimSecret } from './domain/secrets/claimSecret.ts';
@@ -40,7 +41,7 @@ export async function buildApp(
     db = settings.DATABASE_URL
       ? await openPostgres(settings.DATABASE_URL)
       : await openEmbedded(join(settings.DATA_DIR, 'database'));
-    const { migrated, jobs } = await prepareDatabase(db, log, async (opened) => {
+    const { migrated, jobs } = await prepareDatabase(db, log, settings.MIGRATE === 'on', async (opened) => {
       if (!anySecret) await claimSecret({ settings, db: opened, clock });
     });
     const bus = redis ? await redisBus(redis, prefix, log) : inProcessBus(log);
@@ -73,14 +74,24 @@ export async function buildApp(
   }
 }
 
+/** A role that serves need not be one that may change tables. */
+async function assertMigrated(db: Database): Promise<string[]> {
+  const [missing] = await db.missingMigrations();
+  if (missing === undefined) return [];
+  throw new MigrationError(
+    `The database lacks the migration ${missing}, and MIGRATE is off: run "npm run admin -- migrate" first.`,
+  );
+}
+
 /** PostgreSQL that restarts meanwhile, or drops connections, has some seconds to come back. */
 async function prepareDatabase(
   db: Database,
   log: Logger,
+  migrates: boolean,
   claim: (db: Database) => Promise<void>,
 ): Promise<{ migrated: string[]; jobs: Jobs }> {
   try {
-    const migrated = await retryOnConnectionLoss(() => db.migrate());
+    const migrated = await retryOnConnectionLoss(() => (migrates ? db.migrate() : assertMigrated(db)));
     await retryOnConnectionLoss(() => claim(db));
     return { migrated, jobs: await retryOnConnectionLoss(() => openJobs(db, log)) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { backup, restore } from './commands/backup.ts';
 import { gamesCorrect, gamesHeld } from './commands/games.ts';
 import { importFiles } from './commands/import.ts';
+import { migrate } from './commands/migrate.ts';
 import {
   ledgerCheck,
   paymentsEvidence,
@@ -29,5 +30,5 @@ export const commands: readonly Command[] = [
   ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
   ...[proofsExport, verify],
   ...[secretsStatus, secretsRotate],
-  ...[backup, restore],
+  ...[migrate, backup, restore],
 ];

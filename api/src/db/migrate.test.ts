@@ -14,6 +14,26 @@ function connect(pglite: PGlite): MigrationConnection {
   };
 }
 
+async function urlOf(database: Database): Promise<string> {
+  const [row] = await database.query<{ name: string }>('SELECT current_database() AS name');
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.pathname = `/${row?.name}`;
+  return url.href;
+}
+
+/** One connection, as migrations need it. */
+async function connectTo(database: Database) {
+  const client = database.kind === 'embedded' ? null : new Client(await urlOf(database));
+  await client?.connect();
+  const run = (sql: string, values?: unknown[]) =>
+    client ? client.query(sql, values) : database.executeSql(sql, values);
+  const connection: MigrationConnection = {
+    exec: async (sql) => void (await run(sql)),
+    query: async <Row>(sql: string, values?: unknown[]) => (await run(sql, values)).rows as Row[],
+  };
+  return { connection, end: async () => client?.end() };
+}
+
 describe('migrate', () => {
   let pglite: PGlite;
   let database: Database;
@@ -49,6 +69,41 @@ describe('migrate', () => {
       /20990101000000_broken failed: .*nonsense/,
     );
     expect((await pglite.query(`SELECT to_regclass('"Half"') AS half`)).rows).toEqual([{ half: null }]);
+  });
+
+  const planted = (name: string, sql: string) => ({ name, sql, checksum: name });
+
+  it('starts beside what a newer version added, and beside what it took away since a version we know', async () => {
+    const ours = await readMigrations(migrationsFolder);
+    const known = ours.at(-1)?.name ?? '';
+    await pglite.exec('CREATE TABLE "Old" ("id" int)');
+    const added = planted('20970101000000_added', '-- expand\nCREATE TABLE "New" ("id" int);');
+    const taken = planted('20970102000000_taken', `-- contract after ${known}\nDROP TABLE "Old";`);
+    expect(await migrate(connect(pglite), [...ours, added, taken])).toEqual([added.name, taken.name]);
+    expect(await migrate(connect(pglite), ours)).toEqual([]);
+    const more = planted('20970103000000_more', `-- contract after ${added.name}\nDROP TABLE "New";`);
+    await migrate(connect(pglite), [...ours, added, taken, more]);
+    expect(await migrate(connect(pglite), [...ours, added])).toEqual([]);
+    await expect(migrate(connect(pglite), ours)).rejects.toThrow(/20970103000000_more, .*cannot work with/);
+    await pglite.exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '2097%'`);
+  });
+
+  it('builds an index beside others, and again after a build that failed', async () => {
+    const ours = await readMigrations(migrationsFolder);
+    await database.executeSql('CREATE TABLE "Twice" ("id" int); INSERT INTO "Twice" VALUES (1), (1)');
+    const index = planted(
+      '20980101000000_index',
+      '-- expand no transaction\nDROP INDEX CONCURRENTLY IF EXISTS "Twice_id";\nCREATE UNIQUE INDEX CONCURRENTLY "Twice_id" ON "Twice"("id"); -- done',
+    );
+    const { connection: onDatabase, end } = await connectTo(database);
+    await expect(migrate(onDatabase, [...ours, index])).rejects.toThrow(/20980101000000_index failed/);
+    await database.executeSql('DELETE FROM "Twice" WHERE ctid = (SELECT min(ctid) FROM "Twice")');
+    expect(await migrate(onDatabase, [...ours, index])).toEqual([index.name]);
+    const valid = await database.query(
+      `SELECT 1 FROM pg_index WHERE indexrelid = '"Twice_id"'::regclass AND indisvalid`,
+    );
+    expect(valid).toHaveLength(1);
+    await end();
   });
 
   it('refuses a changed migration and one from the future', async () => {
@@ -96,6 +151,30 @@ describe('the guards of the database', () => {
 });
 
 describe.skipIf(!process.env.DATABASE_URL)('a migration on PostgreSQL', () => {
+  it('does not stop a table that others hold, and is applied once they let go', async () => {
+    const database = await openTestDatabase();
+    const others = new Client(await urlOf(database));
+    await others.connect();
+    const { connection, end } = await connectTo(database);
+    const wider = {
+      name: '20990101000000_wider',
+      sql: '-- expand\nALTER TABLE "Post" ADD COLUMN "wide" INT;',
+      checksum: 'w',
+    };
+    const migrations = [...(await readMigrations(migrationsFolder)), wider];
+    await others.query('BEGIN; SELECT 1 FROM "Post"');
+    await expect(migrate(connection, migrations, { lockMs: 20, retryMs: [5, 5] })).rejects.toThrow(
+      /wider failed: .*lock timeout/,
+    );
+    const applied = migrate(connection, migrations, { lockMs: 20, retryMs: Array(500).fill(20) });
+    for (let read = 0; read < 5; read++) await others.query('SELECT count(*) FROM "Post"');
+    await others.query('COMMIT');
+    expect(await applied).toEqual([wider.name]);
+    await Promise.all([end(), others.end()]);
+    await database.executeSql('ALTER TABLE "Post" DROP COLUMN "wide"');
+    await database.close();
+  });
+
   it('waits for its turn longer than a statement may take', async () => {
     const database = await openTestDatabase();
     const [row] = await database.query<{ name: string }>('SELECT current_database() AS name');

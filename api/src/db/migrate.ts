@@ -19,10 +19,17 @@ export class MigrationError extends Error {}
 
 /** Two nodes that start at once must not both migrate: the second waits for this lock. */
 const LOCK = 7_256_071;
-/** Statements of others that wait behind us for a table wait no longer than this. */
-const LOCK_TIMEOUT_MS = 2_000;
-/** Pauses between tries for a table that others hold; a quarter of an hour in all. */
-const RETRY_MS = [500, 1_000, 2_000, 4_000, ...Array<number>(30).fill(30_000)];
+interface Patience {
+  /** Statements of others that wait behind us for a table wait no longer than this. */
+  readonly lockMs: number;
+  /** Pauses between tries for a table that others hold. */
+  readonly retryMs: readonly number[];
+}
+/** A quarter of an hour in all. */
+const usual: Patience = {
+  lockMs: 2_000,
+  retryMs: [500, 1_000, 2_000, 4_000, ...Array<number>(30).fill(30_000)],
+};
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
@@ -61,8 +68,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 export async function migrate(
   connection: MigrationConnection,
   migrations: Migration[],
-  /** Pauses between tries for a table that others hold. */
-  retryMs: readonly number[] = RETRY_MS,
+  patience: Patience = usual,
 ): Promise<string[]> {
   // Asked for again and again: a statement that waits would hold up CREATE INDEX CONCURRENTLY of the node that has it.
   for (;;) {
@@ -89,7 +95,7 @@ export async function migrate(
       await connection.exec('ALTER TABLE "_prisma_migrations" ADD COLUMN "kind" TEXT');
     const names = await missingMigrations(connection, migrations);
     for (const migration of migrations.filter(({ name }) => names.includes(name))) {
-      await applyPatiently(connection, migration, retryMs);
+      await applyPatiently(connection, migration, patience);
     }
     return names;
   } finally {
@@ -144,11 +150,12 @@ const hasKinds = (connection: Pick<MigrationConnection, 'query'>) => isThere(con
 async function applyPatiently(
   connection: MigrationConnection,
   migration: Migration,
-  retryMs: readonly number[],
+  { lockMs, retryMs }: Patience,
 ): Promise<void> {
   for (let turn = 0; ; turn++) {
     try {
-      await (isOutsideTransaction(migration.sql) ? applyOutside : apply)(connection, migration);
+      if (isOutsideTransaction(migration.sql)) await applyOutside(connection, migration);
+      else await apply(connection, migration, lockMs);
       return;
     } catch (error) {
       const wait = retryMs[turn];
@@ -163,8 +170,8 @@ async function applyPatiently(
   }
 }
 
-async function apply(connection: MigrationConnection, migration: Migration): Promise<void> {
-  await connection.exec(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+async function apply(connection: MigrationConnection, migration: Migration, lockMs: number): Promise<void> {
+  await connection.exec(`BEGIN; SET LOCAL lock_timeout = ${lockMs}`);
   try {
     await connection.exec(migration.sql);
     await record(connection, migration);

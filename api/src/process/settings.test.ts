@@ -11,6 +11,7 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   NODE_ENV: 'staging',
   PORT: '70000',
   DATABASE_URL: 'mysql://localhost/tipsoko',
+  MIGRATE: 'later',
   REDIS_URL: 'http://localhost',
   PUBLIC_URL: 'tipsoko.example',
   APP_SECRET: 'short',

@@ -29,6 +29,7 @@ const variables = {
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  MIGRATE: onOff.default('on'),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   REDIS_PREFIX: text.optional(),
   DATA_DIR: text.default('.data'),

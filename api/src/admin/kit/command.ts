@@ -17,9 +17,9 @@ export interface Io {
   settings(): Settings;
   /**
    * Opens the app with its database once; closed when the command has ended. `connected`: with the providers. `any secret`:
-   * also when APP_SECRET is not the one of this database.
+   * also when APP_SECRET is not the one of this database. `migrate`: so, and with migrations though MIGRATE is off.
    */
-  openApp(how?: 'connected' | 'any secret'): Promise<App>;
+  openApp(how?: 'connected' | 'any secret' | 'migrate'): Promise<App>;
 }
 
 export interface Arguments {

@@ -33,7 +33,7 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
       process.stderr.write(`${line}\n`);
     },
     openApp: async (how) => {
-      const given = settings();
+      const given = how === 'migrate' ? { ...settings(), MIGRATE: 'on' as const } : settings();
       // Imported only when needed: grading a file should not wait for it.
       const { buildApp } = await import('../../buildApp.ts');
       // Commands print their own results; the log is for unexpected errors.
@@ -42,7 +42,7 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
         createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'),
         systemClock,
         how === 'connected' ? undefined : noProviders,
-        how === 'any secret',
+        how === 'any secret' || how === 'migrate',
       );
       return running.app;
     },
