@@ -37,7 +37,7 @@ export function healthAnswers(
   };
   return async (request, response, url) => {
     if (url.pathname === '/healthz') {
-      response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('ok');
     } else if (url.pathname === '/readyz') {
       const state = await ready();
       const all = state.database && state.bus && state.migrations && !draining();
@@ -47,7 +47,7 @@ export function healthAnswers(
       await measure();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
     } else {
-      response.writeHead(401, { 'content-type': 'text/plain', 'www-authenticate': 'Bearer' });
+      response.writeHead(401, { 'content-type': 'text/plain; charset=utf-8', 'www-authenticate': 'Bearer' });
       response.end('Callers from outside need METRICS_TOKEN');
     }
   };

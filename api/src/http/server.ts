@@ -34,7 +34,8 @@ export async function startServer(parts: ServerParts, port: number, host: string
   const safe = securityHeaders(app.settings, parts.development ?? false);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of Object.entries(safe)) response.setHeader(name, value);
+    // It would repeat a request with its secrets to a script that may not read them.
+    if (request.method === 'TRACE') return void response.writeHead(405).end();
     const url = addressOf(request);
     if (!url) return answerInvalidAddress(response);
     if (refuseForeignCall(app.settings, request, response, url.pathname)) return;
@@ -50,6 +51,8 @@ export async function startServer(parts: ServerParts, port: number, host: string
   server.on('request', (request, response) => {
     const scope = scopeOf(request, app.settings.TRUST_PROXY);
     inRequest(scope, () => {
+      // First, because a refusal for want of room is an answer too.
+      for (const [name, value] of Object.entries(safe)) response.setHeader(name, value);
       response.setHeader('x-request-id', scope.requestId);
       countRequest(request, response);
       logRequest(app, request, response, scope.requestId);

@@ -5,6 +5,7 @@ import type { WebSocketServer } from 'ws';
 import { originAllowed } from '../kit/foreignSite.ts';
 import { addressOf, clientAddress } from '../kit/requestFacts.ts';
 import { countUpgrade } from '../kit/requestMetrics.ts';
+import { securityHeaders } from '../kit/security.ts';
 import { openSockets } from './graphqlMetrics.ts';
 import type { OpenSocket, SocketServer } from './socketServer.ts';
 
@@ -14,22 +15,29 @@ export function upgradeSockets(
   server: Server,
   sockets: WebSocketServer,
 ): void {
+  const safe = Object.entries(securityHeaders(app.settings, false)).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    const refuse = (status: string, headers: readonly string[] = []) => {
+      countUpgrade(4);
+      wire.end([`HTTP/1.1 ${status}`, ...safe, ...headers, 'Connection: close', '', ''].join('\r\n'));
+    };
     // Without a listener, a connection that breaks off here would end the process.
     wire.on('error', () => wire.destroy());
     if (addressOf(request)?.pathname !== '/graphql') {
       // In development Vite listens too, for its own sockets.
-      if (server.listenerCount('upgrade') === 1) refuse(wire, '404 Not Found');
+      if (server.listenerCount('upgrade') === 1) refuse('404 Not Found');
       return;
     }
     const address = clientAddress(request, app.settings.TRUST_PROXY);
     if (!originAllowed(app.settings, request)) {
       app.log.warn({ origin: request.headers.origin, address }, 'a socket of another site was refused');
-      return refuse(wire, '403 Forbidden');
+      return refuse('403 Forbidden');
     }
     const release = connections.ofAddress(address);
     if (!release) {
-      return refuse(wire, '429 Too Many Requests', [`Retry-After: ${serverLimits.retryAfterSeconds}`]);
+      return refuse('429 Too Many Requests', [`Retry-After: ${serverLimits.retryAfterSeconds}`]);
     }
     wire.once('close', release);
     sockets.handleUpgrade(request, wire, head, (socket) => {
@@ -45,9 +53,4 @@ export function upgradeSockets(
       sockets.emit('connection', socket, request);
     });
   });
-}
-
-function refuse(wire: Duplex, status: string, headers: readonly string[] = []): void {
-  countUpgrade(4);
-  wire.end([`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', ''].join('\r\n'));
 }

@@ -15,7 +15,8 @@ export function securityHeaders(settings: Settings, development: boolean): Recor
     ...(development ? ["worker-src 'self' blob:"] : []),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${counting ? counted : ''}`,
-    `connect-src 'self' ws: wss:${counting ? counted : ''}`,
+    // Not every browser counts a socket of this host as 'self'.
+    `connect-src 'self' ${new URL(settings.PUBLIC_URL).origin.replace(/^http/, 'ws')}${development ? ' ws:' : ''}${counting ? counted : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
