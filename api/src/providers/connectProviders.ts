@@ -61,7 +61,12 @@ export function connectProviders(
       ...(settings.SMS_SENDER ? { sender: settings.SMS_SENDER } : {}),
       log,
     }),
-    mail: createSmtpSender({ url: need('SMTP_URL'), from: settings.MAIL_FROM, log }),
+    mail: createSmtpSender({
+      url: need('SMTP_URL'),
+      from: settings.MAIL_FROM,
+      encrypted: settings.NODE_ENV === 'production',
+      log,
+    }),
     feed: createApiFootballClient({
       baseUrl: need('FOOTBALL_BASE_URL'),
       apiKey: need('FOOTBALL_API_KEY'),

@@ -29,6 +29,18 @@ test('delivers text and HTML, and returns the message id', async () => {
   expect(got?.html).toContain('<b>1X</b>');
 });
 
+test('sends nothing to a server without TLS where it must be encrypted', async () => {
+  const strict = createSmtpSender({
+    url: mail.url,
+    from: 'Tipsoko <tips@tipsoko.example>',
+    log,
+    encrypted: true,
+    timeouts: { connectMs: 1_000, socketMs: 300 },
+  });
+  expect(await strict.send(message)).toMatchObject({ outcome: 'refused' });
+  expect(mail.inbox.messages('ann@example.com')).toHaveLength(0);
+});
+
 test('an address with a comma does not add a recipient', async () => {
   await sender.send({ ...message, to: 'ann@example.com, eve@example.com' });
   expect(mail.inbox.messages('eve@example.com')).toHaveLength(0);

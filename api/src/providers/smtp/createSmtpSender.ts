@@ -9,6 +9,8 @@ export interface SmtpOptions {
   /** `Tipsoko <tips@tipsoko.example>` */
   from: string;
   log: Pick<Logger, 'warn' | 'error'>;
+  /** Over smtp:// nothing is sent before STARTTLS, with a certificate that counts. */
+  encrypted?: boolean;
   /** Time limits for connection and greeting, and for silence afterwards. Default 10 s and 30 s. */
   timeouts?: { connectMs?: number; socketMs?: number };
 }
@@ -24,6 +26,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
       const transport = createTransport(
         {
           url: options.url,
+          requireTLS: options.encrypted ?? false,
           connectionTimeout: connectMs,
           greetingTimeout: connectMs,
           socketTimeout: options.timeouts?.socketMs ?? 30_000,
