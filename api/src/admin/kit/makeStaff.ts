@@ -20,7 +20,7 @@ function factorText({ uri, recoveryCodes }: EnrolledFactor): string {
     'Add this to an authenticator app, as a link or as a QR code. It is shown once:',
     uri,
     'Recovery codes, each for one login without the app:',
-    recoveryCodes.join(' '),
+    recoveryCodes.map((code) => code.replace(/.{6}(?=.)/g, '$&-')).join(' '),
   ].join('\n');
 }
 

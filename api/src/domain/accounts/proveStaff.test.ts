@@ -104,6 +104,8 @@ describe('staff', () => {
     await expect(proveStaff(app, signedIn, { code: staff.code(-90) })).rejects.toMatchObject(wrong);
     await expect(proveStaff(app, signedIn, { code: staff.code(120) })).rejects.toMatchObject(wrong);
     await expect(proveStaff(app, signedIn, { code: 'aaaaaaaaaa' })).rejects.toMatchObject(wrong);
+    // 24 digits of base 32 carry 120 bits.
+    expect(staff.recovery.join(' ')).toMatch(/^([a-z2-7]{6}(-[a-z2-7]{6}){3} ?){8}$/);
     const [recovery = '', other = ''] = staff.recovery;
     expect((await proveStaff(app, signedIn, { code: recovery.toUpperCase() })).signedIn.isStaff).toBe(true);
     await expect(proveStaff(app, signedIn, { code: recovery })).rejects.toMatchObject(wrong);

@@ -7,6 +7,40 @@ const leaked: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= 8),
 );
 
+/** What people take first here: our name, our trade, and what they see every day. Listed in docs/security.md. */
+export const ownWords = [
+  ...[
+    'tipsoko',
+    'tipster',
+    'tips',
+    'tip',
+    'soko',
+    'slip',
+    'odds',
+    'jackpot',
+    'betting',
+    'bet',
+    'football',
+    'soccer',
+  ],
+  ...['mpesa', 'safaricom', 'airtel', 'betika', 'sportpesa', 'betpawa', 'betway', 'mozzart', 'flutterwave'],
+  ...[
+    'kenya',
+    'nairobi',
+    'mombasa',
+    'kisumu',
+    'uganda',
+    'kampala',
+    'tanzania',
+    'nigeria',
+    'lagos',
+    'harambee',
+  ],
+  ...['arsenal', 'chelsea', 'manchester', 'united', 'city', 'liverpool', 'gor', 'mahia'],
+  ...['admin', 'password', 'karibu'],
+] as const;
+const onlyOwnWords = new RegExp(`^(?:${ownWords.join('|')})+$`);
+
 /** Null: the password is good enough. */
 export function passwordRefusal(
   password: string,
@@ -16,7 +50,12 @@ export function passwordRefusal(
   if (error !== null) return error;
   const folded = password.normalize('NFKC').toLowerCase();
   if (isPersonal(folded, person)) return 'PASSWORD_PERSONAL';
-  return leaked.has(folded) || /^(.{1,4})\1+$/.test(folded) ? 'PASSWORD_COMMON' : null;
+  const isEasy =
+    leaked.has(folded) ||
+    /^(.{1,4})\1+$/.test(folded) ||
+    // Our words with digits or signs around them.
+    onlyOwnWords.test(folded.replace(/[^a-z]/g, ''));
+  return isEasy ? 'PASSWORD_COMMON' : null;
 }
 
 function isPersonal(

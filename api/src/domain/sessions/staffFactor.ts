@@ -14,7 +14,7 @@ export const FACTOR_SEAL = 'staff factor';
 export interface EnrolledFactor {
   /** RFC 6238: SHA-1, six digits, 30 seconds. */
   readonly uri: string;
-  /** 50 bits each; each replaces one code of the app, once. */
+  /** 120 bits each; each replaces one code of the app, once. */
   readonly recoveryCodes: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export async function enrolStaffFactor(
 ): Promise<EnrolledFactor> {
   const secret = new Secret({ size: 20 });
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
-    new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase(),
+    new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.toLowerCase(),
   );
   const factor = {
     sealedSecret: seal(app.settings.APP_SECRET, FACTOR_SEAL, secret.base32),
@@ -82,7 +82,7 @@ export async function useStaffCode(
   return used === 1 ? 'recovery' : null;
 }
 
-/** 50 random bits need no slow hash. */
+/** 120 random bits need no slow hash. */
 function hashOf(code: string): string {
   return createHash('sha256').update(`staff recovery\n${code}`).digest('hex');
 }
