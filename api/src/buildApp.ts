@@ -5,6 +5,7 @@ import { type Database, DatabaseUnreachable, openEmbedded, openPostgres } from '
 import { MigrationError } from './db/migrate.ts';
 import type { Clock } from './domain/foundation/clock.ts';
 import { isConnectionLoss, retryOnConnectionLoss } from './domain/foundation/retryOnConnectionLoss.ts';
+import { logSecurity } from './domain/foundation/securityLog.ts';
 import { claimSecret } from './domain/secrets/claimSecret.ts';
 import { type Jobs, openJobs } from './jobs/queue/jobs.ts';
 import { inProcessBus, redisBus } from './live/bus.ts';
@@ -53,7 +54,11 @@ export async function buildApp(
       bus,
       jobs,
       log,
-      limits: openRateLimits(redis, settings.RATE_LIMIT_FACTOR, prefix),
+      limits: openRateLimits(redis, settings.RATE_LIMIT_FACTOR, prefix, (bucket, key) => {
+        // Other keys name phones and accounts; the request's id leads to them.
+        const about = bucket.endsWith('ByAddress') ? { bucket, address: key } : { bucket };
+        logSecurity({ log }, 'a limit was reached', about);
+      }),
       pictures: openPictureStore(settings, log),
       ...providers,
     };

@@ -20,12 +20,13 @@ import {
   suspenseResolve,
 } from './commands/reconciliation.ts';
 import { secretsRotate, secretsStatus } from './commands/secrets.ts';
+import { sessionsEnd } from './commands/sessions.ts';
 import { staffAdd, staffFactor, staffList, staffRemove } from './commands/staff.ts';
 import type { Command } from './kit/command.ts';
 
 export const commands: readonly Command[] = [
   ...[importFiles, gamesHeld, gamesCorrect, grade, replay],
-  ...[staffAdd, staffFactor, staffRemove, staffList],
+  ...[staffAdd, staffFactor, staffRemove, staffList, sessionsEnd],
   ...[ledgerCheck, paymentsStuck, paymentsEvidence, paymentsSettle, payoutsSettle, mpesaRegister],
   ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
   ...[proofsExport, verify],

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { DomainError, NotSignedIn } from '../domain/foundation/errors.ts';
+import { logSecurity } from '../domain/foundation/securityLog.ts';
 import { assertKeyMay } from '../domain/integrators/keyScopes.ts';
 import type { Context } from '../graphql/kit/context.ts';
 import { answerCookies } from '../http/kit/cookies.ts';
@@ -106,6 +107,10 @@ async function answerRoute(
   } catch (error) {
     if (error instanceof BodyBrokenOff) throw error;
     if (error instanceof DomainError) {
+      if (error.code === 'NOT_ALLOWED') {
+        const address = clientAddress(request, app.settings.TRUST_PROXY);
+        logSecurity(app, 'an action was not allowed', { what: `${route.method} ${route.path}`, address });
+      }
       const answer = refusalAnswer(error, route.refusal);
       for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
       return sendJson(response, answer.status, answer.body, request.method === 'HEAD');

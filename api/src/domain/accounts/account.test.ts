@@ -8,17 +8,22 @@ import {
   somebody,
 } from '../../../test/accounts.ts';
 import { askSchema } from '../../../test/askSchema.ts';
+import { runAdmin } from '../../../test/runAdmin.ts';
 import { tinyPng } from '../../../test/tinyPng.ts';
 import { makeStaff, removeStaff } from '../../admin/kit/makeStaff.ts';
+import { createLog } from '../../process/log.ts';
 import { deleteAccount } from '../accountClosure/deleteAccount.ts';
 import { exportData } from '../accountClosure/exportData.ts';
 import { addressKey } from '../foundation/Caller.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { forgetOldRows } from '../retention/forgetOldRows.ts';
-import { assertSessionLive, readAccessToken } from '../sessions/accessTokens.ts';
+import { assertSessionLive, isSessionLive, readAccessToken } from '../sessions/accessTokens.ts';
 import { endSession } from '../sessions/endSession.ts';
+import { changePassword } from './changePassword.ts';
+import { confirmPhone } from './confirmPhone.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
+import { proveStaff } from './proveStaff.ts';
 import { register } from './register.ts';
 import { updateProfile } from './updateProfile.ts';
 import { uploadAvatar } from './uploadAvatar.ts';
@@ -80,6 +85,57 @@ describe('sessions', () => {
     await expect(assertSessionLive(world.app, account.signedIn)).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
+  });
+});
+
+describe('the operator', () => {
+  it('ends the sessions of one user, or of everybody, and is on record', async () => {
+    const [a, b] = [await newAccount(world), await newAccount(world)];
+    const isLive = (of: typeof a) => isSessionLive(world.app, of.signedIn);
+    expect((await runAdmin(world.app, 'sessions', 'end', a.username)).lines).toEqual(['1 session ended.']);
+    expect([await isLive(a), await isLive(b)]).toEqual([false, true]);
+    expect((await runAdmin(world.app, 'sessions', 'end')).failure).toBe('Name one user, or say --all.');
+    expect((await runAdmin(world.app, 'sessions', 'end', 'nobody')).failure).toBe('There is no user nobody');
+    expect((await runAdmin(world.app, 'sessions', 'end', '--all')).failure).toBeNull();
+    expect(await isLive(b)).toBe(false);
+    const log = await world.app.db.prisma.auditEntry.findMany({ where: { action: 'end sessions' } });
+    expect(log.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([a, b].map(({ signedIn }) => `user:${signedIn.userId}`)),
+    );
+  });
+});
+
+describe('the log of security', () => {
+  it('has a line for each session that begins or ends, and for each wrong password, code and factor', async () => {
+    const lines: Array<Record<string, unknown>> = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const app = { ...world.app, log };
+    const { phone, password, signedIn } = await newAccount(world);
+    const { userId } = signedIn;
+    const wrong = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await wrong(logIn(app, { phone, password: 'not the password' }, somebody));
+    await wrong(confirmPhone(app, { phone, code: '0000' }, somebody));
+    await wrong(changePassword(app, signedIn, { currentPassword: 'wrong', newPassword: 'mlango mwekundu' }));
+    await logIn(app, { phone, password }, somebody);
+    await makeStaff(
+      app,
+      (await world.app.db.prisma.tipster.findFirstOrThrow({ where: { userId } })).username,
+    );
+    const again = await logIn(app, { phone, password }, somebody);
+    if (again.kind !== 'signedIn') throw new Error('Not signed in');
+    await wrong(proveStaff(app, again.tokens.signedIn, { code: '000000' }));
+    const masked = `…${phone.slice(-3)}`;
+    const { address } = somebody;
+    expect(lines.filter(({ security }) => security === true)).toMatchObject([
+      { msg: 'a password was wrong', phone: masked, address },
+      { msg: 'a code was wrong', purpose: 'REGISTER', phone: masked, address },
+      { msg: 'a password was wrong', userId, sessionId: signedIn.sessionId },
+      { msg: 'a session began', userId, way: 'password', address },
+      { msg: 'sessions were ended', userId, ended: 2, reason: 'rights changed' },
+      { msg: 'a session began', userId, way: 'password', address },
+      { msg: 'a second factor was wrong', userId, sessionId: again.tokens.signedIn.sessionId },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${phone}|${password}|not the password`));
   });
 });
 

@@ -36,7 +36,7 @@ export async function confirmPhone(
   const started = await inTransaction(app, async (tx) => {
     await useCode(app, tx, codeId);
     const person = await openAccount(app, tx, { phone, country, registrationId });
-    return startSession(app, tx, person, caller);
+    return startSession(app, tx, person, caller, 'code');
   });
   return withAccessToken(app, started);
 }

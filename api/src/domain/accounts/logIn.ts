@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { forgetTries, takeTry } from '../codes/takeTry.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { InvalidInput, TooManyRequests } from '../foundation/errors.ts';
+import { logSecurity } from '../foundation/securityLog.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { emailTemplates } from '../sessions/emailTemplates.ts';
 import { knownDevice } from '../sessions/knownDevice.ts';
@@ -72,7 +73,7 @@ export async function logIn(
         emailTemplates.newDevice(current.email, app.clock.now(), caller.userAgent),
       );
     }
-    return startSession(app, tx, person, caller);
+    return startSession(app, tx, person, caller, 'password');
   });
   await forgetTries(app, caller, attempt);
   await app.limits.giveBack('loginByAddress', caller.address);
@@ -86,7 +87,10 @@ async function logIntoRegistration(
 ): Promise<LoginAnswer> {
   const live = await pendingRegistration(app, app.db.prisma, input.phone, caller);
   // A decoy hash makes every refused login take as long.
-  if (!(await isPassword(live?.passwordHash ?? null, input.password))) throw new InvalidInput('WRONG_LOGIN');
+  if (!(await isPassword(live?.passwordHash ?? null, input.password))) {
+    logSecurity(app, 'a password was wrong', { phone: input.phone, address: caller.address });
+    throw new InvalidInput('WRONG_LOGIN');
+  }
   try {
     await resendCode(app, input, caller);
   } catch (error) {

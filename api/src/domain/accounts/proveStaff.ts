@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { Conflict, InvalidInput, NotAllowed } from '../foundation/errors.ts';
+import { logSecurity } from '../foundation/securityLog.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive, signAccessToken } from '../sessions/accessTokens.ts';
@@ -52,6 +53,10 @@ export async function proveStaff(
       detail: { way },
     });
     return session.expiresAt;
+  });
+  logSecurity(app, sessionEnds ? 'a second factor was shown' : 'a second factor was wrong', {
+    userId,
+    sessionId,
   });
   if (!sessionEnds) throw new InvalidInput('STAFF_CODE_WRONG', 'code');
   await app.limits.reset('staffCodeByUser', userId);

@@ -4,6 +4,7 @@ import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { Conflict, InvalidInput, TooManyRequests } from '../foundation/errors.ts';
 import { isOfOurs } from '../foundation/secretRing.ts';
+import { logSecurity } from '../foundation/securityLog.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { raiseCodeAlarm } from './codeMetrics.ts';
 import { askersOf, codeHmac } from './issueCode.ts';
@@ -56,9 +57,11 @@ export async function checkCode(app: App, check: CodeCheck, caller: Caller): Pro
   );
   const [row] = right;
   if (!row) {
+    logSecurity(app, 'a code was wrong', { purpose, phone, address: caller.address });
     await raiseAlarm(app);
     throw new InvalidInput('CODE_WRONG', check.field);
   }
+  logSecurity(app, 'a code was right', { purpose, phone, address: caller.address });
   await app.limits.reset('codeTryByCaller', `${purpose} ${phone} ${asker}`);
   return row.id;
 }

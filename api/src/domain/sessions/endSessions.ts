@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { logSecurity } from '../foundation/securityLog.ts';
 import type { Tx } from '../foundation/transaction.ts';
 
 /** For the list of sessions and the logs. */
@@ -12,6 +13,7 @@ export type EndReason =
   | 'phone changed'
   | 'refresh token reused'
   | 'rights changed'
+  | 'ended by the operator'
   | 'account deleted';
 
 /** All, one, or all but one. Sockets close after the commit. @returns the number of ended sessions. */
@@ -28,5 +30,8 @@ export async function endSessions(
        AND (${only}::uuid IS NULL OR "id" = ${only}::uuid) AND (${except}::uuid IS NULL OR "id" <> ${except}::uuid)
      RETURNING "id"`);
   for (const { id } of ended) tx.publish({ type: 'sessionEnded', sessionId: id });
+  if (ended.length > 0) {
+    tx.afterCommit(() => logSecurity(app, 'sessions were ended', { userId, ended: ended.length, reason }));
+  }
   return ended.length;
 }

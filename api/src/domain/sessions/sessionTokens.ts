@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Caller } from '../foundation/Caller.ts';
+import { logSecurity } from '../foundation/securityLog.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { signAccessToken } from './accessTokens.ts';
@@ -42,6 +43,7 @@ export async function startSession(
   tx: Tx,
   person: Omit<SignedIn, 'sessionId'>,
   caller: Caller,
+  way: 'password' | 'code',
 ): Promise<StartedSession> {
   const now = app.clock.now();
   const sessionId = randomUUID();
@@ -70,6 +72,10 @@ export async function startSession(
       },
     },
   });
+  const { userId } = person;
+  tx.afterCommit(() =>
+    logSecurity(app, 'a session began', { userId, sessionId, way, address: caller.address }),
+  );
   return { signedIn: { ...person, sessionId }, refreshToken, refreshExpiresAt };
 }
 

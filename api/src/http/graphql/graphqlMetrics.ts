@@ -3,6 +3,8 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST
 import type { Plugin } from 'graphql-yoga';
 import { Gauge } from 'prom-client';
 import { DomainError } from '../../domain/foundation/errors.ts';
+import { logSecurity } from '../../domain/foundation/securityLog.ts';
+import type { Context } from '../../graphql/kit/context.ts';
 import { refusalOf } from '../../graphql/kit/refusals.ts';
 import { nameOfOwn } from '../../graphql/limits/limitsGate.ts';
 import { batchedCounter, type Cell } from '../../metrics/batchedCounter.ts';
@@ -32,7 +34,7 @@ export const openStreams = new Gauge({
   registers: [metrics],
 });
 
-type Operation = Pick<ExecutionArgs, 'document' | 'operationName'>;
+type Operation = Pick<ExecutionArgs, 'document' | 'operationName'> & { readonly contextValue?: unknown };
 
 /** Counts a result under its operation; null for a request that was refused before its operation was known. */
 export function countAnswer(
@@ -48,6 +50,19 @@ export function countAnswer(
     operations.set(name, (operations.get(name) ?? new Map<string, Cell>()).set(code, cell));
   }
   cell.count++;
+  if (code === 'NOT_ALLOWED' && operation) logNotAllowed(operation);
+}
+
+function logNotAllowed({ document, operationName, contextValue }: Operation): void {
+  const { app, viewer, request } = contextValue as Context;
+  const what = firstFieldOf({ document, operationName });
+  const { userId, sessionId } = viewer.account ?? {};
+  logSecurity(app, 'an action was not allowed', { what, userId, sessionId, address: request.address });
+}
+
+function firstFieldOf({ document, operationName }: Operation): string {
+  const [first] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  return first?.kind === Kind.FIELD ? first.name.value : 'other';
 }
 
 /** The code of the first error or of a mutation's refusal: all are ours, none contains text of a caller. */
@@ -69,8 +84,7 @@ export function countRunning(
   ended: () => void = () => {},
 ): AsyncIterableIterator<ExecutionResult> {
   const source = values[Symbol.asyncIterator]();
-  const [first] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
-  const labels = { field: first?.kind === Kind.FIELD ? first.name.value : 'other', over };
+  const labels = { field: firstFieldOf({ document, operationName }), over };
   subscriptions.inc(labels);
   let running = true;
   const end = () => {

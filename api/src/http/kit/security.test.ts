@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
+import { createLog } from '../../process/log.ts';
 import { readSettings } from '../../process/settings.ts';
 import { securityHeaders } from './security.ts';
 
@@ -90,4 +91,22 @@ it.each(['/', '/graphql', '/api/slip/markets', '/healthz'])('TRACE of %s says no
   );
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(answer).not.toContain('squirrel');
+});
+
+it('leaves a line in the log when an account does what it may not', async () => {
+  const lines: Array<Record<string, unknown>> = [];
+  const person = await world.signUp('curious');
+  const { log } = world.app;
+  const heard = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  Object.assign(world.app, { log: heard });
+  onTestFinished(() => void Object.assign(world.app, { log }));
+  await fetch(`${world.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
+    body: JSON.stringify({ query: 'mutation { proveStaff(input: { code: "000000" }) { __typename } }' }),
+  });
+  const { userId, sessionId } = person.viewer.account;
+  expect(lines.filter(({ security }) => security)).toMatchObject([
+    { msg: 'an action was not allowed', what: 'proveStaff', userId, sessionId, address: '127.0.0.1' },
+  ]);
 });

@@ -35,3 +35,16 @@ it('gives one point back', async () => {
   expect(await limits.take('loginByAddress', '2001:db8:1:2::3')).toMatchObject({ remaining: 0 });
   await expect(limits.take('loginByAddress', '2001:db8:1:2::4')).rejects.toThrow(TooManyRequests);
 });
+
+it('names a bucket that refuses once in its window, and none that only asks for a puzzle', async () => {
+  const reached: string[][] = [];
+  const limits = openRateLimits(null, 1, 'tipsoko', (...bucket) => void reached.push(bucket));
+  const { points } = rateBuckets.loginByAddress;
+  await limits.take('loginByAddress', '2001:db8:1:2::1', points);
+  for (let time = 0; time < 3; time += 1) {
+    await expect(limits.take('loginByAddress', '2001:db8:1:2::2')).rejects.toThrow(TooManyRequests);
+  }
+  await limits.take('loginFreeByAccount', '254712345678', rateBuckets.loginFreeByAccount.points);
+  await expect(limits.take('loginFreeByAccount', '254712345678')).rejects.toThrow(TooManyRequests);
+  expect(reached).toEqual([['loginByAddress', '2001:db8:1:2']]);
+});

@@ -9,8 +9,19 @@ import {
   rateBuckets,
 } from '../../domain/foundation/rateLimits.ts';
 
-/** Shared through Redis; this process counts while it is unreachable. `factor` widens every bucket for load tests. */
-export function openRateLimits(redis: Redis | null, factor = 1, prefix = 'tipsoko'): RateLimits {
+/** Those that ask for a puzzle or hold an alarm back, and refuse nobody. */
+const quiet = /Free|Once|Alarm/;
+
+/**
+ * Shared through Redis; this process counts while it is unreachable. `factor` widens every bucket for load tests.
+ * `onReached` hears of the first refusal in a window, so that a flood of calls is no flood of lines.
+ */
+export function openRateLimits(
+  redis: Redis | null,
+  factor = 1,
+  prefix = 'tipsoko',
+  onReached: (bucket: RateBucket, key: string) => void = () => {},
+): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rateBuckets).map(([bucket, { points, seconds }]) => {
       const options = { points: points * factor, duration: seconds, keyPrefix: `${prefix}:limit:${bucket}` };
@@ -34,8 +45,10 @@ export function openRateLimits(redis: Redis | null, factor = 1, prefix = 'tipsok
         const state = await limiters[bucket].consume(limitKey(bucket, key), points);
         return leftOf(rateBuckets[bucket].points * factor, state);
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const isFirst = refusal.consumedPoints - points <= rateBuckets[bucket].points * factor;
+        if (isFirst && !quiet.test(bucket)) onReached(bucket, limitKey(bucket, key));
+        throw new TooManyRequests(refusal.msBeforeNext / 1000);
       }
     },
     giveBack: async (bucket, key) => void (await limiters[bucket].reward(limitKey(bucket, key))),
