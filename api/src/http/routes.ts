@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { serverLimits } from '@tipsoko/rules/limits';
+import { filled, refusalText } from '@tipsoko/rules/refusals';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { Turns } from '../domain/foundation/turns.ts';
@@ -130,7 +131,8 @@ function refuseMethod(response: ServerResponse, methods: string): void {
     'cache-control': 'no-store',
     connection: 'close',
   });
-  const error = { message: `Only ${methods} here`, extensions: { code: 'METHOD_NOT_ALLOWED' } };
+  const message = refusalText(filled('METHOD_NOT_ALLOWED', { methods }));
+  const error = { message, extensions: { code: 'METHOD_NOT_ALLOWED' } };
   response.end(JSON.stringify({ errors: [error] }));
 }
 

@@ -13,10 +13,12 @@ import { codeDigits, flag, messageAnswer, typed } from './kit/values.ts';
 const password = typed('password must be text').describe('At least 8 characters');
 const phone = typed('phone must be text').describe('0712345678, 712345678 or 254712345678');
 
-const tokensAnswer = z.object({
-  access: z.string().describe('Bearer token, 15 minutes'),
-  refresh: z.string().describe('For POST /api/account/refresh; each serves once'),
-});
+const tokensAnswer = z
+  .object({
+    access: z.string().describe('Bearer token, 15 minutes'),
+    refresh: z.string().describe('For POST /api/account/refresh; each serves once'),
+  })
+  .meta({ id: 'Tokens', description: 'What signs calls in, and what renews it.' });
 
 /** Programs keep the tokens themselves; browsers also get them as cookies. */
 function tokensShape({ accessToken, refreshToken }: SessionTokens): z.input<typeof tokensAnswer> {
@@ -32,6 +34,7 @@ const register = route({
   needs: 'visitor',
   body: { phone, username: typed('username must be text'), password },
   writes: true,
+  puzzles: true,
   answer: z.object({ redirect: z.literal('otp'), phone: z.string() }),
   errors: [
     {
@@ -57,6 +60,7 @@ const logIn = route({
   needs: 'visitor',
   body: { phone, password },
   writes: true,
+  puzzles: true,
   answer: z.object({
     redirect: z.literal('otp').nullable(),
     phone: z.string().nullable().describe('The phone that the code went to; null when signed in'),
@@ -88,6 +92,7 @@ const verifyCode = route({
     phone,
   },
   writes: true,
+  puzzles: true,
   answer: tokensAnswer,
   errors: [{ status: 400, carries: ['message', 'otp'], when: 'the code is wrong, used or expired' }],
   refusal: { fields: { code: ['otp'] }, repeat: ['otp'] },
@@ -107,6 +112,7 @@ const resendCode = route({
   needs: 'visitor',
   body: { phone },
   writes: true,
+  puzzles: true,
   answer: messageAnswer.extend({
     resend_after_seconds: z.number().int().describe('Seconds until another code may be asked for'),
   }),

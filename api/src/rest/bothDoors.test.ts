@@ -118,7 +118,8 @@ describe.each([...accountWritings, ...moneyWritings])('$route', (writing) => {
       expect(nameless(one.body.message)).toBe(nameless(other.message));
       const { fields = [] } = other as { fields?: Array<{ message: string }> };
       // Some calls repeat the message as `error`.
-      const { message, error = message, ...named } = one.body;
+      const { message, error = message, message_code: code, message_values: _values, ...named } = one.body;
+      expect(code).toMatch(/^[A-Z][A-Z_]+$/);
       expect(error).toBe(message);
       expect(
         new Set(

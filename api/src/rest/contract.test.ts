@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, cases, openMarket } from '../../test/restCases.ts';
 import { type RestCall, type RestWorld, startRestWorld } from '../../test/restWorld.ts';
-import { refusalsOf } from './kit/openapi.ts';
+import examples from './kit/examples.json' with { type: 'json' };
+import { refusalsOf } from './kit/refusalsOf.ts';
 import { routes } from './routes.ts';
 
 /** Refusals, limits and outages have tests of their own. */
@@ -11,6 +14,28 @@ const withCodes = new Set([
   'GET /api/manage/get-subscription-slips/{phone} 409',
   'POST /api/manage/get-subscription-slips-ng-us 409',
 ]);
+
+/** Real answers, the longest of each kind, which the OpenAPI document shows: WRITE_EXAMPLES=1 writes them. */
+const answered: Record<string, unknown> = {};
+/** What differs each time, or is long. */
+const masked: Readonly<Record<string, string>> = {
+  access: 'eyJhbGciOiJFZERTQSJ9…',
+  refresh: 'Zk3vS1…',
+  token: 'b2Xw9q…',
+  link: 'https://checkout.example/pay',
+};
+
+function noteExample(key: string, body: unknown): void {
+  const example = JSON.parse(JSON.stringify(body), (name, value) =>
+    Array.isArray(value)
+      ? value.slice(0, 3)
+      : typeof value === 'string' && masked[name] !== undefined
+        ? masked[name]
+        : value,
+  );
+  const length = (one: unknown) => JSON.stringify(one ?? null).length;
+  if (length(example) > length(answered[key])) answered[key] = example;
+}
 
 let world: RestWorld;
 let cast: Cast;
@@ -22,7 +47,16 @@ beforeAll(async () => {
   world = await startRestWorld();
   cast = await openMarket(world);
 }, 120_000);
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  if (!process.env.WRITE_EXAMPLES) return;
+  const sorted = Object.fromEntries(
+    Object.keys(answered)
+      .sort()
+      .map((key) => [key, answered[key]]),
+  );
+  await writeFile(join(import.meta.dirname, 'kit/examples.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+});
 
 describe('the documented calls', () => {
   it.each(cases)(
@@ -39,12 +73,18 @@ describe('the documented calls', () => {
       };
       const answer = await world.call(`${address}${query ?? ''}`, call);
       expect(answer.body).toEqual(
-        status === 200 ? expect.anything() : expect.objectContaining({ message: expect.any(String) }),
+        status === 200
+          ? expect.anything()
+          : expect.objectContaining({
+              message: expect.any(String),
+              message_code: expect.stringMatching(/^[A-Z_]+$/),
+            }),
       );
       expect(`${answer.status} ${status === answer.status ? '' : JSON.stringify(answer.body)}`).toBe(
         `${status} `,
       );
       seen.get(name)?.add(status);
+      noteExample(`${route.operationId} ${status}`, answer.body);
       if (status === 200) {
         // Unknown names would be dropped by the parse, missing and mistyped ones refuse it.
         expect(answer.body).toEqual(route.answer.parse(answer.body));
@@ -122,6 +162,21 @@ describe('the documented calls', () => {
         answer.status === 200 ? null : refusalsOf(route).find(({ status }) => status === answer.status);
       expect([answer.status, known === undefined]).toEqual([answer.status, false]);
       if (known) expect(known.carries).toEqual(expect.arrayContaining(Object.keys(answer.body)));
+    }
+  });
+
+  it('are described with an example of each answer, as it is today', () => {
+    const known: Readonly<Record<string, unknown>> = examples;
+    expect(Object.keys(known).sort(), 'WRITE_EXAMPLES=1 npx vitest run api/src/rest/contract').toEqual(
+      Object.keys(answered).sort(),
+    );
+    for (const route of routes) {
+      const example = known[`${route.operationId} 200`];
+      expect(example, route.operationId).toEqual(route.answer.parse(example));
+      for (const { status, carries } of refusalsOf(route)) {
+        const refusal = known[`${route.operationId} ${status}`];
+        if (refusal) expect(carries).toEqual(expect.arrayContaining(Object.keys(refusal)));
+      }
     }
   });
 

@@ -8,7 +8,7 @@ import { retryWithdrawal } from '../domain/withdrawals/retryWithdrawal.ts';
 import { graphql } from './kit/document.ts';
 import { pageErrors, pageFacts, pageNumber, pageQuery, pageVariables, readPage } from './kit/pageNumbers.ts';
 import { type Route, route } from './kit/route.ts';
-import { filled, isoTime, messageAnswer, numberInPath, numberOf } from './kit/values.ts';
+import { amount, filled, isoTime, messageAnswer, numberInPath, numberOf } from './kit/values.ts';
 import { type WithdrawalData, withdrawalFields } from './shapes/withdrawalShape.ts';
 
 const balances = route({
@@ -22,9 +22,9 @@ const balances = route({
       viewer { phone finance { accountBalance { amount } todayEarnings { amount } totalEarnings { amount } } }
     }`),
   answer: z.object({
-    account_balance: z.number().describe('Ksh that can be withdrawn'),
-    today_earnings: z.number().describe('Ksh earned today, East Africa Time'),
-    total_earning: z.number().describe('Ksh earned since registration'),
+    account_balance: amount.describe('Ksh that can be withdrawn'),
+    today_earnings: amount.describe('Ksh earned today, East Africa Time'),
+    total_earning: amount.describe('Ksh earned since registration'),
     phone: z.string().describe('The phone that withdrawals go to'),
   }),
   run: async ({ ask }) => {
@@ -41,14 +41,16 @@ const balances = route({
 
 const statuses = { PENDING: 'Pending', SUCCESSFUL: 'Successful', FAILED: 'Failed' } as const;
 
-const withdrawalAnswer = z.object({
-  id: z.number().int(),
-  amount: z.number().describe('Ksh'),
-  status: z.enum(['Successful', 'Failed', 'Pending']),
-  phone_number: z.string(),
-  date: isoTime,
-  transaction_id: z.string().nullable().describe('M-Pesa receipt; null until the money was sent'),
-});
+const withdrawalAnswer = z
+  .object({
+    id: z.number().int(),
+    amount: amount.describe('Ksh'),
+    status: z.enum(['Successful', 'Failed', 'Pending']),
+    phone_number: z.string(),
+    date: isoTime,
+    transaction_id: z.string().nullable().describe('M-Pesa receipt; null until the money was sent'),
+  })
+  .meta({ id: 'Withdrawal', description: 'A withdrawal in the newer shape.' });
 
 function withdrawalShape(withdrawal: WithdrawalData): z.input<typeof withdrawalAnswer> {
   return {

@@ -14,7 +14,7 @@ import {
   readPage,
 } from './kit/pageNumbers.ts';
 import { type Route, route } from './kit/route.ts';
-import { isoTime, messageAnswer, numberOf, typed } from './kit/values.ts';
+import { amount, isoTime, messageAnswer, numberOf, typed } from './kit/values.ts';
 import { withdrawalFields } from './shapes/withdrawalShape.ts';
 
 const pending = route({
@@ -33,11 +33,11 @@ const pending = route({
       }
     }`),
   answer: z.object({
-    pending_amount: z.number().describe('Ksh earned by slips that have not finished, after the fee'),
-    account_balance: z.number().describe('Ksh that can be withdrawn'),
-    total_earnings: z.number().describe('Ksh earned since registration'),
-    today_earnings: z.number().describe('Ksh earned today, East Africa Time'),
-    month_earnings: z.number().describe('Ksh earned this month, East Africa Time'),
+    pending_amount: amount.describe('Ksh earned by slips that have not finished, after the fee'),
+    account_balance: amount.describe('Ksh that can be withdrawn'),
+    total_earnings: amount.describe('Ksh earned since registration'),
+    today_earnings: amount.describe('Ksh earned today, East Africa Time'),
+    month_earnings: amount.describe('Ksh earned this month, East Africa Time'),
   }),
   run: async ({ ask }) => {
     const { viewer } = await ask({});
@@ -98,12 +98,14 @@ const payments = route({
     }`),
   answer: z.object({
     payments: z.array(
-      z.object({
-        amount: z.number().describe('Ksh, after the fee'),
-        slip: z.number().int().nullable().describe('Number of the slip'),
-        status: z.enum(['W', 'P', 'U']).describe('W pending, P paid, U unpaid (refunded)'),
-        date: isoTime,
-      }),
+      z
+        .object({
+          amount: amount.describe('Ksh, after the fee'),
+          slip: z.number().int().nullable().describe('Number of the slip'),
+          status: z.enum(['W', 'P', 'U']).describe('W pending, P paid, U unpaid (refunded)'),
+          date: isoTime,
+        })
+        .meta({ id: 'Earning', description: 'What a sale brought the tipster.' }),
     ),
     ...pageFacts,
   }),
@@ -140,13 +142,15 @@ const withdrawals = route({
   ),
   answer: z.object({
     withdrawals: z.array(
-      z.object({
-        amount: z.number().describe('Ksh'),
-        status: z.enum(['P', 'W', 'U']).describe('P pending, W paid, U unpaid'),
-        phone_number: z.string(),
-        date: isoTime,
-        total_paid: z.number().describe('balance = amount - total_paid'),
-      }),
+      z
+        .object({
+          amount: amount.describe('Ksh'),
+          status: z.enum(['P', 'W', 'U']).describe('P pending, W paid, U unpaid'),
+          phone_number: z.string(),
+          date: isoTime,
+          total_paid: amount.describe('balance = amount - total_paid'),
+        })
+        .meta({ id: 'OlderWithdrawal', description: 'A withdrawal in the older shape.' }),
     ),
     ...pageFacts,
   }),

@@ -33,11 +33,13 @@ const markets = route({
   document: graphql('query RestMarkets { markets { id typeCode value } }'),
   answer: z.object({
     markets: z.array(
-      z.object({
-        id: z.number().int(),
-        type: z.string().describe('1X2, OU, BT, DC, HFT or CS'),
-        value: z.string(),
-      }),
+      z
+        .object({
+          id: z.number().int(),
+          type: z.string().describe('1X2, OU, BT, DC, HFT or CS'),
+          value: z.string(),
+        })
+        .meta({ id: 'Market', description: 'What a tip can say.' }),
     ),
   }),
   run: async ({ ask }) => ({
@@ -45,9 +47,11 @@ const markets = route({
   }),
 });
 
-const oddsAnswer = z.object(
-  Object.fromEntries(selections.map(({ key, value }) => [key, z.number().nullable().describe(value)])),
-);
+const oddsAnswer = z
+  .object(
+    Object.fromEntries(selections.map(({ key, value }) => [key, z.number().nullable().describe(value)])),
+  )
+  .meta({ id: 'Odds', description: 'Current odds of a game by market key; null where there is no price.' });
 
 const gameOdds = route({
   method: 'GET',

@@ -23,13 +23,15 @@ const allJackpots = route({
   ),
   answer: z.object({
     data: z.array(
-      z.object({
-        company: z.enum(['SP', 'BT', 'BP']).describe('SportPesa, Betika, the Ugandan one'),
-        type: z.enum(['MG', 'MW', '13', '17']).describe('Mega, Mid Week, Pick 13, Pick 17'),
-        title: z.string(),
-        slug: z.string(),
-        slip: slipAnswer,
-      }),
+      z
+        .object({
+          company: z.enum(['SP', 'BT', 'BP']).describe('SportPesa, Betika, the Ugandan one'),
+          type: z.enum(['MG', 'MW', '13', '17']).describe('Mega, Mid Week, Pick 13, Pick 17'),
+          title: z.string(),
+          slug: z.string(),
+          slip: slipAnswer,
+        })
+        .meta({ id: 'Jackpot', description: 'A jackpot and the slip that predicts it.' }),
     ),
   }),
   run: async ({ query, ask }) => {

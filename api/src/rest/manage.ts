@@ -41,15 +41,17 @@ const postFields = graphql(
   'fragment PostFields on Post { title slug content overview publishedAt thumbnailUrl author { username } }',
 );
 
-const postAnswer = z.object({
-  title: z.string(),
-  slug: z.string(),
-  content: z.string().describe('Sanitised HTML'),
-  overview: z.string(),
-  date_created: isoTime,
-  thumbnail: z.string().nullable(),
-  author: z.string().describe('User name'),
-});
+const postAnswer = z
+  .object({
+    title: z.string(),
+    slug: z.string(),
+    content: z.string().describe('Sanitised HTML'),
+    overview: z.string(),
+    date_created: isoTime,
+    thumbnail: z.string().nullable(),
+    author: z.string().describe('User name'),
+  })
+  .meta({ id: 'Post', description: 'A post of the blog.' });
 
 const posts = route({
   method: 'GET',

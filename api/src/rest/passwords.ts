@@ -22,6 +22,7 @@ const requestReset = route({
     phone: typed('phone must be text').describe('For an account without an e-mail address'),
   },
   writes: true,
+  puzzles: true,
   answer: messageAnswer,
   errors: [{ status: 400, carries: ['message', 'e-mail', 'email'], when: 'the e-mail address is not valid' }],
   refusal: { fields: { email: ['e-mail', 'email'] }, repeat: ['e-mail', 'email'] },
@@ -49,6 +50,7 @@ const confirmReset = route({
     code: codeDigits(codePolicies.RESET_PASSWORD.digits).optional(),
   },
   writes: true,
+  puzzles: true,
   answer: messageAnswer,
   errors: [
     {

@@ -1,5 +1,4 @@
 import { pageSizes } from '@tipsoko/rules/limits';
-import { emailVerificationMessages } from '@tipsoko/rules/messages';
 import { z } from 'zod';
 import { MAX_AVATAR_BYTES } from '../domain/accounts/avatarImage.ts';
 import { requestEmailVerification } from '../domain/accounts/requestEmailVerification.ts';
@@ -146,7 +145,7 @@ const verifyEmail = route({
   writes: true,
   answer: messageAnswer,
   errors: [{ status: 400, carries: ['message', 'code'], when: 'the link is not valid any more' }],
-  refusal: { signIn: emailVerificationMessages.signInFirst },
+  refusal: { signIn: 'EMAIL_LINK_NEEDS_LOGIN' },
   run: async ({ app, context, params }) => {
     if (params.code.length > 200) throw new InvalidInput('EMAIL_LINK_UNREADABLE');
     return confirmEmail(app, context.viewer.account, { code: params.code });

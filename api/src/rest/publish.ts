@@ -42,11 +42,13 @@ const createSlip = route({
       .optional(),
     tips: z
       .array(
-        z.object({
-          game: wholeNumber('game must be the number of a game'),
-          market: wholeNumber('market must be the id of a market'),
-          odds: decimalText('odds must be a number'),
-        }),
+        z
+          .object({
+            game: wholeNumber('game must be the number of a game'),
+            market: wholeNumber('market must be the id of a market'),
+            odds: decimalText('odds must be a number'),
+          })
+          .meta({ id: 'NewTip', description: 'A pick to publish.' }),
         { error: slipMessages.minTips },
       )
       .max(100, { error: slipMessages.maxGames }),

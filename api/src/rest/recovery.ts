@@ -9,12 +9,14 @@ import { graphql } from './kit/document.ts';
 import { type Route, route } from './kit/route.ts';
 import { recoveredTipAnswer, recoveredTips, slipFields } from './shapes/slipShape.ts';
 
-const recoveredAnswer = z.object({
-  tip: z.array(recoveredTipAnswer),
-  token: z
-    .string()
-    .describe('Opens the purchase: /graphql purchase(token:); browsers get it as a cookie too'),
-});
+const recoveredAnswer = z
+  .object({
+    tip: z.array(recoveredTipAnswer),
+    token: z
+      .string()
+      .describe('Opens the purchase: /graphql purchase(token:); browsers get it as a cookie too'),
+  })
+  .meta({ id: 'RecoveredSlip', description: 'A bought slip in words, with the token of its purchase.' });
 const goesBack = {
   status: 409,
   carries: ['message'],
@@ -45,6 +47,7 @@ const findByPhone = route({
   needs: 'visitor',
   params: { phone: z.string(), code: z.string() },
   writes: true,
+  puzzles: true,
   document: purchaseDocument,
   answer: recoveredAnswer,
   errors: [
@@ -68,6 +71,7 @@ const findByEmail = route({
   needs: 'visitor',
   params: { email: z.string(), id: z.string() },
   writes: true,
+  puzzles: true,
   document: purchaseDocument,
   answer: recoveredAnswer,
   errors: [

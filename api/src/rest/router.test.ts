@@ -30,7 +30,10 @@ describe('as HTTP', () => {
     ]) {
       const answer = await world.call(path);
       expect(answer.status).toBe(404);
-      expect(answer.body).toEqual({ message: 'There is nothing at this address' });
+      expect(answer.body).toEqual({
+        message: 'There is nothing at this address',
+        message_code: 'NO_ADDRESS',
+      });
     }
     expect((await world.call('/apis')).body.text).toContain('<html>');
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { filled, type Refusal, refusalText } from '@tipsoko/rules/refusals';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { DomainError, NotSignedIn } from '../domain/foundation/errors.ts';
@@ -21,7 +22,7 @@ import { checkDocument } from './kit/document.ts';
 import { jsonHeaders } from './kit/jsonHeaders.ts';
 import { openApi } from './kit/openapi.ts';
 import { HttpRefusal, readInput } from './kit/readInput.ts';
-import { refusalAnswer } from './kit/refusal.ts';
+import { codeOf, refusalAnswer } from './kit/refusal.ts';
 import type { Route } from './kit/route.ts';
 import { runRoute } from './kit/runRoute.ts';
 import { answerShared } from './kit/sharedAnswer.ts';
@@ -79,7 +80,7 @@ async function answerRoute(
 ): Promise<void> {
   noteTarget(request, 'rest');
   const here = targets.filter(({ pattern }) => pattern.test(path));
-  if (here.length === 0) return sendJson(response, 404, { message: 'There is nothing at this address' });
+  if (here.length === 0) return sendRefusal(response, 404, 'NO_ADDRESS');
   const methods = [
     ...new Set(here.flatMap(({ route }) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))),
   ];
@@ -89,7 +90,7 @@ async function answerRoute(
   const target = here.find(({ route }) => route.method === asked);
   if (!target) {
     response.setHeader('allow', methods.join(', '));
-    return sendJson(response, 405, { message: `Only ${methods.join(' or ')} here` });
+    return sendRefusal(response, 405, filled('METHOD_NOT_ALLOWED', { methods: methods.join(' or ') }));
   }
   const { route } = target;
   noteTarget(request, 'rest', route.path);
@@ -118,12 +119,12 @@ async function answerRoute(
     if (error instanceof HttpRefusal) {
       // The rest of the body is still on its way: the connection cannot carry another request.
       if (error.status === 413) response.setHeader('connection', 'close');
-      return sendJson(response, error.status, { message: error.message });
+      return sendRefusal(response, error.status, error.refusal);
     }
     const errorId = randomUUID();
     app.log.error({ err: error, errorId, path: route.path }, 'an unexpected error in REST');
     if (response.headersSent || response.destroyed) return void response.destroy();
-    sendJson(response, 500, { message: 'Something went wrong. Try again in a moment.', error_id: errorId });
+    sendRefusal(response, 500, 'INTERNAL', { error_id: errorId });
   }
 }
 
@@ -162,7 +163,7 @@ function partsOf(pattern: RegExp, path: string): Record<string, string> {
     const parts = Object.entries(pattern.exec(path)?.groups ?? {});
     return Object.fromEntries(parts.map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
-    throw new HttpRefusal(400, 'The address is not valid');
+    throw new HttpRefusal(400, 'ADDRESS_INVALID');
   }
 }
 
@@ -182,10 +183,13 @@ async function answerPage(
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
-    sendJson(response, 405, { message: 'Only GET or HEAD here' });
-    return;
+    return sendRefusal(response, 405, filled('METHOD_NOT_ALLOWED', { methods: 'GET or HEAD' }));
   }
   await sendPublic(request, response, page);
+}
+
+function sendRefusal(response: ServerResponse, status: number, refusal: Refusal, more: object = {}): void {
+  sendJson(response, status, { message: refusalText(refusal), ...codeOf(refusal), ...more });
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown, headOnly = false): void {

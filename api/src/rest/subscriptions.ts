@@ -10,14 +10,16 @@ import {
 import { rememberPurchases } from '../graphql/account/browserSession.ts';
 import { graphql } from './kit/document.ts';
 import { LIST_SECONDS, type Route, route } from './kit/route.ts';
-import { codeDigits, emailFields, emailOf, isoTime, numberOf } from './kit/values.ts';
+import { amount, codeDigits, emailFields, emailOf, isoTime, numberOf } from './kit/values.ts';
 import { slipAnswer, slipFields, slipShape } from './shapes/slipShape.ts';
 
-const premiumAnswer = z.object({
-  data: z.array(slipAnswer),
-  kind: z.string().nullable().describe('gold or bronze; null when no subscription runs'),
-  ends: isoTime.nullable().describe('End of the subscription, ISO 8601 UTC; null when none runs'),
-});
+const premiumAnswer = z
+  .object({
+    data: z.array(slipAnswer),
+    kind: z.string().nullable().describe('gold or bronze; null when no subscription runs'),
+    ends: isoTime.nullable().describe('End of the subscription, ISO 8601 UTC; null when none runs'),
+  })
+  .meta({ id: 'PremiumSlips', description: 'Premium slips of a subscriber.' });
 const premiumDocument = graphql(
   'query RestPremiumSlips($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on Slip { ...SlipFields } } }',
   [slipFields],
@@ -49,6 +51,7 @@ const byPhone = route({
   params: { phone: z.string() },
   query: { code: z.string().optional() },
   writes: true,
+  puzzles: true,
   document: premiumDocument,
   answer: premiumAnswer,
   errors: [
@@ -76,6 +79,7 @@ const byEmail = route({
   needs: 'visitor',
   body: { ...emailFields, code: codeDigits(codePolicies.SUBSCRIBER.digits).optional() },
   writes: true,
+  puzzles: true,
   document: premiumDocument,
   answer: premiumAnswer,
   errors: [
@@ -99,11 +103,12 @@ const kindAnswer = z
     title: z.string().describe('Gold or Bronze'),
     days: z.number().int().describe('How many days it runs'),
     slips_per_day: z.number().int().nullable().describe('Premium slips per day; null when there is no limit'),
-    price: z.number().describe('Ksh'),
-    price_ug: z.number().describe('UGX'),
-    price_ng: z.number().describe('NGN'),
-    price_us: z.number().describe('USD'),
+    price: amount.describe('Ksh'),
+    price_ug: amount.describe('UGX'),
+    price_ng: amount.describe('NGN'),
+    price_us: amount.describe('USD'),
   })
+  .meta({ id: 'SubscriptionPlan', description: 'A subscription and its prices.' })
   .nullable();
 
 const plansDocument = graphql(`query RestPlans {

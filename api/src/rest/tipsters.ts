@@ -5,17 +5,19 @@ import { pagedAnswer, pageNumber, pageQuery, pageVariables, readPage } from './k
 import { LIST_SECONDS, type Route, route } from './kit/route.ts';
 import { statsAnswer, statsShape, tipsterFields, weekAnswer, weekShape } from './shapes/tipsterShape.ts';
 
-const rankingRow = z.object({
-  user: z.object({ username: z.string() }),
-  profile: z.object({
-    profile_image_url: z.string().nullable(),
-    country: z.string(),
-    city: z.string(),
-    subscribed: z.boolean(),
-  }),
-  stats: statsAnswer,
-  stats2: weekAnswer,
-});
+const rankingRow = z
+  .object({
+    user: z.object({ username: z.string() }),
+    profile: z.object({
+      profile_image_url: z.string().nullable(),
+      country: z.string(),
+      city: z.string(),
+      subscribed: z.boolean(),
+    }),
+    stats: statsAnswer,
+    stats2: weekAnswer,
+  })
+  .meta({ id: 'RankedTipster', description: 'A row of the ranking.' });
 
 const ranking = route({
   method: 'GET',

@@ -10,7 +10,8 @@ import { requireStepUp } from '../sessions/stepUp.ts';
 import { webhookAddedEmail } from './integratorEmails.ts';
 import { newWebhookSecret } from './signWebhook.ts';
 import { webhookAddress } from './webhookAddress.ts';
-import { MOST_WEBHOOKS, type WebhookEvent } from './webhookEvents.ts';
+import type { WebhookEvent } from './webhookCatalogue.ts';
+import { MOST_WEBHOOKS } from './webhookEvents.ts';
 
 export const WEBHOOK_SEAL = 'webhook secret';
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../foundation/transaction.ts';
-import type { WebhookEvent, WebhookFacts } from './webhookEvents.ts';
+import type { WebhookData, WebhookEvent } from './webhookCatalogue.ts';
 
 /**
  * In the transaction of the change, so that a rollback sends nothing and a commit loses nothing.
  * @param facts called only when there is a subscriber; must return public data, or the tipster's own amounts.
  */
-export async function notifyWebhooks(
+export async function notifyWebhooks<Event extends WebhookEvent>(
   tx: Tx,
-  event: WebhookEvent,
+  event: Event,
   tipsterId: string,
   now: Date,
-  facts: () => WebhookFacts | Promise<WebhookFacts>,
+  facts: () => WebhookData<Event> | Promise<WebhookData<Event>>,
 ): Promise<void> {
   const listeners = await tx.query<{ id: string }>(
     `SELECT w."id"::text AS id FROM "Webhook" w JOIN "Tipster" t ON t."userId" = w."userId"

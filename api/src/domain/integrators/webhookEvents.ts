@@ -1,12 +1,3 @@
-/** The names are part of the public API. */
-export const webhookEvents = ['slip.published', 'slip.finished', 'purchase.paid'] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
-
-/** Public data of a slip, or the amounts of a sale for the tipster. Never a pick, never a buyer. */
-export type WebhookFacts = Readonly<
-  Record<string, string | number | boolean | null | readonly object[] | object>
->;
-
 /** Seconds before each further attempt; the last is a day after the first. */
 export const retrySeconds = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;
 

@@ -13,7 +13,8 @@ import { deliverWebhook } from './deliverWebhook.ts';
 import { notifyWebhooks } from './notifyWebhooks.ts';
 import { redeliverWebhook } from './redeliverWebhook.ts';
 import { isPublicAddress, webhookAddress } from './webhookAddress.ts';
-import { retrySeconds, webhookEvents } from './webhookEvents.ts';
+import { type WebhookEvent, webhookCatalogue, webhookEvents } from './webhookCatalogue.ts';
+import { retrySeconds } from './webhookEvents.ts';
 
 let world: RestWorld;
 let cast: Cast;
@@ -75,7 +76,9 @@ it('sends a published slip, signed, without picks and their odds', async () => {
   expect(Number(message.headers['webhook-timestamp'])).toBe(
     Math.floor(world.app.clock.now().getTime() / 1000),
   );
-  const { type, data } = JSON.parse(message.body) as { type: string; data: Record<string, unknown> };
+  const { type, data } = JSON.parse(message.body) as { type: WebhookEvent; data: Record<string, unknown> };
+  // Nothing that the catalogue does not describe.
+  expect(webhookCatalogue[type].data.parse(data)).toEqual(data);
   expect(type).toBe('slip.published');
   expect(data).toMatchObject({
     slip,
@@ -227,7 +230,13 @@ it('stores nothing when the transaction is rolled back', async () => {
   await world.settle();
   const publishing = inTransaction(world.app, async (tx) => {
     const now = world.app.clock.now();
-    await notifyWebhooks(tx, 'slip.finished', own(person).tipsterId, now, () => ({ slip: 1 }));
+    await notifyWebhooks(
+      tx,
+      'slip.finished',
+      own(person).tipsterId,
+      now,
+      () => webhookCatalogue['slip.finished'].example,
+    );
     throw new Error('rolled back');
   });
   await expect(publishing).rejects.toThrow('rolled back');

@@ -2,7 +2,12 @@ import { addWebhook } from '../../domain/integrators/addWebhook.ts';
 import { removeWebhook, switchOnWebhook } from '../../domain/integrators/changeWebhook.ts';
 import { ownWebhooks } from '../../domain/integrators/ownWebhooks.ts';
 import { redeliverWebhook } from '../../domain/integrators/redeliverWebhook.ts';
-import { LISTED_DELIVERIES, type WebhookEvent } from '../../domain/integrators/webhookEvents.ts';
+import {
+  type WebhookEvent,
+  webhookCatalogue,
+  webhookEvents,
+} from '../../domain/integrators/webhookCatalogue.ts';
+import { LISTED_DELIVERIES } from '../../domain/integrators/webhookEvents.ts';
 import { builder } from '../kit/builder.ts';
 import { relatedPage } from '../kit/connection.ts';
 import { signedInErrors } from '../kit/errors.ts';
@@ -13,20 +18,12 @@ import { Viewer, viewerOf } from './viewer.ts';
 
 const WebhookEventType = builder.enumType('WebhookEvent', {
   description: 'Event types that a webhook can subscribe to.',
-  values: {
-    SLIP_PUBLISHED: {
-      value: 'slip.published',
-      description: 'slip.published: you published a slip or a jackpot; games and price, no pick.',
-    },
-    SLIP_FINISHED: {
-      value: 'slip.finished',
-      description: 'slip.finished: a slip of yours was won, lost or cancelled, or its result was corrected.',
-    },
-    PURCHASE_PAID: {
-      value: 'purchase.paid',
-      description: 'purchase.paid: somebody paid for a slip of yours; amounts, not who.',
-    },
-  } as const,
+  values: Object.fromEntries(
+    webhookEvents.map((event) => [
+      event.toUpperCase().replaceAll('.', '_'),
+      { value: event, description: `${event}: ${webhookCatalogue[event].when}` },
+    ]),
+  ),
 });
 
 const WebhookStateType = builder.enumType('WebhookState', {

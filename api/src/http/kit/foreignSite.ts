@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refusals } from '@tipsoko/rules/refusals';
 import type { Settings } from '../../process/settings.ts';
 import { isListedSite } from './cors.ts';
 
@@ -36,10 +37,11 @@ export function refuseForeignCall(
   path: string,
 ): boolean {
   if (!isApi(path) || !isForeignCall(settings, request)) return false;
-  const message = 'Another site may not ask for this';
+  const code = 'FOREIGN_SITE';
+  const message = refusals[code];
   const body = path.startsWith('/graphql')
-    ? { errors: [{ message, extensions: { code: 'FOREIGN_SITE' } }] }
-    : { message };
+    ? { errors: [{ message, extensions: { code } }] }
+    : { message, message_code: code };
   // The body is left unread, so the connection cannot carry another request.
   response.writeHead(403, {
     'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { schemaOf } from './openapi.ts';
+import { fieldsOf } from './jsonSchemas.ts';
+import { ownFieldsOf } from './refusalsOf.ts';
 import { type Route, topics } from './route.ts';
 
 /** One route in words, for the page and for docs/api.md. */
@@ -16,7 +16,7 @@ export interface RouteDescription {
 export function describeRoutes(
   routes: readonly Route[],
 ): Array<{ topic: string; routes: RouteDescription[] }> {
-  return topics.map((topic) => ({
+  return (Object.keys(topics) as Array<keyof typeof topics>).map((topic) => ({
     topic,
     routes: routes.filter((route) => route.topic === topic).map(describe),
   }));
@@ -31,13 +31,9 @@ function describe(route: Route): RouteDescription {
     input: [...fieldsOf(route.query, 'input').map((name) => `?${name}`), ...fieldsOf(route.body, 'input')],
     answer: fieldsOf(route.answer, 'output'),
     // 401 and 429 are said once for all.
-    refusals: route.errors.map(({ status, when, carries }) => {
-      const more = carries.filter((name) => name !== 'message');
-      return `${status} ${when}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+    refusals: route.errors.map((refusal) => {
+      const more = ownFieldsOf(refusal);
+      return `${refusal.status} ${refusal.when}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
     }),
   };
-}
-
-function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string[] {
-  return Object.keys((schemaOf(schema, io) as { properties?: object }).properties ?? {});
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { webhookCatalogue } from '../../domain/integrators/webhookCatalogue.ts';
 import { routes } from '../routes.ts';
 import { docsPage } from './docsPage.ts';
 import { openApi } from './openapi.ts';
@@ -10,13 +11,21 @@ interface Operation {
     content: Record<string, { schema: { properties: Record<string, object>; required?: string[] } }>;
   };
   security: Array<Record<string, string[]>>;
-  responses: Record<string, { description: string; content: object }>;
+  responses: Record<
+    string,
+    {
+      description: string;
+      headers: Record<string, { $ref: string }>;
+      content: Record<string, { schema: { $ref?: string; allOf?: object[] }; example?: object }>;
+    }
+  >;
 }
 
 const description = openApi(routes, 'https://tipsoko.example') as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; headers: object; securitySchemes: object };
+  webhooks: Record<string, { post: { requestBody: { content: Record<string, { example: object }> } } }>;
 };
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -51,6 +60,61 @@ it('lets answers grow, names the way of a key, and says when to wait', () => {
 });
 
 const patternless = (path: string) => path.replaceAll('+}', '}');
+
+it('gives names to what answers are made of, and refers to nothing that is not there', () => {
+  const named = Object.keys(description.components.schemas);
+  for (const name of ['Slip', 'Tip', 'Game', 'Money', 'Amount', 'Refusal', 'MessageCode'])
+    expect(named).toContain(name);
+  const text = JSON.stringify(description);
+  const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+  expect([...used].sort()).toEqual(named.sort());
+  const headers = new Set([...text.matchAll(/"#\/components\/headers\/([\w-]+)"/g)].map(([, name]) => name));
+  for (const name of headers) expect(description.components.headers).toHaveProperty(String(name));
+  expect(text).not.toContain('$defs');
+});
+
+it('types refusals by their codes and fields', () => {
+  const { responses } = description.paths['/api/slip/create']?.post ?? {};
+  expect(responses?.['409']?.content['application/json']?.schema.allOf).toMatchObject([
+    { $ref: '#/components/schemas/Refusal' },
+    { properties: { error: { type: 'string' }, game: { type: 'integer' }, game_name: { type: 'string' } } },
+  ]);
+  const buying = description.paths['/api/processor/buy']?.post?.responses['415'];
+  expect(buying?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/Refusal',
+  });
+  const { MessageCode } = description.components.schemas;
+  expect((MessageCode as { enum: string[] }).enum).toEqual(
+    expect.arrayContaining(['SLIP_NOT_ON_SALE', 'BODY_TYPE', 'NO_ADDRESS']),
+  );
+  expect(JSON.stringify(operations.map((one) => one.responses))).not.toContain(':{}');
+});
+
+it('names the headers of answers', () => {
+  const headersOf = (path: string, status: string) =>
+    Object.keys(description.paths[path]?.get?.responses[status]?.headers ?? {});
+  expect(headersOf('/v2/api/slip/data', '200')).toEqual(
+    expect.arrayContaining(['ETag', 'Cache-Control', 'RateLimit-Remaining', 'X-Request-Id']),
+  );
+  expect(headersOf('/v2/api/slip/data', '304')).toContain('ETag');
+  expect(headersOf('/v2/api/slip/data', '429')).toContain('Retry-After');
+  expect(headersOf('/api/account/profile', '401')).toContain('WWW-Authenticate');
+  expect(headersOf('/api/account/profile', '200')).not.toContain('ETag');
+});
+
+it('describes each event of webhooks, with an example that fits', () => {
+  expect(Object.keys(description.webhooks)).toEqual(Object.keys(webhookCatalogue));
+  for (const [event, { data, example }] of Object.entries(webhookCatalogue)) {
+    expect(data.strict().parse(example)).toEqual(example);
+    const body = description.webhooks[event]?.post.requestBody.content['application/json'];
+    expect(body?.example).toMatchObject({ type: event, data: example });
+  }
+});
+
+it('shows a real answer of each path', () => {
+  for (const { path, responses } of operations)
+    expect(responses['200']?.content['application/json']?.example, path).toBeDefined();
+});
 
 it('says what a slip is made of', () => {
   const create =

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { filled } from '@tipsoko/rules/refusals';
+import { filled, type Refusal, refusalText } from '@tipsoko/rules/refusals';
 import type { z } from 'zod';
 import { InvalidFields, InvalidInput, NotFound } from '../../domain/foundation/errors.ts';
 import { inputFault } from '../../http/kit/inputFault.ts';
@@ -11,9 +11,11 @@ const JSON_LIMIT = 100_000;
 /** A request that is wrong as HTTP, before anything is read from it. */
 export class HttpRefusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  readonly refusal: Refusal;
+  constructor(status: number, refusal: Refusal) {
+    super(refusalText(refusal));
     this.status = status;
+    this.refusal = refusal;
   }
 }
 
@@ -50,7 +52,7 @@ function parseWith(schema: z.ZodObject, given: unknown): unknown {
 async function readForm(route: Route, request: IncomingMessage): Promise<unknown> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (route.multipart) {
-    if (type !== 'multipart/form-data') throw new HttpRefusal(415, 'Send the file as multipart/form-data');
+    if (type !== 'multipart/form-data') throw new HttpRefusal(415, 'BODY_TYPE_OF_FILE');
     return readMultipart(request, route.multipart.limit);
   }
   const text = await limited(() => readBody(request, JSON_LIMIT), JSON_LIMIT);
@@ -61,7 +63,7 @@ async function readForm(route: Route, request: IncomingMessage): Promise<unknown
     if (type === '') return readJson(text);
   }
   if (type !== 'application/json' && !type.endsWith('+json')) {
-    throw new HttpRefusal(415, 'Send the body as application/json');
+    throw new HttpRefusal(415, 'BODY_TYPE');
   }
   return readJson(text);
 }
@@ -96,7 +98,7 @@ async function limited<Result>(read: () => Promise<Result>, limit: number): Prom
     return await read();
   } catch (error) {
     if (error instanceof BodyTooLarge) {
-      throw new HttpRefusal(413, `The body is larger than ${Math.floor(limit / 1000)} KB`);
+      throw new HttpRefusal(413, filled('BODY_TOO_LARGE', { kilobytes: Math.floor(limit / 1000) }));
     }
     throw error;
   }

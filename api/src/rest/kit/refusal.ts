@@ -1,3 +1,4 @@
+import { type Refusal, refusalText } from '@tipsoko/rules/refusals';
 import {
   Busy,
   ChallengeRequired,
@@ -15,10 +16,21 @@ export interface RefusalAnswer {
   body: Record<string, unknown>;
 }
 
+/** Which text it is, for programs; what fills its places, where it has some. */
+export function codeOf(refusal: Refusal): Record<string, unknown> {
+  if (typeof refusal === 'string') return { message_code: refusal };
+  const { code, values } = refusal;
+  return { message_code: code, ...(Object.keys(values).length === 0 ? {} : { message_values: values }) };
+}
+
 /** A refusal in the documented shape: `message` always, and what clients look for beside it. */
 export function refusalAnswer(error: DomainError, names: RefusalNames): RefusalAnswer {
-  const message = error instanceof NotSignedIn && names.signIn ? names.signIn : error.message;
-  const body: Record<string, unknown> = { message };
+  const refusal =
+    error instanceof NotSignedIn && names.signIn
+      ? names.signIn
+      : { code: error.messageCode, values: error.messageValues };
+  const message = refusalText(refusal);
+  const body: Record<string, unknown> = { message, ...codeOf(refusal) };
   for (const key of names.repeat ?? []) body[key] = message;
   if (error instanceof InvalidFields) {
     for (const { field, message: text } of error.fields) {

@@ -1,3 +1,4 @@
+import type { PlainRefusal } from '@tipsoko/rules/refusals';
 import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -32,8 +33,8 @@ export interface RefusalNames {
   repeat?: readonly string[];
   /** More that clients need, such as the game that was refused. */
   extra?(error: DomainError): Record<string, unknown>;
-  /** Message for callers who are not signed in, where the specification has its own. */
-  signIn?: string;
+  /** What callers who are not signed in are answered, where the specification has its own words. */
+  signIn?: PlainRefusal;
 }
 
 export interface DocumentedError {
@@ -70,6 +71,8 @@ export interface RouteParts<
   writes?: boolean;
   /** True when an API key with the scope `publish` may call it all the same. */
   publishes?: boolean;
+  /** True when callers who ask often get a puzzle first (428). */
+  puzzles?: boolean;
   /** What is read for the answer: of a write, after its use case. */
   document?: Document<Data, Variables>;
   /** Why and until when, from `deprecated()`: callers see it in headers, and the OpenAPI document says it. */
@@ -83,18 +86,19 @@ export interface RouteParts<
 /** Longer than this no list of what is sold and played may be old. */
 export const LIST_SECONDS = 5;
 
-export const topics = [
-  'Account',
-  'Slips',
-  'Tipsters',
-  'Games',
-  'Jackpots',
-  'Blog',
-  'Recovery and subscriptions',
-  'Buying',
-  'Finance',
-] as const;
-type Topic = (typeof topics)[number];
+/** In the order of the documentation. */
+export const topics = {
+  Account: 'Registering, signing in, and what belongs to an account.',
+  Slips: 'Slips on sale and finished, and publishing one.',
+  Tipsters: 'Their ranking.',
+  Games: 'Games, odds, and the markets that a tip can name.',
+  Jackpots: 'Predictions for the jackpots of bookmakers.',
+  Blog: 'Posts.',
+  'Recovery and subscriptions': 'Tips that were paid for on another device, and those of subscribers.',
+  Buying: 'Paying for a slip by M-Pesa or card.',
+  Finance: 'Balances, earnings and withdrawals of a tipster.',
+} as const;
+type Topic = keyof typeof topics;
 
 /** A route without the types of its parts, as the router and the documentation use it. */
 export interface Route {
@@ -111,6 +115,7 @@ export interface Route {
   readonly shared: number | null;
   readonly writes: boolean;
   readonly publishes: boolean;
+  readonly puzzles: boolean;
   readonly document: DocumentNode | null;
   readonly deprecated: string | null;
   readonly answer: z.ZodType;
@@ -136,6 +141,7 @@ export function route<
     shared: parts.shared ?? null,
     writes: parts.writes ?? false,
     publishes: parts.publishes ?? false,
+    puzzles: parts.puzzles ?? false,
     document: (parts.document as DocumentNode | undefined) ?? null,
     deprecated: parts.deprecated ?? null,
     errors: parts.errors ?? [],

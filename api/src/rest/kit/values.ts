@@ -78,5 +78,9 @@ export function numberOf(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-export const isoTime = z.string().describe('ISO 8601, UTC');
+export const isoTime = z.string().meta({ format: 'date-time', description: 'ISO 8601, UTC' });
+export const amount = z.number().meta({
+  id: 'Amount',
+  description: 'An amount of money, with two decimals at most; its field says in which currency.',
+});
 export const messageAnswer = z.object({ message: z.string() });

@@ -10,13 +10,15 @@ export const gameFields = graphql(`fragment GameFields on Game {
 
 type GameData = ResultOf<typeof gameFields>;
 
-export const gameAnswer = z.object({
-  id: z.number().int(),
-  home_team: z.string(),
-  away_team: z.string(),
-  game_date: isoTime,
-  league: z.string(),
-});
+export const gameAnswer = z
+  .object({
+    id: z.number().int(),
+    home_team: z.string(),
+    away_team: z.string(),
+    game_date: isoTime,
+    league: z.string(),
+  })
+  .meta({ id: 'Game', description: 'A game that tips can be on.' });
 
 export function gameShape(game: GameData): z.input<typeof gameAnswer> {
   return {
@@ -28,15 +30,17 @@ export function gameShape(game: GameData): z.input<typeof gameAnswer> {
   };
 }
 
-export const topGameAnswer = gameAnswer.extend({
-  home_goals: z.number().int().nullable(),
-  away_goals: z.number().int().nullable(),
-  game_status_time: z
-    .string()
-    .nullable()
-    .describe("62', 90+3', HT, FT and the like; null while there is no score"),
-  tips: z.number().int().describe('Tips on this game in slips that have not finished'),
-});
+export const topGameAnswer = gameAnswer
+  .extend({
+    home_goals: z.number().int().nullable(),
+    away_goals: z.number().int().nullable(),
+    game_status_time: z
+      .string()
+      .nullable()
+      .describe("62', 90+3', HT, FT and the like; null while there is no score"),
+    tips: z.number().int().describe('Tips on this game in slips that have not finished'),
+  })
+  .meta({ id: 'TopGame', description: 'A game with its score and the tips on it.' });
 
 export function topGameShape(game: GameData): z.input<typeof topGameAnswer> {
   return {

@@ -20,27 +20,29 @@ export const viewerFields = graphql(
 
 const dash = z.object({ rating: z.number().nullable().describe('Percent, 0 to 100') });
 
-export const profileAnswer = z.object({
-  user: z.object({
-    username: z.string(),
-    first_name: z.string().nullable().describe('null unless you ask for your own profile'),
-    email: z.string().nullable().describe('null unless you ask for your own profile'),
-  }),
-  profile: z.object({
-    profile_image_url: z.string().nullable(),
-    country: z.string().describe('ISO 3166 code: KE, NG, TZ'),
-    city: z.string(),
-    phone_number: z.string().nullable().describe('null unless you ask for your own profile'),
-    subscribed: z.boolean().describe('A premium tipster'),
-    email_verified: z.boolean().nullable().describe('null unless you ask for your own profile'),
-    monthly_rating: z.number().describe('Profit of the last 30 days, in units of one stake'),
+export const profileAnswer = z
+  .object({
+    user: z.object({
+      username: z.string(),
+      first_name: z.string().nullable().describe('null unless you ask for your own profile'),
+      email: z.string().nullable().describe('null unless you ask for your own profile'),
+    }),
+    profile: z.object({
+      profile_image_url: z.string().nullable(),
+      country: z.string().describe('ISO 3166 code: KE, NG, TZ'),
+      city: z.string(),
+      phone_number: z.string().nullable().describe('null unless you ask for your own profile'),
+      subscribed: z.boolean().describe('A premium tipster'),
+      email_verified: z.boolean().nullable().describe('null unless you ask for your own profile'),
+      monthly_rating: z.number().describe('Profit of the last 30 days, in units of one stake'),
+      dash,
+    }),
+    stats: statsAnswer,
+    stats2: weekAnswer,
+    active_tips: z.array(slipAnswer).describe('The first page of their slips that have not finished'),
     dash,
-  }),
-  stats: statsAnswer,
-  stats2: weekAnswer,
-  active_tips: z.array(slipAnswer).describe('The first page of their slips that have not finished'),
-  dash,
-});
+  })
+  .meta({ id: 'Profile', description: 'A tipster; what only the owner may see is null for others.' });
 
 /** The same fields for everybody; what only the owner may see is null for others. */
 export function profileShape(

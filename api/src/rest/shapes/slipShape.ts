@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
 import { graphql } from '../kit/document.ts';
-import { isoTime, numberOf } from '../kit/values.ts';
+import { amount, isoTime, numberOf } from '../kit/values.ts';
 import { gameAnswer, gameFields, gameResult, gameShape } from './gameShape.ts';
 
 const tipFields = graphql(
@@ -23,55 +23,67 @@ export const slipFields = graphql(
 export type SlipData = ResultOf<typeof slipFields>;
 type TipData = ResultOf<typeof tipFields>;
 
-const marketAnswer = z.object({ type: z.string(), value: z.string() });
+const marketAnswer = z
+  .object({ type: z.string(), value: z.string() })
+  .meta({ id: 'PickedMarket', description: 'What a tip says.' });
 
-const tipAnswer = z.object({
-  game: z.number().int().describe('Number of the game'),
-  home_team: z.string(),
-  away_team: z.string(),
-  league: z.string(),
-  game_date: isoTime,
-  game_result: z.string().nullable().describe("Score after 90 minutes: '2-1'; null before"),
-  tip_result: z.enum(['W', 'L', 'V']).nullable().describe('Won, lost or void; null until settled'),
-  odd: z.number().nullable().describe('Decimal odds; null while the slip is locked'),
-  market_type: z.number().int().nullable().describe('Id of the market; null while the slip is locked'),
-  m_market: marketAnswer.nullable().describe('Null while the slip is locked'),
-});
+const tipAnswer = z
+  .object({
+    game: z.number().int().describe('Number of the game'),
+    home_team: z.string(),
+    away_team: z.string(),
+    league: z.string(),
+    game_date: isoTime,
+    game_result: z.string().nullable().describe("Score after 90 minutes: '2-1'; null before"),
+    tip_result: z.enum(['W', 'L', 'V']).nullable().describe('Won, lost or void; null until settled'),
+    odd: z.number().nullable().describe('Decimal odds; null while the slip is locked'),
+    market_type: z.number().int().nullable().describe('Id of the market; null while the slip is locked'),
+    m_market: marketAnswer.nullable().describe('Null while the slip is locked'),
+  })
+  .meta({ id: 'Tip', description: 'One pick of a slip; locked ones have null in place of the pick.' });
 
-const metaAnswer = z.object({
-  rating: z.number().nullable().describe('0 to 100; null before the first won or lost slip'),
-  profile: z.object({
-    profile_image_url: z.string().nullable(),
-    country: z.string(),
-    city: z.string(),
-    subscribed: z.boolean(),
-  }),
-});
-const userAnswer = z.object({ username: z.string() });
+const metaAnswer = z
+  .object({
+    rating: z.number().nullable().describe('0 to 100; null before the first won or lost slip'),
+    profile: z.object({
+      profile_image_url: z.string().nullable(),
+      country: z.string(),
+      city: z.string(),
+      subscribed: z.boolean(),
+    }),
+  })
+  .meta({ id: 'SlipTipster', description: 'Rating and profile of the tipster of a slip.' });
+const userAnswer = z
+  .object({ username: z.string() })
+  .meta({ id: 'User', description: 'A tipster by user name.' });
 
-export const slipAnswer = z.object({
-  id: z.number().int(),
-  user: userAnswer,
-  tips: z.array(tipAnswer),
-  date_created: isoTime,
-  accumulator: z.number().describe('Total decimal odds'),
-  price: z.number().describe('Ksh'),
-  price_ng: z.number().describe('NGN'),
-  price_ug: z.number().describe('UGX'),
-  jackpot: z.boolean(),
-  metadata: metaAnswer,
-  meta: metaAnswer,
-  slip_result: z.enum(['W', 'L', 'C']).nullable().describe('Won, lost or cancelled; null until settled'),
-  locked: z.boolean().describe('True while the picks are hidden from the caller'),
-});
+export const slipAnswer = z
+  .object({
+    id: z.number().int(),
+    user: userAnswer,
+    tips: z.array(tipAnswer),
+    date_created: isoTime,
+    accumulator: z.number().describe('Total decimal odds'),
+    price: amount.describe('Ksh'),
+    price_ng: amount.describe('NGN'),
+    price_ug: amount.describe('UGX'),
+    jackpot: z.boolean(),
+    metadata: metaAnswer,
+    meta: metaAnswer,
+    slip_result: z.enum(['W', 'L', 'C']).nullable().describe('Won, lost or cancelled; null until settled'),
+    locked: z.boolean().describe('True while the picks are hidden from the caller'),
+  })
+  .meta({ id: 'Slip', description: 'A slip as its caller may see it.' });
 
-export const slipWrapperAnswer = z.object({
-  slip: slipAnswer,
-  tips: z.array(tipAnswer),
-  user: userAnswer,
-  accumulator: z.number(),
-  meta: metaAnswer,
-});
+export const slipWrapperAnswer = z
+  .object({
+    slip: slipAnswer,
+    tips: z.array(tipAnswer),
+    user: userAnswer,
+    accumulator: z.number(),
+    meta: metaAnswer,
+  })
+  .meta({ id: 'SlipPage', description: 'A slip with its parts beside it.' });
 
 const slipResults = { WON: 'W', LOST: 'L', CANCELLED: 'C' } as const;
 const tipResults = { WON: 'W', LOST: 'L', VOID: 'V', PENDING: null, HELD: null } as const;
@@ -129,14 +141,18 @@ export const freeTipFields = graphql(
   [gameFields],
 );
 
-export const freeTipAnswer = tipAnswer.extend({ fixture: gameAnswer });
+export const freeTipAnswer = tipAnswer
+  .extend({ fixture: gameAnswer })
+  .meta({ id: 'FreeTip', description: 'A tip that everybody may read.' });
 
 export function freeTipShape(tip: ResultOf<typeof freeTipFields>): z.input<typeof freeTipAnswer> {
   return { ...tipShape({ ...tip, pick: { market: tip.market } }), fixture: gameShape(tip.game) };
 }
 
 /** Names instead of ids: this answer is read by people. */
-export const recoveredTipAnswer = z.object({ Game: z.string(), League: z.string(), Tip: z.string() });
+export const recoveredTipAnswer = z
+  .object({ Game: z.string(), League: z.string(), Tip: z.string() })
+  .meta({ id: 'RecoveredTip', description: 'A bought tip in words.' });
 
 export function recoveredTips(slip: SlipData): Array<z.input<typeof recoveredTipAnswer>> {
   return slip.tips.map(({ game, pick }) => ({

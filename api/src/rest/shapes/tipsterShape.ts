@@ -12,19 +12,23 @@ export const tipsterFields = graphql(`fragment TipsterFields on Tipster {
 
 export type TipsterData = ResultOf<typeof tipsterFields>;
 
-export const statsAnswer = z.object({
-  tips: z.number().int().describe('Slips published'),
-  won: z.number().int(),
-  lost: z.number().int(),
-  rating: z.number().nullable().describe('0 to 100; null before the first won or lost slip'),
-});
+export const statsAnswer = z
+  .object({
+    tips: z.number().int().describe('Slips published'),
+    won: z.number().int(),
+    lost: z.number().int(),
+    rating: z.number().nullable().describe('0 to 100; null before the first won or lost slip'),
+  })
+  .meta({ id: 'TipsterRecord', description: 'Record of a tipster.' });
 
-export const weekAnswer = z.object({
-  week_rating: z
-    .number()
-    .nullable()
-    .describe('0 to 100 over the last 7 days; null without a won or lost slip'),
-});
+export const weekAnswer = z
+  .object({
+    week_rating: z
+      .number()
+      .nullable()
+      .describe('0 to 100 over the last 7 days; null without a won or lost slip'),
+  })
+  .meta({ id: 'WeekRecord', description: 'Record of the last 7 days.' });
 
 export function statsShape({ stats }: TipsterData): z.input<typeof statsAnswer> {
   return { tips: stats.tips, won: stats.won, lost: stats.lost, rating: numberOf(stats.rating) };

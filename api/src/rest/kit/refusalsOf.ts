@@ -1,0 +1,117 @@
+import { refusals } from '@tipsoko/rules/refusals';
+import type { Json } from './jsonSchemas.ts';
+import type { DocumentedError, Route } from './route.ts';
+
+/** What every refusal has. */
+const everywhere = ['message', 'message_code', 'message_values'];
+
+/** Fields that are not a message. */
+const types: Readonly<Record<string, Json>> = {
+  game: { type: 'integer', description: 'Number of the refused game' },
+  game_name: { type: 'string', description: 'Its teams' },
+  challenge: { type: 'string', description: 'Text of the puzzle' },
+  difficulty_bits: { type: 'integer', description: 'Zero bits that the hash must begin with' },
+  error_id: { type: 'string', description: 'Identifies the fault in our log' },
+};
+
+export const refusalSchemas: Readonly<Record<string, Json>> = {
+  Refusal: {
+    type: 'object',
+    description: 'Why a call was refused; fields of the input carry their own messages beside it.',
+    required: ['message', 'message_code'],
+    properties: {
+      message: { type: 'string', description: 'English text to show to the person' },
+      message_code: { $ref: '#/components/schemas/MessageCode' },
+      message_values: {
+        type: 'object',
+        additionalProperties: { type: ['string', 'number'] },
+        description: 'What fills the places of the text; missing where it has none',
+      },
+    },
+    additionalProperties: true,
+  },
+  MessageCode: {
+    type: 'string',
+    description:
+      'Which text `message` is, to choose by it or to say it in another language; more may be added. The enum MessageCode of /graphql has the English texts.',
+    enum: Object.keys(refusals),
+  },
+};
+
+/** The route's own refusals, then those of any route of its kind, one per status. */
+export function refusalsOf(route: Route): DocumentedError[] {
+  const merged = new Map<number, DocumentedError>();
+  for (const refusal of [...route.errors, ...generalRefusals(route)]) {
+    if (merged.has(refusal.status)) continue;
+    merged.set(refusal.status, {
+      ...refusal,
+      carries: [...new Set([...everywhere, ...refusal.carries])],
+    });
+  }
+  return [...merged.values()].sort((a, b) => a.status - b.status);
+}
+
+/** Fields beside those of any refusal. */
+export function ownFieldsOf({ carries }: DocumentedError): string[] {
+  return carries.filter((name) => !everywhere.includes(name));
+}
+
+export function refusalSchema(route: Route, refusal: DocumentedError): Json {
+  const any = { $ref: '#/components/schemas/Refusal' };
+  const fields = ownFieldsOf(refusal);
+  if (fields.length === 0) return any;
+  const properties = Object.fromEntries(
+    fields.map((name) => [
+      name,
+      types[name] ??
+        (route.refusal.lists?.includes(name)
+          ? { type: 'array', items: { type: 'string' }, description: 'Messages' }
+          : { type: 'string', description: 'Message' }),
+    ]),
+  );
+  return { allOf: [any, { type: 'object', properties }] };
+}
+
+/** What the router refuses before a route runs; docs/api.md describes these once for all routes. */
+function generalRefusals(route: Route): DocumentedError[] {
+  // Keys that repeat the message of any refusal do so here too.
+  const carries = ['message', ...(route.refusal.repeat ?? [])];
+  const hasBody = route.method !== 'GET';
+  const hasInput = hasBody || [route.params, route.query].some(({ shape }) => Object.keys(shape).length > 0);
+  return [
+    ...(hasInput ? [{ status: 400, carries, when: 'the input breaks a rule, or is not JSON' }] : []),
+    { status: 401, carries, when: 'the bearer token is missing or expired, or the API key is not valid' },
+    ...(route.writes
+      ? [
+          {
+            status: 403,
+            carries,
+            when: route.publishes
+              ? 'the API key lacks the scope publish'
+              : 'the call changes something, which no API key may',
+          },
+        ]
+      : []),
+    ...(hasBody
+      ? [
+          { status: 413, carries, when: 'the body is too large' },
+          { status: 415, carries, when: 'the content type of the body is not supported' },
+        ]
+      : []),
+    ...(route.puzzles
+      ? [
+          {
+            status: 428,
+            carries: [...carries, 'challenge', 'difficulty_bits'],
+            when: 'a puzzle first: send the call again with X-Challenge',
+          },
+        ]
+      : []),
+    { status: 429, carries, when: 'too many requests; Retry-After gives the seconds to wait' },
+    {
+      status: 500,
+      carries: ['message', 'error_id'],
+      when: 'internal error; quote error_id when you report it',
+    },
+  ];
+}
