@@ -93,9 +93,9 @@ describe('the main job over GraphQL and REST', () => {
     slip = publishSlip.slip.number;
 
     const seen = await graphql<{
-      slip: { locked: boolean; totalOdds: string; tips: Array<{ pick: unknown; odds: unknown }> };
-    }>(`{ slip(number: ${slip}) { locked totalOdds tips { pick { market { value } } odds } } }`, {}, '');
-    expect(seen.slip).toMatchObject({ locked: true });
+      slip: { locked: boolean; totalOddsExact: boolean; tips: Array<{ pick: unknown; odds: unknown }> };
+    }>(`{ slip(number: ${slip}) { locked totalOddsExact tips { pick { market { value } } odds } } }`, {}, '');
+    expect(seen.slip).toMatchObject({ locked: true, totalOddsExact: false });
     expect(seen.slip.tips).toEqual(tips.map(() => ({ pick: null, odds: null })));
     const rest = (await (await fetch(`${url}/api/slip/get/${slip}`)).json()) as {
       tips: Array<{ odd: unknown }>;

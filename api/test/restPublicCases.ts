@@ -29,7 +29,7 @@ export const publicCases: readonly RestCase[] = [
         {
           id: cast.onSale,
           user: { username: 'asha' },
-          accumulator: 8,
+          accumulator: 7,
           price: 1000,
           price_ug: 30000,
           price_ng: 10000,
@@ -126,7 +126,7 @@ export const publicCases: readonly RestCase[] = [
     path: (cast) => `/api/slip/get/${cast.onSale}`,
     status: 200,
     check: (body) => {
-      expect(body).toMatchObject({ accumulator: 8, user: { username: 'asha' }, slip: { locked: true } });
+      expect(body).toMatchObject({ accumulator: 7, user: { username: 'asha' }, slip: { locked: true } });
       expect(body.tips).toEqual([1, 2, 3].map(() => expect.objectContaining(lockedTip)));
     },
   },

@@ -100,6 +100,10 @@ export async function finishSlip(
   result: 'WON' | 'LOST' | 'CANCELLED',
 ): Promise<void> {
   await inTransaction(app, async (tx) => {
+    await tx.prisma.tip.updateMany({
+      where: { slipId },
+      data: { state: result === 'CANCELLED' ? 'VOID' : result },
+    });
     await tx.prisma.slip.update({ where: { id: slipId }, data: { result, finishedAt: app.clock.now() } });
     await releaseEarnings(tx, slipId, result);
   });

@@ -1,14 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
+import { shownOddsSql } from '../../api/src/domain/games/openTips.ts';
 import { answer, usage } from './answer.ts';
 
 // The practical limit: one prepared statement whose JSON goes to the socket as it came from the database. It says what
-// an anonymous viewer may see: the picks of slips that have not finished stay in the database.
+// an anonymous viewer may see: picks and exact total odds of slips that have not finished stay in the database.
 const open = `(s."result" IS NOT NULL OR s."kind" = 'FREE')`;
 const statement = `SELECT json_build_object('data', json_build_object('activeSlips', json_build_object('edges', json_agg(e)))) AS body
   FROM (SELECT json_build_object('node', json_build_object(
-      'number', s."id", 'totalOdds', s."totalOddsCenti", 'status', s."firstKickoff" > now(), 'locked', NOT ${open},
+      'number', s."id", 'totalOdds', CASE WHEN ${open} THEN s."totalOddsCenti" ELSE ${shownOddsSql.text} END, 'status', s."firstKickoff" > now(), 'locked', NOT ${open},
       'firstKickoff', s."firstKickoff", 'price', s."priceMinor",
       'tipster', (SELECT json_build_object('username', t."username", 'rating', r."rating")
         FROM "Tipster" t LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id" WHERE t."id" = s."tipsterId"),

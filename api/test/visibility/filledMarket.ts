@@ -1,5 +1,6 @@
 import { selections } from '@tipsoko/rules/markets';
 import { formatOdds } from '@tipsoko/rules/odds';
+import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
 import { resolveDifference } from '../../src/domain/backOffice/resolveDifference.ts';
 import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
 import { addWebhook } from '../../src/domain/integrators/addWebhook.ts';
@@ -33,12 +34,13 @@ export interface FilledMarket {
   readonly owner: Person;
   readonly other: Person;
   readonly staff: Person;
-  /** On sale; on sale to subscribers too; a jackpot on sale; begun and not finished. */
+  /** On sale; on sale to subscribers too; a jackpot on sale; begun and not finished; lost, with two games to come. */
   readonly hidden: {
     readonly onSale: number;
     readonly premium: number;
     readonly jackpot: number;
     readonly inPlay: number;
+    readonly lost: number;
   };
   /** Games of the hidden slips; those of the slip in play are the first three. */
   readonly games: readonly number[];
@@ -49,6 +51,7 @@ export interface FilledMarket {
 
 /** Texts that no anonymous viewer may ever get. */
 export interface Secrets {
+  /** Of picks, and exact total odds. */
   readonly odds: readonly string[];
   readonly picks: readonly string[];
   /** Salts, and what the proofs of the hidden slips say. */
@@ -126,6 +129,8 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   const later = [304, 305, 306].map((id) => fixture(id, kickoffIn(app.clock.now(), 30)));
   const fixtures = [...begun, ...later];
   const games = await addGames(app, fixtures);
+  const over = fixture(307, kickoffIn(app.clock.now(), 0.5));
+  const [gone = 0] = await addGames(app, [over]);
   const ids = fixtures.map(({ providerId }) => providerId);
   const [first, second] = [games.slice(0, 3), games.slice(3)];
   const inPlay = await publishSlip(app, owner.viewer, {
@@ -145,10 +150,16 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   });
   const premiumSeller = await addTipster(app, 'bora', { premium: true });
   const premium = await publishSlip(app, premiumSeller, { tips: jackpotTips, price: 500 });
+  const lost = await publishSlip(app, await addTipster(app, 'potea'), {
+    tips: [{ game: gone, market: 1, odds: '2.00' }, ...jackpotTips.slice(1)],
+    price: 500,
+  });
   const { token } = await addSale(app, onSale, owner.viewer);
   // From now on the market shows neither these picks nor these prices.
   await withoutPrices(world, games);
   app.clock.advance(hours(1) + 60_000);
+  await applyFixtures(app, [finished(over, [0, 1])]);
+  await settleGame(app, gone);
   await applyFixtures(
     app,
     begun.map((one) => ({
@@ -162,10 +173,15 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
 
   // The prompts below are not paid: what is bought may be seen.
   for (const phone of ['254712345678', owner.phone]) world.script(phone, 'cancel');
-  const hidden = { onSale, premium, jackpot, inPlay };
+  const hidden = { onSale, premium, jackpot, inPlay, lost };
   const proofs = await db.prisma.proofLink.findMany({ where: { slipId: { in: Object.values(hidden) } } });
+  const slips = await db.prisma.slip.findMany({ where: { id: { in: Object.values(hidden) } } });
+  const totals = new Set(slips.map(({ totalOddsCenti }) => totalOddsCenti));
   const secrets: Secrets = {
-    odds: hiddenPicks.flatMap(({ odds }) => [formatOdds(odds), `:${odds}`, (odds / 1000).toFixed(2)]),
+    odds: [
+      ...hiddenPicks.flatMap(({ odds }) => [formatOdds(odds), `:${odds}`, (odds / 1000).toFixed(2)]),
+      ...[...totals].flatMap((total) => [formatTotalOdds(total), `:${total}`]),
+    ],
     picks: secretSelections.flatMap(({ value, code }) => [value, `"${code}"`, `>${code}<`]),
     proofs: proofs.flatMap(({ salt, content }) => [salt, content, JSON.stringify(content).slice(1, -1)]),
   };

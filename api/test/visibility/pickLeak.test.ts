@@ -106,7 +106,9 @@ describe('the scan', () => {
     expect(leaksIn('the owner', text).length).toBeGreaterThan(5);
     const rest = await world.call(`/api/slip/get/${onSale}`, { token: market.owner.access });
     expect(leaksIn('the owner', JSON.stringify(rest.body)).length).toBeGreaterThan(3);
-    expect(market.secrets.proofs).toHaveLength(12);
+    expect(market.secrets.proofs).toHaveLength(15);
+    const [lost] = await world.app.db.prisma.slip.findMany({ where: { id: market.hidden.lost } });
+    expect(lost?.result).toBe('LOST');
   });
 });
 

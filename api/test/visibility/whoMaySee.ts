@@ -79,7 +79,7 @@ const nodes: Readonly<Record<string, Row>> = {
   Session: { found: 'owner', all: 'address createdAt current id lastSeenAt userAgent' },
   Slip: {
     found: 'everybody',
-    all: 'correctedAt finishedAt firstKickoff id jackpot kind lastKickoff locked number premium price prices profitUnits progress proof publishedAt result settledOdds status tipCount tips tipster totalOdds version',
+    all: 'correctedAt finishedAt firstKickoff id jackpot kind lastKickoff locked number premium price prices profitUnits progress proof publishedAt result settledOdds status tipCount tips tipster totalOdds totalOddsExact version',
   },
   SubscriptionPlan: { found: 'everybody', all: 'code days id prices slipsPerDay title' },
   Team: { found: 'everybody', all: 'id name' },
@@ -125,7 +125,8 @@ const parts: Readonly<Record<string, Row>> = {
   FeedReport: { all: 'name seenAt triedAt', nobody: 'lastError' },
   LedgerDifference: { nobody: 'check expected found subject' },
   ResultVersion: {
-    nobody: 'extraTime fullTime goals halfTime observedAt providerStatus source status version',
+    all: 'fullTime goals halfTime observedAt providerStatus source status version',
+    nobody: 'extraTime',
   },
   Waiting: { all: 'count kind oldest' },
   Activity: { all: 'amount at id kind sample slipNumber text username' },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1e3abae98527d3ad0a5e1f9bac044571>>
- * @relayHash 31fb06c29e525bf5e6f192cba2c0096e
+ * @generated SignedSource<<42382a88d87ff5b2c9250aa92065f345>>
+ * @relayHash fc8e743b91fdba967d4ab1c3cd0d6dc7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a3babcb583c23798da3482ca23ec20f15802b810209d12b3441b5b61e57337a3
+// @relayRequestID 06e8925a2526b00e1ebdb04a09e92b77fcf2c13c5c2a4822852f42c9937d27a5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -243,6 +243,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOdds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalOddsExact",
                     "storageKey": null
                   },
                   {
@@ -552,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "a3babcb583c23798da3482ca23ec20f15802b810209d12b3441b5b61e57337a3",
+    "id": "06e8925a2526b00e1ebdb04a09e92b77fcf2c13c5c2a4822852f42c9937d27a5",
     "metadata": {},
     "name": "ActiveTipsListPaginationQuery",
     "operationKind": "query",

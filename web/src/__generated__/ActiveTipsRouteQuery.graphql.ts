@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<06806cc31413264fef7bb4ecc1d8934b>>
- * @relayHash 20c37166169760c653a98de963a9c1f3
+ * @generated SignedSource<<3032a2ea47e04b860c7da499ed95c50d>>
+ * @relayHash b1bfa3de26cb5ed868ab573820e98bc4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d049a81f82597213d0e30125b36aa32f1b3e720cf6a5acda1a0958cdc1a7edc2
+// @relayRequestID 991d8791eb89cf4bf7ef0c652fc268b37017fed82ebfdb1164f2bd9f7f5a1c9d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -255,6 +255,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOdds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalOddsExact",
                     "storageKey": null
                   },
                   {
@@ -564,7 +571,7 @@ return {
     ]
   },
   "params": {
-    "id": "d049a81f82597213d0e30125b36aa32f1b3e720cf6a5acda1a0958cdc1a7edc2",
+    "id": "991d8791eb89cf4bf7ef0c652fc268b37017fed82ebfdb1164f2bd9f7f5a1c9d",
     "metadata": {},
     "name": "ActiveTipsRouteQuery",
     "operationKind": "query",

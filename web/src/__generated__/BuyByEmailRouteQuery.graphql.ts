@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e3c91a891f4e3dc8dd078b75b5230cfd>>
- * @relayHash 1c7234a29d64fe7de420c155d2422109
+ * @generated SignedSource<<0f0b442db84c30f01187d4aa625b0bb7>>
+ * @relayHash cd59394e4b2e1b1d24b9b8039ac7e248
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c514d1a761253f04984d90edf6547e46ef40179b7b2797bae271633bd55758c2
+// @relayRequestID c429d6ff086e1106e407b9dfba7102536f0390b026a04b009a8c108d8712981a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -191,6 +191,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "totalOdds",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "totalOddsExact",
             "storageKey": null
           },
           (v5/*:: as any*/),
@@ -473,7 +480,7 @@ return {
     ]
   },
   "params": {
-    "id": "c514d1a761253f04984d90edf6547e46ef40179b7b2797bae271633bd55758c2",
+    "id": "c429d6ff086e1106e407b9dfba7102536f0390b026a04b009a8c108d8712981a",
     "metadata": {},
     "name": "BuyByEmailRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<04b224b2359231388975eb33fef471f1>>
- * @relayHash 3b8357cb10be3d1cb2fbff31d6f75bc3
+ * @generated SignedSource<<e531665bf950766c2659cd88a17eb3e3>>
+ * @relayHash 9755692c3cad20e9ed92e2d96d8d0d98
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 124916d9b620d9fe413731c5bb62b444e88de7869107e6ccf5cc206bfbd547af
+// @relayRequestID ba6ba31df8bcc42c881a40dee2b0facd2753312a8d6fc46bf907dc419b6ee1c7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -164,6 +164,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "totalOdds",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "totalOddsExact",
             "storageKey": null
           },
           (v4/*:: as any*/),
@@ -446,7 +453,7 @@ return {
     ]
   },
   "params": {
-    "id": "124916d9b620d9fe413731c5bb62b444e88de7869107e6ccf5cc206bfbd547af",
+    "id": "ba6ba31df8bcc42c881a40dee2b0facd2753312a8d6fc46bf907dc419b6ee1c7",
     "metadata": {},
     "name": "BuyByPhoneRouteQuery",
     "operationKind": "query",

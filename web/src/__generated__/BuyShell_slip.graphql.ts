@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<515168be505b08fd4907952e12f615c4>>
+ * @generated SignedSource<<6dae1083b9a362f7e51da8814b9266d6>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type BuyShell_slip$data = {
     readonly " $fragmentSpreads": FragmentRefs<"TipsterRecord_tipster">;
   };
   readonly totalOdds: string;
+  readonly totalOddsExact: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"SlipPicks_slip">;
   readonly " $fragmentType": "BuyShell_slip";
 };
@@ -54,6 +55,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "totalOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOddsExact",
       "storageKey": null
     },
     {
@@ -110,6 +118,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3cbf87c6f22d8aea81e26f9835e0a97c";
+(node as any).hash = "e27ea3a64838a27643ffdefd72bc794a";
 
 export default node;

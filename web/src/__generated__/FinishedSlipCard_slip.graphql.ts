@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2b1f735461a9baf6af0c9277a5382b34>>
+ * @generated SignedSource<<bb9b8eb825c4a21e2dff9a3d03b2ff6e>>
  * @lightSyntaxTransform
  */
 
@@ -25,6 +25,7 @@ export type FinishedSlipCard_slip$data = {
     readonly " $fragmentSpreads": FragmentRefs<"TipsterByline_tipster">;
   };
   readonly totalOdds: string;
+  readonly totalOddsExact: boolean;
   readonly " $fragmentType": "FinishedSlipCard_slip";
 };
 export type FinishedSlipCard_slip$key = {
@@ -57,6 +58,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "totalOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOddsExact",
       "storageKey": null
     },
     {
@@ -128,6 +136,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3536d732e5c4f9aedfcb8aa4c928f2cc";
+(node as any).hash = "50e46e8177ad178114550453cedebfca";
 
 export default node;

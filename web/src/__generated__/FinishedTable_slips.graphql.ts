@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<082cba55fc2c987527d38824bd084eb0>>
+ * @generated SignedSource<<d40c2645c43d88faee7a6f2212740bf3>>
  * @lightSyntaxTransform
  */
 
@@ -26,6 +26,7 @@ export type FinishedTable_slips$data = {
         readonly username: string;
       };
       readonly totalOdds: string;
+      readonly totalOddsExact: boolean;
     };
   }>;
   readonly pageInfo: {
@@ -142,6 +143,13 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "totalOddsExact",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "settledOdds",
               "storageKey": null
             },
@@ -206,6 +214,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7e5107b4858cf717d0027f61d2e75aa8";
+(node as any).hash = "c6c80193a630cca33a0c0d6bae107efa";
 
 export default node;

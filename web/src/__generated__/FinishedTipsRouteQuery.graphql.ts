@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2d8338ca59e852ae965c6b57b9cf2c15>>
- * @relayHash 50cafffdfd5ddfa5f4035d8a9d2c4692
+ * @generated SignedSource<<1f116a9925b47bc996aa77105949901c>>
+ * @relayHash 3d256fb8192d6a97065098d11e7a38b3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6333ac6f60ba572e41cdc60cd18e49a2316e1594775dfdb041421ff5a573c36
+// @relayRequestID 6d8b702e0961e0d03cea5308d60996fd6b5ceb160fee2b12909e99bbf85f6608
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -250,6 +250,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "totalOddsExact",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "settledOdds",
                     "storageKey": null
                   },
@@ -317,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6333ac6f60ba572e41cdc60cd18e49a2316e1594775dfdb041421ff5a573c36",
+    "id": "6d8b702e0961e0d03cea5308d60996fd6b5ceb160fee2b12909e99bbf85f6608",
     "metadata": {},
     "name": "FinishedTipsRouteQuery",
     "operationKind": "query",

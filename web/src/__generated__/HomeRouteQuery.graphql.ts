@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<70d82d79f0090b52c2e9a9080b958c2e>>
- * @relayHash 547b4631bd56aafee61465c91a11b49c
+ * @generated SignedSource<<f02165493733afa6f517ffe76a67e728>>
+ * @relayHash 31c32bb4074c6e9ddc465a8fde8bf3e6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 31e875ef4f4344c0403d9b8219b4172b7e269ecdfe9885cb7c5b9d9aa4de32d0
+// @relayRequestID 60e96dca840c82f4e66daccc2177798f3ce47ce5f94df323f0cc9848c4169834
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -293,17 +293,24 @@ v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "locked",
+  "name": "totalOddsExact",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "firstKickoff",
+  "name": "locked",
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "firstKickoff",
+  "storageKey": null
+},
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -313,28 +320,28 @@ v33 = {
   "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lost",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "total",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "Profile",
@@ -359,14 +366,14 @@ v37 = {
   ],
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rating",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "Tipster",
@@ -375,7 +382,7 @@ v39 = {
   "plural": false,
   "selections": [
     (v6/*:: as any*/),
-    (v37/*:: as any*/),
+    (v38/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -384,9 +391,9 @@ v39 = {
       "name": "stats",
       "plural": false,
       "selections": [
-        (v34/*:: as any*/),
         (v35/*:: as any*/),
-        (v38/*:: as any*/)
+        (v36/*:: as any*/),
+        (v39/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -394,7 +401,7 @@ v39 = {
   ],
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "Tip",
@@ -447,7 +454,7 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = [
+v42 = [
   {
     "alias": null,
     "args": null,
@@ -467,10 +474,11 @@ v41 = [
           (v5/*:: as any*/),
           (v9/*:: as any*/),
           (v30/*:: as any*/),
-          (v17/*:: as any*/),
           (v31/*:: as any*/),
+          (v17/*:: as any*/),
           (v32/*:: as any*/),
           (v33/*:: as any*/),
+          (v34/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -479,8 +487,8 @@ v41 = [
             "name": "progress",
             "plural": false,
             "selections": [
-              (v34/*:: as any*/),
               (v35/*:: as any*/),
+              (v36/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -516,13 +524,13 @@ v41 = [
                 "name": "held",
                 "storageKey": null
               },
-              (v36/*:: as any*/),
+              (v37/*:: as any*/),
               (v7/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v39/*:: as any*/),
           (v40/*:: as any*/),
+          (v41/*:: as any*/),
           (v4/*:: as any*/)
         ],
         "storageKey": null
@@ -533,10 +541,10 @@ v41 = [
   },
   (v28/*:: as any*/)
 ],
-v42 = [
+v43 = [
   "order"
 ],
-v43 = [
+v44 = [
   {
     "kind": "Variable",
     "name": "first",
@@ -548,7 +556,7 @@ v43 = [
     "value": "LATEST"
   }
 ],
-v44 = [
+v45 = [
   {
     "kind": "Variable",
     "name": "first",
@@ -862,13 +870,13 @@ return {
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v41/*:: as any*/),
+        "selections": (v42/*:: as any*/),
         "storageKey": null
       },
       {
         "alias": "topSlips",
         "args": (v29/*:: as any*/),
-        "filters": (v42/*:: as any*/),
+        "filters": (v43/*:: as any*/),
         "handle": "connection",
         "key": "TopTips_topSlips",
         "kind": "LinkedHandle",
@@ -876,18 +884,18 @@ return {
       },
       {
         "alias": "latestSlips",
-        "args": (v43/*:: as any*/),
+        "args": (v44/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v41/*:: as any*/),
+        "selections": (v42/*:: as any*/),
         "storageKey": null
       },
       {
         "alias": "latestSlips",
-        "args": (v43/*:: as any*/),
-        "filters": (v42/*:: as any*/),
+        "args": (v44/*:: as any*/),
+        "filters": (v43/*:: as any*/),
         "handle": "connection",
         "key": "LatestTips_latestSlips",
         "kind": "LinkedHandle",
@@ -960,7 +968,7 @@ return {
                         "name": "correct",
                         "storageKey": null
                       },
-                      (v36/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1000,10 +1008,10 @@ return {
                       (v9/*:: as any*/),
                       (v17/*:: as any*/),
                       (v24/*:: as any*/),
-                      (v31/*:: as any*/),
-                      (v11/*:: as any*/),
                       (v32/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v33/*:: as any*/),
+                      (v34/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1025,7 +1033,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v40/*:: as any*/),
+                      (v41/*:: as any*/),
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -1076,7 +1084,7 @@ return {
                 "selections": [
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1085,9 +1093,9 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
-                      (v34/*:: as any*/),
                       (v35/*:: as any*/),
-                      (v38/*:: as any*/),
+                      (v36/*:: as any*/),
+                      (v39/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1116,7 +1124,7 @@ return {
       },
       {
         "alias": "wonSlips",
-        "args": (v44/*:: as any*/),
+        "args": (v45/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "finishedSlips",
@@ -1142,6 +1150,7 @@ return {
                   (v9/*:: as any*/),
                   (v24/*:: as any*/),
                   (v30/*:: as any*/),
+                  (v31/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1149,9 +1158,9 @@ return {
                     "name": "finishedAt",
                     "storageKey": null
                   },
-                  (v33/*:: as any*/),
-                  (v39/*:: as any*/),
+                  (v34/*:: as any*/),
                   (v40/*:: as any*/),
+                  (v41/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
@@ -1166,7 +1175,7 @@ return {
       },
       {
         "alias": "wonSlips",
-        "args": (v44/*:: as any*/),
+        "args": (v45/*:: as any*/),
         "filters": [
           "result"
         ],
@@ -1178,7 +1187,7 @@ return {
     ]
   },
   "params": {
-    "id": "31e875ef4f4344c0403d9b8219b4172b7e269ecdfe9885cb7c5b9d9aa4de32d0",
+    "id": "60e96dca840c82f4e66daccc2177798f3ce47ce5f94df323f0cc9848c4169834",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

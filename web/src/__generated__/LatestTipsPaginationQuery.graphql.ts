@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca1ef5a65d604f5362dfe41d305b9caa>>
- * @relayHash dda37114551059bd27804323a2b0ca71
+ * @generated SignedSource<<525f90d1b0d3f5df401532b4f47a904d>>
+ * @relayHash 2517f2af1d9bd31b115f88ecd7d39d03
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b00306b77f8d7207e9b0aff8b1aa29ee15f63d026775de5d04b6b74dd3b0efcd
+// @relayRequestID 5838199b56297adb0875ba1d09c9022382d00662d278307d37ed01ea5b20c4b0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -163,6 +163,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOdds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalOddsExact",
                     "storageKey": null
                   },
                   {
@@ -494,7 +501,7 @@ return {
     ]
   },
   "params": {
-    "id": "b00306b77f8d7207e9b0aff8b1aa29ee15f63d026775de5d04b6b74dd3b0efcd",
+    "id": "5838199b56297adb0875ba1d09c9022382d00662d278307d37ed01ea5b20c4b0",
     "metadata": {},
     "name": "LatestTipsPaginationQuery",
     "operationKind": "query",

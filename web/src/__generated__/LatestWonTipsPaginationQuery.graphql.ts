@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<706075578c9715bb1d68e46ac244a70b>>
- * @relayHash 974a66d386973208dee1c94014417d10
+ * @generated SignedSource<<c218326b0b811dc52848a364ba6919a4>>
+ * @relayHash bc6f61e8a9992e49b22e9c4cc8d1363a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 52431adb0988f80a78c8f2ac74c0d0f4b6c20bb3f22456b1c40b6833462bd772
+// @relayRequestID 45a8e94c5f86786237b35e9d1bbb78f23bef100c7d55499fa2b1d055a3e11b6d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -150,6 +150,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOdds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalOddsExact",
                     "storageKey": null
                   },
                   {
@@ -423,7 +430,7 @@ return {
     ]
   },
   "params": {
-    "id": "52431adb0988f80a78c8f2ac74c0d0f4b6c20bb3f22456b1c40b6833462bd772",
+    "id": "45a8e94c5f86786237b35e9d1bbb78f23bef100c7d55499fa2b1d055a3e11b6d",
     "metadata": {},
     "name": "LatestWonTipsPaginationQuery",
     "operationKind": "query",

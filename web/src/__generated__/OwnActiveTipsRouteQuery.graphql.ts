@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<48c5a1ecf49efb3c196a4503e1ccbb9a>>
- * @relayHash d10a237a0f88da2f73941a95e8a8a2a0
+ * @generated SignedSource<<79ad26635ef84ca5cfc4e8a7c43db1fc>>
+ * @relayHash 3f209d36b0299759b2ffa5c14047dd2b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6e3763b2be6a26f01290fc7b546d8cdac212cacd51973dae0d9dfebdfbff6fc5
+// @relayRequestID 35f6ea5220abe24af699e91f0609c45660ece766fd355b67277b75dfbc987b8a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -294,6 +294,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "totalOddsExact",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "status",
                     "storageKey": null
                   },
@@ -569,7 +576,7 @@ return {
     ]
   },
   "params": {
-    "id": "6e3763b2be6a26f01290fc7b546d8cdac212cacd51973dae0d9dfebdfbff6fc5",
+    "id": "35f6ea5220abe24af699e91f0609c45660ece766fd355b67277b75dfbc987b8a",
     "metadata": {},
     "name": "OwnActiveTipsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<08e027b64469cae345a145eeeb7b9ec0>>
- * @relayHash 1adfb60e518ebcc8d4a338c6f2166272
+ * @generated SignedSource<<0d386408436b842ebaa859964a52636f>>
+ * @relayHash c5f1f2e32c3364c7386fee1e218983a1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 219c5f918a7869bf36ee38b44f4aae1fab25e5439926d52eeafee3ce12b3bee7
+// @relayRequestID f6d4e602fb32d847ea7aac3ba3a82aa76ad45012ad012e4d2def37931f233ab1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -281,6 +281,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "totalOddsExact",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "finishedAt",
                     "storageKey": null
                   },
@@ -498,7 +505,7 @@ return {
     ]
   },
   "params": {
-    "id": "219c5f918a7869bf36ee38b44f4aae1fab25e5439926d52eeafee3ce12b3bee7",
+    "id": "f6d4e602fb32d847ea7aac3ba3a82aa76ad45012ad012e4d2def37931f233ab1",
     "metadata": {},
     "name": "OwnFinishedTipsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c8d9ff3e40132fcfc88ccfd33f2de1d>>
- * @relayHash 37d3bae50d1bc86b368cef348e983638
+ * @generated SignedSource<<c4668826c2785d312bd36473ede6b6d5>>
+ * @relayHash fdabadea7d50388e7c553fe4cf4eec52
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d7439f0033e9c82152c8b328eca9b4bc115afd4b25dff0d96604d85d739307ae
+// @relayRequestID df7b50f8a8f1927946574a66d899fd6e199603afe328135405a2a1dc01a9b413
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -115,10 +115,17 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "totalOddsExact",
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -126,26 +133,26 @@ v13 = {
   "name": "price",
   "plural": false,
   "selections": [
-    (v12/*:: as any*/)
+    (v13/*:: as any*/)
   ],
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "result",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "result",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v16 = [
-  (v15/*:: as any*/),
+v17 = [
+  (v16/*:: as any*/),
   (v9/*:: as any*/)
 ];
 return {
@@ -475,6 +482,7 @@ return {
                           (v9/*:: as any*/),
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -496,7 +504,7 @@ return {
                             "name": "firstKickoff",
                             "storageKey": null
                           },
-                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -543,7 +551,7 @@ return {
                                 "name": "total",
                                 "storageKey": null
                               },
-                              (v12/*:: as any*/)
+                              (v13/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -603,7 +611,7 @@ return {
                                 "name": "odds",
                                 "storageKey": null
                               },
-                              (v14/*:: as any*/),
+                              (v15/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -655,7 +663,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "homeTeam",
                                     "plural": false,
-                                    "selections": (v16/*:: as any*/),
+                                    "selections": (v17/*:: as any*/),
                                     "storageKey": null
                                   },
                                   {
@@ -665,7 +673,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "awayTeam",
                                     "plural": false,
-                                    "selections": (v16/*:: as any*/),
+                                    "selections": (v17/*:: as any*/),
                                     "storageKey": null
                                   },
                                   {
@@ -676,7 +684,7 @@ return {
                                     "name": "league",
                                     "plural": false,
                                     "selections": [
-                                      (v15/*:: as any*/),
+                                      (v16/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -782,8 +790,9 @@ return {
                             "name": "tipCount",
                             "storageKey": null
                           },
-                          (v14/*:: as any*/),
+                          (v15/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -799,7 +808,7 @@ return {
                             "name": "finishedAt",
                             "storageKey": null
                           },
-                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -834,7 +843,7 @@ return {
     ]
   },
   "params": {
-    "id": "d7439f0033e9c82152c8b328eca9b4bc115afd4b25dff0d96604d85d739307ae",
+    "id": "df7b50f8a8f1927946574a66d899fd6e199603afe328135405a2a1dc01a9b413",
     "metadata": {},
     "name": "OwnProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b4784dd25725f026ae9feb31779db0b3>>
- * @relayHash 00f7757b09f5fbd985780a8b9aa2bdd9
+ * @generated SignedSource<<3547102db01f9494aac94b49dde2909c>>
+ * @relayHash 202f6f64301d315a0202215dafe7cb2a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID af55d65fa039b641011fa728bb0b31f1b6ab8d55752c89194c22c3f85e45b3a6
+// @relayRequestID 085809ab102ea54cd5a2af3db51d2713fcda1088889304718f25e644a05533d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -134,10 +134,17 @@ v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "totalOddsExact",
   "storageKey": null
 },
 v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -145,26 +152,26 @@ v15 = {
   "name": "price",
   "plural": false,
   "selections": [
-    (v14/*:: as any*/)
+    (v15/*:: as any*/)
   ],
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "result",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "result",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v18 = [
-  (v17/*:: as any*/),
+v19 = [
+  (v18/*:: as any*/),
   (v11/*:: as any*/)
 ];
 return {
@@ -489,6 +496,7 @@ return {
                       (v11/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -510,7 +518,7 @@ return {
                         "name": "firstKickoff",
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -557,7 +565,7 @@ return {
                             "name": "total",
                             "storageKey": null
                           },
-                          (v14/*:: as any*/)
+                          (v15/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -617,7 +625,7 @@ return {
                             "name": "odds",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -669,7 +677,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "homeTeam",
                                 "plural": false,
-                                "selections": (v18/*:: as any*/),
+                                "selections": (v19/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -679,7 +687,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "awayTeam",
                                 "plural": false,
-                                "selections": (v18/*:: as any*/),
+                                "selections": (v19/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -690,7 +698,7 @@ return {
                                 "name": "league",
                                 "plural": false,
                                 "selections": [
-                                  (v17/*:: as any*/),
+                                  (v18/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -796,8 +804,9 @@ return {
                         "name": "tipCount",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -813,7 +822,7 @@ return {
                         "name": "finishedAt",
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -844,7 +853,7 @@ return {
     ]
   },
   "params": {
-    "id": "af55d65fa039b641011fa728bb0b31f1b6ab8d55752c89194c22c3f85e45b3a6",
+    "id": "085809ab102ea54cd5a2af3db51d2713fcda1088889304718f25e644a05533d0",
     "metadata": {},
     "name": "ProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1bc063a2a1287d77b6846468d7bd390e>>
- * @relayHash 502fbe917b6c49ceb3d9fd7bc0eeaaea
+ * @generated SignedSource<<57400f4b329670763e32f7c475f8f66b>>
+ * @relayHash b7a0df864403a9924235d30aba6afb77
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 897dcfeefa5e3a9408627451be4422af9d6d71c6782b8ed60e74a1d49b5c1a0c
+// @relayRequestID 256a3a19953391179336e2b706aeb94db5a4ff927ad8265b9bf388ed85eac4db
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SelectCountryRouteQuery$variables = {
@@ -33,6 +33,7 @@ export type SelectCountryRouteQuery$data = {
       readonly username: string;
     };
     readonly totalOdds: string;
+    readonly totalOddsExact: boolean;
   } | null | undefined;
 };
 export type SelectCountryRouteQuery = {
@@ -73,17 +74,24 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "tipCount",
+  "name": "totalOddsExact",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "tipCount",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "username",
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -92,7 +100,7 @@ v6 = [
     "storageKey": null
   }
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "SlipPrices",
@@ -107,7 +115,7 @@ v7 = {
       "kind": "LinkedField",
       "name": "uganda",
       "plural": false,
-      "selections": (v6/*:: as any*/),
+      "selections": (v7/*:: as any*/),
       "storageKey": null
     },
     {
@@ -117,7 +125,7 @@ v7 = {
       "kind": "LinkedField",
       "name": "nigeria",
       "plural": false,
-      "selections": (v6/*:: as any*/),
+      "selections": (v7/*:: as any*/),
       "storageKey": null
     },
     {
@@ -127,13 +135,13 @@ v7 = {
       "kind": "LinkedField",
       "name": "international",
       "plural": false,
-      "selections": (v6/*:: as any*/),
+      "selections": (v7/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -158,6 +166,7 @@ return {
           (v2/*:: as any*/),
           (v3/*:: as any*/),
           (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -166,11 +175,11 @@ return {
             "name": "tipster",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -195,6 +204,7 @@ return {
           (v2/*:: as any*/),
           (v3/*:: as any*/),
           (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -203,20 +213,20 @@ return {
             "name": "tipster",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
-              (v8/*:: as any*/)
+              (v6/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/),
-          (v8/*:: as any*/)
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "897dcfeefa5e3a9408627451be4422af9d6d71c6782b8ed60e74a1d49b5c1a0c",
+    "id": "256a3a19953391179336e2b706aeb94db5a4ff927ad8265b9bf388ed85eac4db",
     "metadata": {},
     "name": "SelectCountryRouteQuery",
     "operationKind": "query",
@@ -225,6 +235,6 @@ return {
 };
 })();
 
-(node as any).hash = "fa6e365b815aabd86d5b4c19bc991127";
+(node as any).hash = "b07b625b85eb7cb2a7dd798d14c173ac";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cf15ff81a06fe2928d9283a2000c8df7>>
+ * @generated SignedSource<<5285f251882ad14c94e1bd3b06d1b37b>>
  * @lightSyntaxTransform
  */
 
@@ -37,6 +37,7 @@ export type SlipCard_slip$data = {
     readonly " $fragmentSpreads": FragmentRefs<"TipsterByline_tipster">;
   };
   readonly totalOdds: string;
+  readonly totalOddsExact: boolean;
   readonly " $fragmentType": "SlipCard_slip";
 };
 export type SlipCard_slip$key = {
@@ -70,6 +71,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "totalOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOddsExact",
       "storageKey": null
     },
     {
@@ -218,6 +226,6 @@ return {
 };
 })();
 
-(node as any).hash = "5aad836c6cefde1c46884989e1ac2db7";
+(node as any).hash = "0503465ec7a8aae29adbc41f37e7391d";
 
 export default node;

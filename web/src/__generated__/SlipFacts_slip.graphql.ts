@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7698403db8bfcb0a0493beaf2a4bf9c3>>
+ * @generated SignedSource<<7d973e7a82e08ad88a5249ded00a1f73>>
  * @lightSyntaxTransform
  */
 
@@ -30,6 +30,7 @@ export type SlipFacts_slip$data = {
   readonly settledOdds: string | null | undefined;
   readonly status: SlipStatus;
   readonly totalOdds: string;
+  readonly totalOddsExact: boolean;
   readonly " $fragmentType": "SlipFacts_slip";
 };
 export type SlipFacts_slip$key = {
@@ -62,6 +63,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "totalOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOddsExact",
       "storageKey": null
     },
     {
@@ -171,6 +179,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e3e2c8e5255fac775fdb29f3c1b26733";
+(node as any).hash = "e625bf43ff954fd7bbdfd0524a9780ef";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9a8bb4194a629b2f4a3bef85fa513d8b>>
- * @relayHash 08d4e0909c9d5050eb44aaa2af590115
+ * @generated SignedSource<<b84af2a8dfe3b9501277e7c71761fc01>>
+ * @relayHash 070ad9a5a720797c4bd15271caab817f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6e04e5a0eb90df7f52c3bb6621eabf9e05d501f99151ed5b7676c696050679a3
+// @relayRequestID e90a36f6280aefc0712a67274f1319dc9ec1bb2d1fbf408dea4871b46c0f39dd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -163,6 +163,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOdds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalOddsExact",
                     "storageKey": null
                   },
                   {
@@ -494,7 +501,7 @@ return {
     ]
   },
   "params": {
-    "id": "6e04e5a0eb90df7f52c3bb6621eabf9e05d501f99151ed5b7676c696050679a3",
+    "id": "e90a36f6280aefc0712a67274f1319dc9ec1bb2d1fbf408dea4871b46c0f39dd",
     "metadata": {},
     "name": "TopTipsPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c2f1a58b77de1e75a4b871429777d2c>>
- * @relayHash 8824fc35d542542525914e85f98bff35
+ * @generated SignedSource<<6d90ae6c5525fd0cc64e0043b749e300>>
+ * @relayHash 0e7904bbde856bbb11cabde3cd13f1d0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c22b989779cfd06b2e70ae71da2671db1f5276ded45bc8c9b3f116135972bbe5
+// @relayRequestID e7a07dfd7989e10e28d95ffab189f9fc0d8a23736cf53f189623da45734dfc2d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -167,6 +167,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "totalOdds",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "totalOddsExact",
             "storageKey": null
           },
           {
@@ -600,7 +607,7 @@ return {
     ]
   },
   "params": {
-    "id": "c22b989779cfd06b2e70ae71da2671db1f5276ded45bc8c9b3f116135972bbe5",
+    "id": "e7a07dfd7989e10e28d95ffab189f9fc0d8a23736cf53f189623da45734dfc2d",
     "metadata": {},
     "name": "useFollowSlipSubscription",
     "operationKind": "subscription",

@@ -6,6 +6,10 @@ import type { Outcome, PartialOutcome } from './outcome.ts';
 /** PENDING and HELD are open; HELD waits for staff. */
 export type TipState = 'PENDING' | 'WON' | 'LOST' | 'VOID' | 'HELD';
 
+export function isDecided(state: TipState): boolean {
+  return state !== 'PENDING' && state !== 'HELD';
+}
+
 export function gradeByOutcome(selection: Selection, outcome: Outcome): TipState {
   switch (outcome.kind) {
     case 'WAIT':

@@ -7,6 +7,7 @@ export interface FinishedSlip {
   id: number;
   tipsterId: string;
   kind: string;
+  /** The step while a pick is still locked. */
   totalOddsCenti: bigint;
   result: SlipResult;
   /** Hundredths; null unless it won. */

@@ -1,10 +1,11 @@
 import { toDecimalString } from '@tipsoko/rules/money';
+import { shownOdds } from '@tipsoko/rules/shownOdds';
 import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
 import type { Tx } from '../foundation/transaction.ts';
 import type { NewSlip } from '../slips/insertSlip.ts';
 import { notifyWebhooks } from './notifyWebhooks.ts';
 
-/** Without picks. */
+/** Without picks, and with the step of the total odds: the receiver may show it to everybody. */
 export async function notifySlipPublished(
   tx: Tx,
   slip: NewSlip & { id: number; totalOddsCenti: bigint },
@@ -14,7 +15,7 @@ export async function notifySlipPublished(
     kind: slip.kind,
     tipster: slip.tipster.username,
     price: { amount: toDecimalString({ minor: slip.priceMinor, currency: 'KES' }), currency: 'KES' },
-    total_odds: formatTotalOdds(slip.totalOddsCenti),
+    total_odds: formatTotalOdds(shownOdds(slip.totalOddsCenti)),
     published_at: slip.now.toISOString(),
     games: slip.tips.map(({ game }) => ({
       game: game.id,

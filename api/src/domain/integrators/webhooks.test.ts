@@ -65,7 +65,7 @@ function verifies(secret: string, { headers, body }: Receiver['received'][number
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }
 
-it('sends a published slip, signed, without picks and their odds', async () => {
+it('sends a published slip, signed, without picks, their odds and exact total odds', async () => {
   const { secret, slip, games, person } = await seller();
   expect(receiver.received).toEqual([]);
   await world.settle();
@@ -84,7 +84,7 @@ it('sends a published slip, signed, without picks and their odds', async () => {
     slip,
     tipster: person.username,
     price: { amount: '100.00', currency: 'KES' },
-    total_odds: '8.00',
+    total_odds: '7.00',
   });
   expect(data.games).toHaveLength(games.length);
   const names = JSON.stringify(data.games);

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
+import { areAllOpen } from '../games/openTips.ts';
 import { firstLinkOfName } from './nameInChain.ts';
 
-/** Content and salt are null until the slip has finished. Times ISO UTC. */
+/** Content and salt are null until everybody may see all picks of the slip. Times ISO UTC. */
 export interface ProofView {
   sequence: number;
   slipId: number;
@@ -19,23 +20,27 @@ export interface ProofView {
 }
 
 // The name that was hashed: a deleted account no longer has it.
-const select = sql`SELECT p."sequence", p."slipId", p."content"::json ->> 'tipster' AS tipster, p."tipsterSequence", p."contentHash",
+const select = (
+  app: App,
+) => sql`SELECT p."sequence", p."slipId", p."content"::json ->> 'tipster' AS tipster, p."tipsterSequence", p."contentHash",
     p."previousHash", p."tipsterPreviousHash", p."hash", p."createdAt",
-    CASE WHEN s."result" IS NOT NULL THEN p."content" END AS content,
-    CASE WHEN s."result" IS NOT NULL THEN p."salt" END AS salt
-  FROM "ProofLink" p JOIN "Slip" s ON s."id" = p."slipId"`;
+    CASE WHEN may.open THEN p."content" END AS content, CASE WHEN may.open THEN p."salt" END AS salt
+  FROM "ProofLink" p JOIN "Slip" s ON s."id" = p."slipId"
+    CROSS JOIN LATERAL (SELECT ${areAllOpen(app.clock.now())} AS open) may`;
 
 export async function readProofsBySlip(
   app: App,
   slipIds: readonly number[],
 ): Promise<Array<ProofView | null>> {
-  const rows = await app.db.query<ProofView>(sql`${select} WHERE p."slipId" = ANY(${slipIds}::int[])`);
+  const rows = await app.db.query<ProofView>(sql`${select(app)} WHERE p."slipId" = ANY(${slipIds}::int[])`);
   const bySlip = new Map(rows.map((row) => [row.slipId, viewOf(row)]));
   return slipIds.map((id) => bySlip.get(id) ?? null);
 }
 
 export async function readProofs(app: App, sequences: readonly number[]): Promise<Array<ProofView | null>> {
-  const rows = await app.db.query<ProofView>(sql`${select} WHERE p."sequence" = ANY(${sequences}::int[])`);
+  const rows = await app.db.query<ProofView>(
+    sql`${select(app)} WHERE p."sequence" = ANY(${sequences}::int[])`,
+  );
   const bySequence = new Map(rows.map((row) => [row.sequence, viewOf(row)]));
   return sequences.map((sequence) => bySequence.get(sequence) ?? null);
 }
@@ -53,7 +58,7 @@ export function proofChain(app: App, username?: string | null) {
     read: async (page: Page): Promise<ProofView[]> => {
       const { where, orderBy, limit } = pageSql(page, order);
       const rows = await app.db.query<ProofView>(
-        sql`${select} WHERE ${whose} AND ${where} ORDER BY ${orderBy} ${limit}`,
+        sql`${select(app)} WHERE ${whose} AND ${where} ORDER BY ${orderBy} ${limit}`,
       );
       return rows.map(viewOf);
     },

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
-import type { TipState } from '../grading/gradeByOutcome.ts';
-import { type SlipOutcome, settleSlip } from '../grading/settleSlip.ts';
+import { isDecided, type TipState } from '../grading/gradeByOutcome.ts';
+import { settleSlip } from '../grading/settleSlip.ts';
 
 export interface LockedSlip {
   id: number;
@@ -30,6 +30,8 @@ export interface SlipMove {
   readonly changed: boolean;
   /** From one result to another. */
   readonly corrected: boolean;
+  /** No leg is open: everybody may see its total odds. */
+  readonly decided: boolean;
 }
 
 /** In the order of their numbers, until the transaction ends. */
@@ -55,12 +57,7 @@ export async function moveSlips(tx: Tx, slips: readonly LockedSlip[], now: Date)
   for (const row of rows) legs.get(row.slipId)?.push(row);
   const moves = slips.map((slip) => {
     const ofSlip = legs.get(slip.id) ?? [];
-    return moveOf(
-      slip,
-      settleSlip(ofSlip),
-      ofSlip.map((leg) => leg.gameId),
-      now,
-    );
+    return moveOf(slip, ofSlip, now);
   });
   await tx.execute(
     `UPDATE "Slip" s SET "result" = m.result::"SlipResult", "finishedAt" = m.finished, "correctedAt" = m.corrected,
@@ -84,13 +81,18 @@ export async function moveSlips(tx: Tx, slips: readonly LockedSlip[], now: Date)
   return moves;
 }
 
-function moveOf(slip: LockedSlip, outcome: SlipOutcome, gameIds: readonly number[], now: Date): SlipMove {
+function moveOf(
+  slip: LockedSlip,
+  legs: ReadonlyArray<{ state: TipState; odds: number; gameId: number }>,
+  now: Date,
+): SlipMove {
+  const outcome = settleSlip(legs);
   const odds = outcome.result === 'WON' ? outcome.odds : null;
   const changed = outcome.result !== slip.result || odds !== slip.settledOddsCenti;
   const corrected = changed && slip.result !== null;
   return {
     slip,
-    gameIds,
+    gameIds: legs.map((leg) => leg.gameId),
     result: outcome.result,
     odds,
     // A corrected slip keeps its place in the order of the record; one that is open again loses it.
@@ -99,5 +101,6 @@ function moveOf(slip: LockedSlip, outcome: SlipOutcome, gameIds: readonly number
     version: slip.version + 1,
     changed,
     corrected,
+    decided: legs.every(({ state }) => isDecided(state)),
   };
 }

@@ -1,7 +1,12 @@
 import { settlementWindows } from '@tipsoko/rules/limits';
 import { selectionByCode } from '@tipsoko/rules/markets';
 import { type GameReport, gameOutcome } from '../grading/gameOutcome.ts';
-import { gradeByOutcome, publishedAfterKickoff, type TipState } from '../grading/gradeByOutcome.ts';
+import {
+  gradeByOutcome,
+  isDecided,
+  publishedAfterKickoff,
+  type TipState,
+} from '../grading/gradeByOutcome.ts';
 import { isFinal, type Outcome } from '../grading/outcome.ts';
 
 /** By the kick-off that the tips were made for (ISO UTC). */
@@ -32,8 +37,6 @@ export interface SettlementPlan {
   /** Every tip has its final state. */
   complete: boolean;
 }
-
-const settledStates: readonly TipState[] = ['WON', 'LOST', 'VOID'];
 
 /**
  * Settled tips stay while the outcome is not final; a final one that differs corrects them within the window that
@@ -70,7 +73,7 @@ export function planSettlement(
     const to = stateOf(tip, outcome, report.kickoff);
     const late = tooLate.get(key);
     if (late && stateOf(tip, late, report.kickoff) !== to) heldReason = 'CORRECTED_TOO_LATE';
-    if (!settledStates.includes(to)) complete = false;
+    if (!isDecided(to)) complete = false;
     if (to !== tip.state) changes.push({ tipId: tip.id, slipId: tip.slipId, from: tip.state, to });
   }
   return { changes, settlements, heldReason, complete };
@@ -99,5 +102,5 @@ function stateOf(tip: SettleableTip, outcome: Outcome, kickoff: Date): TipState 
   const startedAt = kickoff < tip.kickoff ? kickoff : null;
   const late = isFinal(outcome) && publishedAfterKickoff(tip.publishedAt, startedAt);
   const state = late ? 'VOID' : gradeByOutcome(selection, outcome);
-  return settledStates.includes(tip.state) && !settledStates.includes(state) ? tip.state : state;
+  return isDecided(tip.state) && !isDecided(state) ? tip.state : state;
 }

@@ -1,5 +1,7 @@
+import { shownOdds } from '@tipsoko/rules/shownOdds';
 import sql from 'sql-template-tag';
 import type { Tx } from '../foundation/transaction.ts';
+import { isDecided } from '../grading/gradeByOutcome.ts';
 import { notifySlipFinished } from '../integrators/notifySlipFinished.ts';
 import { type EarningsChanged, releaseAllEarnings } from '../purchases/releaseEarnings.ts';
 import { addToRecords, recomputeRecords } from '../tipsters/keepRecord.ts';
@@ -38,7 +40,7 @@ export async function settleTips(tx: Tx, about: SettledGame, changes: readonly T
   );
   const changed = moves.filter((move) => move.changed);
   await countOpen(tx, changed, about.now);
-  await keepRecords(tx, changed, about.now);
+  await keepRecords(tx, changed, disclosed(moves, changes), about.now);
   await notifyCorrected(tx, changed, await moveMoney(tx, changed, about.now));
   await tellIntegrators(tx, changed, about.now);
   for (const { slip, version } of moves) {
@@ -50,7 +52,7 @@ export async function settleTips(tx: Tx, about: SettledGame, changes: readonly T
 /** Another settlement may have been quicker with some. */
 async function moveTips(tx: Tx, about: SettledGame, changes: readonly TipChange[]): Promise<Set<number>> {
   const changed = JSON.stringify(
-    changes.map(({ tipId: id, from, to }) => ({ id, from, to, final: to !== 'PENDING' && to !== 'HELD' })),
+    changes.map(({ tipId: id, from, to }) => ({ id, from, to, final: isDecided(to) })),
   );
   const rows = await tx.query<{ slipId: number }>(
     sql`UPDATE "Tip" t SET "state" = c.to::"TipState",
@@ -89,19 +91,49 @@ async function countOpen(tx: Tx, moves: readonly SlipMove[], now: Date): Promise
   );
 }
 
-async function keepRecords(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+/** Lost before, with a leg to come: its record was kept with the step of its odds. */
+function disclosed(moves: readonly SlipMove[], changes: readonly TipChange[]): SlipMove[] {
+  const wereOpen = new Set(changes.flatMap(({ slipId, from }) => (isDecided(from) ? [] : [slipId])));
+  return moves.filter(
+    ({ slip, result, changed, decided }) =>
+      result === 'LOST' && !changed && decided && slip.kind === 'STANDARD' && wereOpen.has(slip.id),
+  );
+}
+
+async function keepRecords(
+  tx: Tx,
+  moves: readonly SlipMove[],
+  nowDecided: readonly SlipMove[],
+  now: Date,
+): Promise<void> {
   const standard = moves.filter((move) => move.slip.kind === 'STANDARD');
   const changed = new Set(standard.flatMap(({ slip, corrected }) => (corrected ? [slip.tipsterId] : [])));
   await addToRecords(
     tx,
-    standard.flatMap(({ slip, result, odds, finishedAt }) =>
+    standard.flatMap(({ slip, result, odds, finishedAt, decided }) =>
       result === null || finishedAt === null || changed.has(slip.tipsterId)
         ? []
-        : [{ id: slip.id, tipsterId: slip.tipsterId, result, odds: odds ?? slip.totalOddsCenti, finishedAt }],
+        : [
+            {
+              id: slip.id,
+              tipsterId: slip.tipsterId,
+              result,
+              odds: odds ?? publicOdds(slip, decided),
+              finishedAt,
+            },
+          ],
+    ),
+    nowDecided.flatMap(({ slip: { tipsterId, totalOddsCenti: odds } }) =>
+      changed.has(tipsterId) ? [] : [{ tipsterId, oddsCenti: odds - shownOdds(odds) }],
     ),
     now,
   );
   await recomputeRecords(tx, [...changed], now);
+}
+
+/** Average odds would reveal by difference what a pick to come is worth. */
+function publicOdds({ totalOddsCenti }: SlipMove['slip'], decided: boolean): bigint {
+  return decided ? totalOddsCenti : shownOdds(totalOddsCenti);
 }
 
 async function moveMoney(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<EarningsChanged> {
@@ -124,8 +156,14 @@ async function tellIntegrators(tx: Tx, moves: readonly SlipMove[], now: Date): P
       SELECT DISTINCT t."id"::text AS "tipsterId" FROM "Webhook" w JOIN "Tipster" t ON t."userId" = w."userId"
       WHERE t."id" = ANY(${finished.map(({ slip }) => slip.tipsterId)}::uuid[]) AND w."disabledAt" IS NULL AND w."removedAt" IS NULL`);
   const tipsters = new Set(listening.map((row) => row.tipsterId));
-  for (const { slip, result, odds, corrected, finishedAt } of finished) {
+  for (const { slip, result, odds, corrected, finishedAt, decided } of finished) {
     if (result === null || finishedAt === null || !tipsters.has(slip.tipsterId)) continue;
-    await notifySlipFinished(tx, { ...slip, result, settledOddsCenti: odds, corrected, finishedAt }, now);
+    const facts = {
+      totalOddsCenti: publicOdds(slip, decided),
+      settledOddsCenti: odds,
+      corrected,
+      finishedAt,
+    };
+    await notifySlipFinished(tx, { ...slip, ...facts, result }, now);
   }
 }

@@ -12,9 +12,14 @@ import {
 } from '../../../test/football.ts';
 import { finishSlip } from '../../../test/sellers.ts';
 import { firstPage } from '../foundation/paging.ts';
-import { anonymous, systemViewer, type Viewer } from '../foundation/viewer.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous, type SignedIn, systemViewer, type Viewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
+import type { FeedFixture } from '../games/FixtureFeed.ts';
 import { publishJackpot } from '../jackpots/publishJackpot.ts';
+import { readProofsBySlip } from '../proof/readProofs.ts';
+import { recomputeRecords } from '../tipsters/keepRecord.ts';
+import { readTipster } from '../tipsters/readTipsters.ts';
 import { publishFreeTip } from './publishFreeTip.ts';
 import {
   activeSlips,
@@ -97,7 +102,7 @@ describe('who sees the picks of a slip on sale', () => {
       const slip = list.find((one) => one?.id === id);
       expect(picksOf(slip)).toEqual(expected);
       expect(slip?.locked).toBe(expected === hidden);
-      expect(slip).toMatchObject({ totalOddsCenti: 800n, tipCount: 3 });
+      expect(slip).toMatchObject({ totalOddsCenti: expected === hidden ? 700n : 800n, tipCount: 3 });
       // What is not a pick is everybody's.
       expect(slip?.tips.map((tip) => tip.game.home.name)).toEqual(['Gor Mahia', 'Home 2', 'Home 3']);
     }
@@ -168,6 +173,96 @@ describe('who sees the picks of a slip on sale', () => {
   it('counts the same for every viewer', async () => {
     expect(await activeSlips(app, anonymous, { order: 'LATEST' }).count()).toBe(0);
     expect(await finishedSlips(app, anonymous, {}).count()).toBe(3);
+  });
+});
+
+describe('a slip that is lost while games are to come', () => {
+  const start = new Date('2026-11-26T12:00:00Z').getTime();
+  const legs = [2, 5, 8, 11].map((after, at) =>
+    fixture(51 + at, { kickoff: new Date(start + hours(after)) }),
+  );
+  let games: number[];
+  let id: number;
+  let owner: Viewer;
+  let buyer: Viewer;
+  beforeAll(async () => {
+    app.clock.set(new Date(start));
+    games = await addGames(app, legs);
+    owner = await addTipster(app, 'unlucky');
+    id = await publishOn(app, owner, games);
+    buyer = { account: null, purchaseTokens: [(await addSale(app, id)).token] };
+  });
+
+  /** What everybody sees: the picks and the total odds of the slip, what its proof says, and the tipster's average. */
+  async function seen() {
+    const [slip, [proof], tipster] = await Promise.all([
+      readSlip(app, anonymous, id),
+      readProofsBySlip(app, [id]),
+      readTipster(app, 'unlucky'),
+    ]);
+    return {
+      picks: slip?.tips.map((tip) => tip.pick?.code ?? null),
+      locked: slip?.locked,
+      odds: slip?.totalOddsCenti,
+      average: tipster?.record.oddsCenti,
+      proof: proof?.content === null ? proof.salt : typeof proof?.content,
+    };
+  }
+  const play = async (at: number, score: [number, number]) => {
+    await applyFixtures(app, [finished(legs[at] as (typeof legs)[number], score)]);
+    await settleAll(app);
+  };
+  const locked = { locked: true, odds: 1450n, average: 1450, proof: null };
+
+  it('opens each pick at its own kick-off, and its total odds with the last', async () => {
+    app.clock.set(new Date(start + hours(4)));
+    await play(0, [0, 1]);
+    expect(await seen()).toEqual({ ...locked, picks: ['1', null, null, null] });
+    // The listed time is enough: the feed may be silent.
+    app.clock.set(new Date(start + hours(5)));
+    expect(await seen()).toEqual({ ...locked, picks: ['1', '1', null, null] });
+    await play(1, [1, 0]);
+    // Called off for now it has not begun; brought forward it has.
+    app.clock.set(new Date(start + hours(9)));
+    const [, , third, fourth] = legs as [FeedFixture, FeedFixture, FeedFixture, FeedFixture];
+    await applyFixtures(app, [fixture(third.providerId, { ...third, status: 'PST' })]);
+    expect(await seen()).toEqual({ ...locked, picks: ['1', '1', null, null] });
+    await applyFixtures(app, [fixture(fourth.providerId, { ...fourth, status: '1H', minute: 1 })]);
+    expect(await seen()).toEqual({ ...locked, picks: ['1', '1', null, '1'] });
+    app.clock.set(new Date(start + hours(14)));
+    await play(3, [1, 0]);
+    await applyFixtures(app, [fixture(third.providerId, { ...third, status: '1H', minute: 5 })]);
+    expect(await seen()).toMatchObject({ locked: false, odds: 1600n, average: 1450, proof: 'string' });
+    await play(2, [1, 0]);
+    expect(await seen()).toEqual({
+      picks: ['1', '1', '1', '1'],
+      locked: false,
+      odds: 1600n,
+      average: 1600,
+      proof: 'string',
+    });
+  });
+
+  it('is open to its buyer and its tipster all the time', async () => {
+    app.clock.advance(hours(48));
+    const kickoff = (after: number) => new Date(app.clock.now().getTime() + hours(after));
+    const next = [1, 10, 19].map((after, at) => fixture(61 + at, { kickoff: kickoff(after) }));
+    const more = await addGames(app, next);
+    const other = await publishOn(app, owner, more);
+    const token = (await addSale(app, other)).token;
+    app.clock.advance(hours(3));
+    await applyFixtures(app, [finished(next[0] as FeedFixture, [0, 1])]);
+    await settleAll(app);
+    for (const viewer of [owner, { account: null, purchaseTokens: [token] }]) {
+      const slip = await readSlip(app, viewer, other);
+      expect(slip).toMatchObject({ result: 'LOST', locked: false, totalOddsCenti: 800n });
+      expect(picksOf(slip)).toEqual(shown);
+    }
+    expect(await readSlip(app, buyer, other)).toMatchObject({ locked: true, totalOddsCenti: 700n });
+    const again = await inTransaction(app, (tx) =>
+      recomputeRecords(tx, [(owner as { account: SignedIn }).account.tipsterId], app.clock.now()),
+    );
+    expect(again).toEqual([]);
   });
 });
 

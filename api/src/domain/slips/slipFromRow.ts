@@ -4,7 +4,7 @@ import { liveStateOf } from '../games/liveStateOf.ts';
 import { decideEarly } from '../grading/decideEarly.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
 import { type RecordView, type TipsterView, tipsterFromJson } from '../tipsters/tipsterView.ts';
-import type { OpenPick } from './readPicks.ts';
+import type { OpenedSlip } from './readOpened.ts';
 import { type LegState, type LiveLeg, slipProgress } from './slipProgress.ts';
 import type { ProgressView, SlipStatus, SlipView, TipView } from './slipView.ts';
 
@@ -24,11 +24,11 @@ interface TipRow {
   game: GameView;
 }
 
-/** `picks`: of slips that were found open apart from the query. */
-export function slipFromRow(row: SlipRow, picks: ReadonlyMap<number, OpenPick>, now: Date): SlipView {
+/** `opened`: of a slip that was found open apart from the query. */
+export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: Date): SlipView {
   const { open, tips: _tips, ...rest } = row;
   const tips = row.tips.map((tip): TipView => {
-    const { pick, oddsMilli } = pickOf(tip, picks);
+    const { pick, oddsMilli } = pickOf(tip, opened);
     return {
       id: tip.id,
       slipId: row.id,
@@ -47,6 +47,8 @@ export function slipFromRow(row: SlipRow, picks: ReadonlyMap<number, OpenPick>, 
   });
   return {
     ...rest,
+    totalOddsCenti: opened?.totalOddsCenti ?? row.totalOddsCenti,
+    locked: !open && !opened,
     tipster: tipsterFromJson(row.tipster),
     publishedAt: isoTime(row.publishedAt),
     firstKickoff: isoTime(row.firstKickoff),
@@ -54,7 +56,6 @@ export function slipFromRow(row: SlipRow, picks: ReadonlyMap<number, OpenPick>, 
     finishedAt: row.finishedAt && isoTime(row.finishedAt),
     correctedAt: row.correctedAt && isoTime(row.correctedAt),
     status: statusOf(row, now),
-    locked: tips.some((tip) => tip.pick === null),
     tips,
     progress: { ...countLegs(progress.legs), text: progress.text },
   };
@@ -62,9 +63,9 @@ export function slipFromRow(row: SlipRow, picks: ReadonlyMap<number, OpenPick>, 
 
 function pickOf(
   tip: TipRow,
-  picks: ReadonlyMap<number, OpenPick>,
+  opened: OpenedSlip | undefined,
 ): { pick: Selection | null; oddsMilli: number | null } {
-  const bought = picks.get(tip.id);
+  const bought = opened?.picks.get(tip.id);
   if (bought) return { pick: bought.selection, oddsMilli: bought.oddsMilli };
   return {
     pick: tip.selection === null ? null : (selectionByCode(tip.selection) ?? null),

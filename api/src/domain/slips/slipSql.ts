@@ -3,10 +3,11 @@ import type { App } from '../../app.ts';
 import { prepared, preparedShape, type Statement } from '../../db/prepared.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { gameJoins, gameJson } from '../games/gameView.ts';
+import { isOpenToAll, shownOddsSql } from '../games/openTips.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { entitledSlipIds } from '../purchases/entitlements.ts';
 import { tipsterJoin, tipsterJson } from '../tipsters/tipsterView.ts';
-import { readPicks } from './readPicks.ts';
+import { readOpened } from './readOpened.ts';
 import { type SlipRow, slipFromRow } from './slipFromRow.ts';
 import type { SlipView } from './slipView.ts';
 
@@ -14,38 +15,41 @@ import type { SlipView } from './slipView.ts';
 interface Rights {
   readonly tipsterId: unknown;
   readonly isStaff: unknown;
+  readonly now: unknown;
 }
 
 /**
- * In the query itself, so that a locked pick never leaves the database: all see finished slips and free tips, tipsters
- * their own, staff everything. Purchases are asked apart. No other place selects picks (docs/rules.md 15).
+ * Of a tip, in the query itself, so that a locked pick never leaves the database, nor total odds that would identify it: all
+ * see free tips and what is open to all, tipsters their own, staff everything. Purchases are asked apart. No other place
+ * selects picks (docs/rules.md 15).
  */
-function mayOpen({ tipsterId, isStaff }: Rights): Sql {
-  return sql`(s."result" IS NOT NULL OR s."kind" = 'FREE' OR s."tipsterId" = ${tipsterId}::uuid OR ${isStaff}::boolean)`;
+function mayOpen({ tipsterId, isStaff, now }: Rights): Sql {
+  return sql`(s."tipsterId" = ${tipsterId}::uuid OR ${isStaff}::boolean OR ${isOpenToAll(now)})`;
 }
 
-const slipColumns =
-  raw(`SELECT s."id", s."kind", s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", s."totalOddsCenti",
+const slipColumns = raw(`SELECT s."id", s."kind", s."priceMinor", s."priceUgxMinor", s."priceNgnMinor",
     s."settledOddsCenti", s."tipCount", s."premium", s."publishedAt", ${salesEnd('s')} AS "firstKickoff", s."lastKickoff",
     s."finishedAt", s."correctedAt", s."result", s."salesCount", s."version"`);
 const game = raw(gameJson);
 const games = raw(gameJoins);
 
 function slipQuery(rights: Rights, { ids, orderBy }: Pick<SlipPage, 'ids' | 'orderBy'>): Sql {
-  const open = mayOpen(rights);
-  return sql`${slipColumns}, ${open} AS open,
-    ${tipsterJson} AS tipster, p."sequence" AS "proofSequence",
-    CASE WHEN j."slipId" IS NULL THEN NULL ELSE row_to_json(j) END AS jackpot,
-    (SELECT json_agg(json_build_object('id', x."id", 'position', x."position", 'state', x."state",
-        'selection', CASE WHEN ${open} THEN x."selection" END,
-        'oddsMilli', CASE WHEN ${open} THEN x."oddsMilli" END,
-        'game', ${game}) ORDER BY x."position")
-      FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" ${games} WHERE x."slipId" = s."id") AS tips
+  return sql`${slipColumns}, CASE WHEN legs.open THEN s."totalOddsCenti" ELSE ${shownOddsSql} END AS "totalOddsCenti",
+    legs.open, legs.tips, ${tipsterJson} AS tipster, p."sequence" AS "proofSequence",
+    CASE WHEN j."slipId" IS NULL THEN NULL ELSE row_to_json(j) END AS jackpot
   FROM (${ids}) page
   JOIN "Slip" s ON s."id" = page."id"
   JOIN "Tipster" t ON t."id" = s."tipsterId" ${tipsterJoin}
   LEFT JOIN "Jackpot" j ON j."slipId" = s."id"
   LEFT JOIN "ProofLink" p ON p."slipId" = s."id"
+  CROSS JOIN LATERAL (
+    SELECT bool_and(may.open) AS open, json_agg(json_build_object('id', x."id", 'position', x."position", 'state', x."state",
+        'selection', CASE WHEN may.open THEN x."selection" END,
+        'oddsMilli', CASE WHEN may.open THEN x."oddsMilli" END,
+        'game', ${game}) ORDER BY x."position") AS tips
+      FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" ${games}
+        CROSS JOIN LATERAL (SELECT ${mayOpen(rights)} IS TRUE AS open) may
+      WHERE x."slipId" = s."id") legs
   ORDER BY ${orderBy}`;
 }
 
@@ -59,14 +63,14 @@ export interface SlipPage {
 }
 
 export async function readSlipPage(app: App, viewer: Viewer, page: SlipPage): Promise<SlipView[]> {
-  const query = slipQuery(rightsOf(viewer), page);
+  const query = slipQuery(rightsOf(app, viewer), page);
   return read(app, viewer, page.isUsual ? preparedShape(query) : query);
 }
 
-const BY_IDS = prepared<{ tipsterId: string | null; isStaff: boolean; ids: readonly number[] }>(
-  ({ ids, tipsterId, isStaff }) =>
+const BY_IDS = prepared<{ tipsterId: string | null; isStaff: boolean; now: Date; ids: readonly number[] }>(
+  ({ ids, tipsterId, isStaff, now }) =>
     slipQuery(
-      { tipsterId, isStaff },
+      { tipsterId, isStaff, now },
       {
         ids: sql`SELECT "id" FROM "Slip" WHERE "id" = ANY(${ids}::int[])`,
         orderBy: sql`s."id"`,
@@ -76,11 +80,15 @@ const BY_IDS = prepared<{ tipsterId: string | null; isStaff: boolean; ids: reado
 
 /** By number. */
 export async function readSlipsOf(app: App, viewer: Viewer, ids: readonly number[]): Promise<SlipView[]> {
-  return read(app, viewer, BY_IDS({ ...rightsOf(viewer), ids }));
+  return read(app, viewer, BY_IDS({ ...rightsOf(app, viewer), ids }));
 }
 
-function rightsOf({ account }: Viewer): { tipsterId: string | null; isStaff: boolean } {
-  return { tipsterId: account?.tipsterId || null, isStaff: account?.isStaff ?? false };
+function rightsOf(app: App, { account }: Viewer): { tipsterId: string | null; isStaff: boolean; now: Date } {
+  return {
+    tipsterId: account?.tipsterId || null,
+    isStaff: account?.isStaff ?? false,
+    now: app.clock.now(),
+  };
 }
 
 /** Two more statements only for a viewer who holds purchases. */
@@ -91,10 +99,10 @@ async function read(app: App, viewer: Viewer, statement: Statement): Promise<Sli
   const mayHold = viewer.account !== null || viewer.purchaseTokens.length > 0;
   const bought =
     closed.length > 0 && mayHold ? await entitledSlipIds(app, viewer, closed) : new Set<number>();
-  const picks = await readPicks(
+  const opened = await readOpened(
     app,
     closed.filter((id) => bought.has(id)),
   );
   const now = app.clock.now();
-  return rows.map((row) => slipFromRow(row, picks, now));
+  return rows.map((row) => slipFromRow(row, opened.get(row.id), now));
 }

@@ -14,6 +14,7 @@ export interface SlipView {
   tipster: TipsterView;
   tips: TipView[];
   tipCount: number;
+  /** Exact unless locked: then their step. */
   totalOddsCenti: bigint;
   /** With void legs as 1.00; null until won. */
   settledOddsCenti: bigint | null;
@@ -22,6 +23,7 @@ export interface SlipView {
   priceNgnMinor: bigint | null;
   result: SlipResult | null;
   status: SlipStatus;
+  /** The viewer may not see all picks. */
   locked: boolean;
   premium: boolean;
   publishedAt: string;
@@ -35,7 +37,7 @@ export interface SlipView {
   version: number;
   progress: ProgressView;
   jackpot: JackpotView | null;
-  /** The content of its proof is null until the slip has finished. */
+  /** The content of its proof is null until everybody may see all picks. */
   proofSequence: number | null;
 }
 

@@ -1,7 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../foundation/transaction.ts';
+import { shownOddsSql } from '../games/openTips.ts';
 import { appendToRecord, type FinishedSlip, recordOf, type TipsterRecord } from './record.ts';
 import { writeRecords } from './writeRecords.ts';
+
+/** What a lost slip's odds exceed their step by, once its last pick is no secret. */
+export interface DisclosedOdds {
+  tipsterId: string;
+  oddsCenti: bigint;
+}
 
 export interface SettledSlip extends FinishedSlip {
   id: number;
@@ -13,8 +20,13 @@ export interface SettledSlip extends FinishedSlip {
  * In the settling transaction, in a fixed number of statements. Equal to a full recompute: where another slip stands later
  * in the order of settling, all of that tipster's are counted again.
  */
-export async function addToRecords(tx: Tx, slips: readonly SettledSlip[], now: Date): Promise<void> {
-  if (slips.length === 0) return;
+export async function addToRecords(
+  tx: Tx,
+  slips: readonly SettledSlip[],
+  disclosed: readonly DisclosedOdds[],
+  now: Date,
+): Promise<void> {
+  if (slips.length + disclosed.length === 0) return;
   const inOrder = [...slips].sort(
     (one, other) => one.finishedAt.getTime() - other.finishedAt.getTime() || one.id - other.id,
   );
@@ -22,7 +34,8 @@ export async function addToRecords(tx: Tx, slips: readonly SettledSlip[], now: D
   for (const slip of inOrder) {
     ofTipster.set(slip.tipsterId, [...(ofTipster.get(slip.tipsterId) ?? []), slip]);
   }
-  const stored = await lockRecords(tx, [...ofTipster.keys()], now);
+  const ofBoth = new Set([...ofTipster.keys(), ...disclosed.map(({ tipsterId }) => tipsterId)]);
+  const stored = await lockRecords(tx, [...ofBoth], now);
   const later = await tx.query<{ tipsterId: string }>(
     `SELECT DISTINCT s."tipsterId"::text AS "tipsterId"
        FROM jsonb_to_recordset($1::jsonb) AS f(tipster uuid, "at" timestamptz, id int)
@@ -43,6 +56,20 @@ export async function addToRecords(tx: Tx, slips: readonly SettledSlip[], now: D
     }
   }
   await writeRecords(tx, records, now);
+  await addOdds(
+    tx,
+    disclosed.filter(({ tipsterId }) => !recomputed.has(tipsterId)),
+  );
+}
+
+async function addOdds(tx: Tx, disclosed: readonly DisclosedOdds[]): Promise<void> {
+  if (disclosed.length === 0) return;
+  const rows = disclosed.map(({ tipsterId, oddsCenti }) => ({ tipster: tipsterId, odds: Number(oddsCenti) }));
+  await tx.execute(sql`
+      UPDATE "TipsterRecord" r SET "oddsCenti" = r."oddsCenti" + more.odds
+        FROM (SELECT tipster, sum(odds)::bigint AS odds
+                FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d(tipster uuid, odds bigint) GROUP BY 1) more
+       WHERE r."tipsterId" = more.tipster`);
 }
 
 /** After a correction, and for the nightly comparison. */
@@ -66,7 +93,9 @@ async function countAll(tx: Tx, tipsterIds: readonly string[]): Promise<Map<stri
   if (tipsterIds.length === 0) return new Map();
   const rows = await tx.query<{ tipsterId: string; result: FinishedSlip['result']; odds: bigint }>(sql`
       SELECT "tipsterId"::text AS "tipsterId", "result"::text AS result,
-            coalesce("settledOddsCenti", "totalOddsCenti") AS odds FROM "Slip"
+            CASE WHEN s."result" = 'LOST' AND EXISTS (
+              SELECT FROM "Tip" x WHERE x."slipId" = s."id" AND x."state" IN ('PENDING', 'HELD')) THEN ${shownOddsSql}
+            ELSE coalesce("settledOddsCenti", "totalOddsCenti") END AS odds FROM "Slip" s
       WHERE "tipsterId" = ANY(${[...tipsterIds]}::uuid[]) AND "kind" = 'STANDARD' AND "result" IS NOT NULL
       ORDER BY "tipsterId", "finishedAt", "id"`);
   const finished = new Map<string, FinishedSlip[]>(tipsterIds.map((tipsterId) => [tipsterId, []]));

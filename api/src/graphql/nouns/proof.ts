@@ -37,11 +37,12 @@ builder.node(Proof, {
     slipNumber: t.exposeInt('slipId', { description: 'Number of the slip (Slip.number).' }),
     content: t.exposeString('content', {
       nullable: true,
-      description: 'All that was published, as canonical JSON; null until the slip has finished.',
+      description:
+        'All that was published, as canonical JSON; null until the slip has finished and its last game begun.',
     }),
     salt: t.exposeString('salt', {
       nullable: true,
-      description: '32 random bytes, hex; null until the slip has finished.',
+      description: '32 random bytes, hex; null as long as content.',
     }),
   }),
 });

@@ -97,8 +97,14 @@ builder.node(Slip, {
     tipCount: t.exposeInt('tipCount', { description: 'Number of tips.' }),
     totalOdds: t.field({
       type: 'Decimal',
-      description: 'Product of the odds, truncated to two decimals.',
+      description:
+        'Product of the odds, truncated to two decimals. While the slip is locked it is the lower end of a step, at most about a fifth below them: see totalOddsExact.',
       resolve: (slip) => formatTotalOdds(slip.totalOddsCenti),
+    }),
+    totalOddsExact: t.boolean({
+      description:
+        'False when totalOdds is a step, because exact total odds would tell the locked picks: write "about".',
+      resolve: (slip) => !slip.locked,
     }),
     settledOdds: t.field({
       type: 'Decimal',
@@ -125,7 +131,7 @@ builder.node(Slip, {
     }),
     locked: t.exposeBoolean('locked', {
       description:
-        'True when the viewer may not see the picks. Its tipster, buyers and subscribers see them, and everybody once the slip has finished.',
+        'True when the viewer may not see all picks. Its tipster, buyers and subscribers see them, and everybody once the slip has finished: each from its own kick-off.',
     }),
     premium: t.exposeBoolean('premium', {
       description: 'True for slips of premium tipsters, which subscribers can open.',

@@ -66,13 +66,13 @@ builder.node(Tip, {
     pick: t.field({
       type: Pick,
       nullable: true,
-      description: 'The prediction; null while the slip is locked for the viewer.',
+      description: 'The prediction; null while it is locked for the viewer.',
       resolve: (tip) => tip.pick,
     }),
     odds: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Decimal odds at publishing; null while the slip is locked for the viewer.',
+      description: 'Decimal odds at publishing; null while the pick is locked for the viewer.',
       resolve: (tip) => (tip.oddsMilli === null ? null : formatOdds(tip.oddsMilli)),
     }),
     result: t.field({

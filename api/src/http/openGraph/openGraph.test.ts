@@ -143,6 +143,7 @@ const slip = {
   status: 'ON_SALE' as const,
   result: null,
   totalOdds: '123456789.12',
+  totalOddsExact: true,
   tipCount: 17,
   firstKickoff: '2026-11-21T15:00:00.000Z',
   price: { text: 'Ksh 50' },

@@ -9,6 +9,7 @@ export interface SlipFacts {
   status: 'ON_SALE' | 'IN_PLAY' | 'FINISHED';
   result: 'WON' | 'LOST' | 'CANCELLED' | null;
   totalOdds: string;
+  totalOddsExact: boolean;
   tipCount: number;
   firstKickoff: string;
   price: { text: string };
@@ -50,7 +51,7 @@ export interface PostFacts {
 }
 
 const slipFields = `
-  number status result totalOdds tipCount firstKickoff price { text } jackpot { title }
+  number status result totalOdds totalOddsExact tipCount firstKickoff price { text } jackpot { title }
   tipster { username stats { rating won lost form } }
   tips { game { kickoff homeTeam { name } awayTeam { name } league { name } } }`;
 

@@ -112,16 +112,23 @@ const states = {
 } as const;
 
 /** Odds, and the price while it is on sale; afterwards its state. */
-function offer({ status, result, totalOdds, price }: SlipFacts): string {
+function offer({ status, result, totalOdds, totalOddsExact, price }: SlipFacts): string {
   const [text, ground, fill] =
     status === 'ON_SALE'
       ? ([price.text, paint.accent, paint.onAccent] as const)
       : states[result ?? 'IN_PLAY'];
-  const size = Math.min(104, (104 * side.width) / widthOf(totalOdds, 104, 800));
+  const odds = totalOddsExact ? totalOdds : String(Number(totalOdds));
+  const size = Math.min(104, (104 * side.width) / widthOf(odds, 104, 800));
   const pill = Math.min(side.width, widthOf(text, 40, 800) + 56);
   return [
-    drawnText('Total odds', { x: side.x, y: 126, size: 24, weight: 700, fill: paint.onClothMuted }),
-    drawnText(totalOdds, { x: side.x - 4, y: 142 + size * 0.72, size, weight: 800, fill: paint.onCloth }),
+    drawnText(totalOddsExact ? 'Total odds' : 'Total odds, about', {
+      x: side.x,
+      y: 126,
+      size: 24,
+      weight: 700,
+      fill: paint.onClothMuted,
+    }),
+    drawnText(odds, { x: side.x - 4, y: 142 + size * 0.72, size, weight: 800, fill: paint.onCloth }),
     box(side.x, 250, pill, 72, ground, 36),
     drawnText(text, { x: side.x + pill / 2, y: 300, size: 40, weight: 800, fill, anchor: 'middle' }),
   ].join('');

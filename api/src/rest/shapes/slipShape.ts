@@ -36,9 +36,9 @@ const tipAnswer = z
     game_date: isoTime,
     game_result: z.string().nullable().describe("Score after 90 minutes: '2-1'; null before"),
     tip_result: z.enum(['W', 'L', 'V']).nullable().describe('Won, lost or void; null until settled'),
-    odd: z.number().nullable().describe('Decimal odds; null while the slip is locked'),
-    market_type: z.number().int().nullable().describe('Id of the market; null while the slip is locked'),
-    m_market: marketAnswer.nullable().describe('Null while the slip is locked'),
+    odd: z.number().nullable().describe('Decimal odds; null while the pick is locked'),
+    market_type: z.number().int().nullable().describe('Id of the market; null while the pick is locked'),
+    m_market: marketAnswer.nullable().describe('Null while the pick is locked'),
   })
   .meta({ id: 'Tip', description: 'One pick of a slip; locked ones have null in place of the pick.' });
 
@@ -63,7 +63,9 @@ export const slipAnswer = z
     user: userAnswer,
     tips: z.array(tipAnswer),
     date_created: isoTime,
-    accumulator: z.number().describe('Total decimal odds'),
+    accumulator: z
+      .number()
+      .describe('Total decimal odds; while locked, the lower end of their step of about a fifth'),
     price: amount.describe('Ksh'),
     price_ng: amount.describe('NGN'),
     price_ug: amount.describe('UGX'),
@@ -71,7 +73,7 @@ export const slipAnswer = z
     metadata: metaAnswer,
     meta: metaAnswer,
     slip_result: z.enum(['W', 'L', 'C']).nullable().describe('Won, lost or cancelled; null until settled'),
-    locked: z.boolean().describe('True while the picks are hidden from the caller'),
+    locked: z.boolean().describe('True while a pick is hidden from the caller'),
   })
   .meta({ id: 'Slip', description: 'A slip as its caller may see it.' });
 
@@ -80,7 +82,7 @@ export const slipWrapperAnswer = z
     slip: slipAnswer,
     tips: z.array(tipAnswer),
     user: userAnswer,
-    accumulator: z.number(),
+    accumulator: z.number().describe('As in slip'),
     meta: metaAnswer,
   })
   .meta({ id: 'SlipPage', description: 'A slip with its parts beside it.' });

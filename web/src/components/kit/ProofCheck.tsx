@@ -66,7 +66,9 @@ function Verdict({ verdict }: { verdict: SealVerdict | 'impossible' }) {
     <Notice tone="success" title={t('It fits')}>
       {verdict.content
         ? t('The picks are exactly those that were sealed before kick-off.')
-        : t('The seal fits its facts. The picks can be checked when the slip has finished.')}
+        : t(
+            'The seal fits its facts. The picks can be checked when the slip has finished and its last game has begun.',
+          )}
     </Notice>
   );
 }

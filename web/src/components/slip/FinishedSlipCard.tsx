@@ -11,6 +11,7 @@ import { slipResultLook } from '../kit/slipResult.ts';
 import { TipsterByline } from '../tipster/TipsterByline.tsx';
 import { CardTip } from './CardTip.tsx';
 import { FoldedTips } from './FoldedTips.tsx';
+import { oddsText } from './oddsText.ts';
 
 export function FinishedSlipCard({ slip }: { slip: FinishedSlipCard_slip$key }) {
   const t = useText();
@@ -54,7 +55,7 @@ export function FinishedSlipCard({ slip }: { slip: FinishedSlipCard_slip$key }) 
           className="grid min-h-11 content-center whitespace-nowrap text-muted underline-offset-3 hover:underline"
         >
           <span>
-            {t('Odds')} <b className="figures text-ink">{data.totalOdds}</b>
+            {t('Odds')} <b className="figures text-ink">{oddsText(t, data)}</b>
           </span>
           {data.finishedAt && <LocalTime at={data.finishedAt} show="date" />}
         </Link>
@@ -72,6 +73,7 @@ const finishedSlipCardSlip = graphql`
     number
     result
     totalOdds
+    totalOddsExact
     finishedAt
     price {
       text

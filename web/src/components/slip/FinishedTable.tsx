@@ -13,6 +13,7 @@ import type { TableColumn } from '../../ui/navigation/Table.tsx';
 import { ConnectionTable } from '../kit/ConnectionTable.tsx';
 import { signedUnits } from '../kit/signedUnits.ts';
 import { slipResultLook } from '../kit/slipResult.ts';
+import { oddsText } from './oddsText.ts';
 
 type Row = FinishedTable_slips$data['edges'][number]['node'];
 
@@ -45,7 +46,7 @@ const columns = (t: Translate): TableColumn<Row>[] => [
     header: t('Finished'),
     cell: (slip) => (slip.finishedAt ? <LocalTime at={slip.finishedAt} show="date" /> : '–'),
   },
-  { key: 'odds', header: t('Odds'), align: 'end', cell: (slip) => slip.settledOdds ?? slip.totalOdds },
+  { key: 'odds', header: t('Odds'), align: 'end', cell: (slip) => slip.settledOdds ?? oddsText(t, slip) },
   {
     key: 'profit',
     header: t('Units'),
@@ -112,6 +113,7 @@ const finishedTableSlips = graphql`
         tipCount
         result
         totalOdds
+        totalOddsExact
         settledOdds
         profitUnits
         finishedAt

@@ -22,10 +22,13 @@ it('is no longer for sale once its first game has kicked off, though the list is
           locked: true,
           firstKickoff: '2026-03-01T15:00:00.000Z',
           price: { text: 'Ksh 50' },
+          totalOdds: '6.00',
+          totalOddsExact: false,
         }),
       }),
     },
   );
+  expect(screen.getByText('about 6')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Buy for/ })).toBeTruthy();
   act(() => vi.advanceTimersByTime(3_000));
   expect(screen.queryByRole('link', { name: /Buy for/ })).toBeNull();

@@ -86,6 +86,7 @@ export const slips: Catalogue = {
   'No finished slips here': 'Hakuna mikeka iliyokamilika hapa',
   'A slip comes here when its last game is over.': 'Mkeka huja hapa mechi yake ya mwisho inapoisha.',
   'Finished slips': 'Mikeka iliyokamilika',
+  'about {odds}': 'takriban {odds}',
 
   // The page of a slip.
   Games: 'Mechi',

@@ -156,6 +156,6 @@ export const tipsters: Catalogue = {
   'It fits': 'Unalingana',
   'The picks are exactly those that were sealed before kick-off.':
     'Machaguo ni yaleyale yaliyofungwa kwa muhuri kabla ya mechi.',
-  'The seal fits its facts. The picks can be checked when the slip has finished.':
-    'Muhuri unalingana na taarifa zake. Machaguo yanaweza kukaguliwa mkeka ukikamilika.',
+  'The seal fits its facts. The picks can be checked when the slip has finished and its last game has begun.':
+    'Muhuri unalingana na taarifa zake. Machaguo yanaweza kukaguliwa mkeka ukikamilika na mechi yake ya mwisho ikiwa imeanza.',
 };

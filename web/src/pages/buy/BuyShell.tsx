@@ -6,6 +6,7 @@ import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
 import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
 import { PageShell } from '../../components/site/PageShell.tsx';
+import { oddsText } from '../../components/slip/oddsText.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { contacts } from '../../lib/siteFacts.ts';
@@ -50,7 +51,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
         title={`${title} | ${username}`}
         description={t('{games} at total odds {totalOdds} by {username}, for {price}.', {
           games,
-          totalOdds: data.totalOdds,
+          totalOdds: oddsText(t, data),
           username,
           price,
         })}
@@ -66,7 +67,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
               </p>
               <p className="grid justify-items-end">
                 <span className="text-sm text-muted">{t('Total odds')}</span>
-                <span className="figures text-2xl font-extrabold">{data.totalOdds}</span>
+                <span className="figures text-2xl font-extrabold">{oddsText(t, data)}</span>
               </p>
             </div>
             {data.locked && <TipsterRecord tipster={data.tipster} />}
@@ -143,6 +144,7 @@ const buyShellSlip = graphql`
     number
     tipCount
     totalOdds
+    totalOddsExact
     status
     locked
     firstKickoff

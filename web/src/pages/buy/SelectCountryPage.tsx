@@ -5,6 +5,7 @@ import pageQuery, {
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { type EmailPage, emailCountries } from '../../components/purchase/emailCountries.ts';
 import { PageShell } from '../../components/site/PageShell.tsx';
+import { oddsText } from '../../components/slip/oddsText.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
@@ -30,7 +31,7 @@ export function SelectCountryPage() {
       trail={[{ label: t('Slip {number}', { number: slip.number }), to: `/buy_tip/${slip.number}` }]}
       lead={t('{tipCount} games at total odds {totalOdds} by {username}. Pay by card or bank.', {
         tipCount: slip.tipCount,
-        totalOdds: slip.totalOdds,
+        totalOdds: oddsText(t, slip),
         username: slip.tipster.username,
       })}
       width="reading"

@@ -13,6 +13,7 @@ export const selectCountryRouteGraphql = graphql`
     slip(number: $number) {
       number
       totalOdds
+      totalOddsExact
       tipCount
       tipster {
         username

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SlipFacts_slip$key } from '../../__generated__/SlipFacts_slip.graphql.ts';
 import { signedUnits } from '../../components/kit/signedUnits.ts';
 import { slipResultLook } from '../../components/kit/slipResult.ts';
+import { oddsText } from '../../components/slip/oddsText.ts';
 import { progressText } from '../../components/slip/progressText.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
@@ -19,7 +20,7 @@ export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
       <div className="flex items-center justify-between gap-3">
         <p>
           <span className="block text-xs text-muted">{t('Total odds')}</span>
-          <span className="figures text-2xl font-extrabold">{data.totalOdds}</span>
+          <span className="figures text-2xl font-extrabold">{oddsText(t, data)}</span>
         </p>
         {data.status === 'ON_SALE' && <Badge tone="info">{t('On sale')}</Badge>}
         {data.status === 'IN_PLAY' && <Badge tone="live">{t('In play')}</Badge>}
@@ -110,6 +111,7 @@ const slipFactsSlip = graphql`
     status
     result
     totalOdds
+    totalOddsExact
     settledOdds
     profitUnits
     correctedAt

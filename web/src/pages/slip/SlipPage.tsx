@@ -3,6 +3,7 @@ import { JsonLd } from '../../components/kit/JsonLd.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 import { PageShell } from '../../components/site/PageShell.tsx';
+import { oddsText } from '../../components/slip/oddsText.ts';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData } from '../../router/router.ts';
@@ -39,7 +40,7 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
         title={title}
         description={t('{tipCount} games at total odds {totalOdds}{sale}. {username}: {record}.', {
           tipCount: slip.tipCount,
-          totalOdds: slip.totalOdds,
+          totalOdds: oddsText(t, slip),
           sale,
           username,
           record,
@@ -67,7 +68,7 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
                 text={t('{title}: {tipCount} games at odds {totalOdds} on Tipsoko.', {
                   title,
                   tipCount: slip.tipCount,
-                  totalOdds: slip.totalOdds,
+                  totalOdds: oddsText(t, slip),
                 })}
               />
             </section>

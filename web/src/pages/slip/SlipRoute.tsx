@@ -12,6 +12,7 @@ export const slipRouteGraphql = graphql`
       status
       finishedAt
       totalOdds
+      totalOddsExact
       tipCount
       price {
         text

@@ -1,0 +1,19 @@
+import { slipLimits } from './limits.ts';
+
+/** From 1.00 to 10.00 in hundredths, each about a fifth above the one before; the same again for every power of ten. */
+const decade = [100, 120, 145, 175, 210, 250, 300, 350, 420, 500, 600, 700, 840];
+
+/** All that the column of total odds can hold. */
+export const oddsSteps: readonly bigint[] = Array.from({ length: 17 }, (_, power) =>
+  decade.map((step) => BigInt(step) * 10n ** BigInt(power)),
+).flat();
+
+/**
+ * What is shown of total odds (hundredths) to who may not see the picks: the next step below, because exact total odds and
+ * public prices identify the picks (docs/rules.md 15). The lowest odds of a slip share a step with those above, the highest
+ * with those below: alone in a step they would be exact.
+ */
+export function shownOdds(total: bigint): bigint {
+  const inside = total > slipLimits.minTotalOdds ? total - 1n : total;
+  return oddsSteps.findLast((step) => step <= inside) ?? total;
+}

@@ -1,0 +1,44 @@
+import { type Selection, selectionByCode } from '@tipsoko/rules/markets';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
+
+/** What is locked to others. */
+export interface OpenedSlip {
+  totalOddsCenti: bigint;
+  /** By tip id. */
+  picks: Map<number, OpenPick>;
+}
+
+export interface OpenPick {
+  selection: Selection;
+  /** Thousandths. */
+  oddsMilli: number;
+}
+
+const OF_SLIPS = prepared<{ slipIds: readonly number[] }>(
+  ({ slipIds }) =>
+    sql`SELECT x."id", x."slipId", x."selection", x."oddsMilli", s."totalOddsCenti"
+      FROM "Tip" x JOIN "Slip" s ON s."id" = x."slipId" WHERE x."slipId" = ANY(${slipIds}::int[])`,
+);
+
+/** By slip. Only for slips that were found open for the asking viewer. */
+export async function readOpened(app: App, openSlipIds: readonly number[]): Promise<Map<number, OpenedSlip>> {
+  const slips = new Map<number, OpenedSlip>();
+  if (openSlipIds.length === 0) return slips;
+  const rows = await app.db.query<{
+    id: number;
+    slipId: number;
+    selection: string;
+    oddsMilli: number;
+    totalOddsCenti: bigint;
+  }>(OF_SLIPS({ slipIds: openSlipIds }));
+  for (const { id, slipId, selection: code, oddsMilli, totalOddsCenti } of rows) {
+    const selection = selectionByCode(code);
+    if (!selection) throw new Error(`Tip ${id} has an unknown selection`);
+    const slip = slips.get(slipId) ?? { totalOddsCenti, picks: new Map() };
+    slip.picks.set(id, { selection, oddsMilli });
+    slips.set(slipId, slip);
+  }
+  return slips;
+}
