@@ -1,13 +1,13 @@
-// Only schema.graphql, and only what Biome has no rules for: the Relay rules of GraphQL-ESLint.
+// Only the printed schema of staff, which the public one is a part of, and only what Biome has no rules for: the Relay rules of GraphQL-ESLint.
 import graphql from '@graphql-eslint/eslint-plugin';
 
 export default [
   {
-    files: ['schema.graphql'],
+    files: ['schema.staff.graphql'],
     plugins: { '@graphql-eslint': graphql },
     languageOptions: {
       parser: graphql.parser,
-      parserOptions: { graphQLConfig: { schema: 'schema.graphql' } },
+      parserOptions: { graphQLConfig: { schema: 'schema.staff.graphql' } },
     },
     rules: {
       '@graphql-eslint/relay-arguments': ['error', { includeBoth: true }],

@@ -3,9 +3,13 @@ import { productUrl } from './productUrl.ts';
 /** Asks the product as anybody may, or as who holds the token. */
 export async function ask<Data>(
   query: string,
-  { variables, token }: { variables?: Record<string, unknown>; token?: string } = {},
+  {
+    variables,
+    token,
+    path = '/graphql',
+  }: { variables?: Record<string, unknown>; token?: string; path?: '/graphql' | '/graphql/staff' } = {},
 ): Promise<Data> {
-  const response = await fetch(`${productUrl}/graphql`, {
+  const response = await fetch(`${productUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query, variables }),

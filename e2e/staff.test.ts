@@ -104,7 +104,7 @@ describe('a result on HOLD', () => {
       (
         await ask<{ gameReviews: Array<{ openTips: number; game: { number: number } }> }>(
           '{ gameReviews { openTips game { number } } }',
-          { token },
+          { token, path: '/graphql/staff' },
         )
       ).gameReviews;
     const match = (await world.state()).football.inPlay.find(({ home }) => home === game.homeTeam.name);
@@ -152,6 +152,7 @@ describe('a result on HOLD', () => {
         (
           await ask<{ gameReview: { openTips: number } }>(`{ gameReview(number: ${number}) { openTips } }`, {
             token,
+            path: '/graphql/staff',
           })
         ).gameReview.openTips === 0,
       'the settled tips',

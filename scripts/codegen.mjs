@@ -4,7 +4,7 @@ import { generateClient, install, run, say, tool } from './setup.mjs';
 await install();
 await generateClient();
 const steps = [
-  ['printing schema.graphql', () => tool('tsx/dist/cli.mjs', ['api/src/graphql/printSchema.ts'])],
+  ['printing the schemas', () => tool('tsx/dist/cli.mjs', ['api/src/graphql/printSchema.ts'])],
   ['writing the paths into docs/api.md', () => tool('tsx/dist/cli.mjs', ['api/src/rest/apiTable.ts'])],
   [
     'compiling the web operations',

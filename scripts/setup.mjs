@@ -149,6 +149,7 @@ export const webInputs = [
   'web',
   'api/rules',
   'schema.graphql',
+  'schema.staff.graphql',
   'relay.config.js',
   'scripts/compress.mjs',
   'package-lock.json',

@@ -29,7 +29,7 @@ export async function watchGraphql() {
     }),
     // The folder, not the file: a file that is replaced takes its watcher with it.
     watch(root, (_event, name) => {
-      if (name === 'schema.graphql') artifacts.run();
+      if (name === 'schema.staff.graphql') artifacts.run();
     }),
   ];
   await artifacts.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './buildApp.ts';
 import { systemClock } from './domain/foundation/clock.ts';
-import { schema } from './graphql/schema.ts';
+import { schema, staffSchema } from './graphql/schema.ts';
 import { assertPortFree } from './http/assertPortFree.ts';
 import { builtGraphiql, builtWeb } from './http/pages/pages.ts';
 import { startServer } from './http/server.ts';
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     {
       app,
       schema,
+      staffSchema,
       ...(development ?? (await builtParts())),
       rest: restHandler(app, schema),
       first: [...(demo ? [demo.handler(app)] : []), ...(development ? [development.handler] : [])],

@@ -2,7 +2,7 @@ import { graphql } from 'graphql';
 import type { App } from '../src/app.ts';
 import type { Viewer } from '../src/domain/foundation/viewer.ts';
 import { type Context, noCookies } from '../src/graphql/kit/context.ts';
-import { schema } from '../src/graphql/schema.ts';
+import { staffSchema as schema } from '../src/graphql/schema.ts';
 
 /** What an operation of this viewer is executed with. */
 export function contextOf(app: App, viewer: Viewer): Context {

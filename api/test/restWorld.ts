@@ -1,5 +1,5 @@
 import type { Viewer } from '../src/domain/foundation/viewer.ts';
-import { schema } from '../src/graphql/schema.ts';
+import { schema, staffSchema } from '../src/graphql/schema.ts';
 import type { WebSource } from '../src/http/pages/pages.ts';
 import type { ServerParts } from '../src/http/routes.ts';
 import { type RunningServer, startServer } from '../src/http/server.ts';
@@ -57,7 +57,15 @@ export async function startRestWorld(
 ): Promise<RestWorld> {
   const world = await startMoneyWorld({ settings });
   const server: RunningServer = await startServer(
-    { app: world.app, schema, persisted: {}, web: noWeb, rest: restHandler(world.app, schema), ...parts },
+    {
+      app: world.app,
+      schema,
+      staffSchema,
+      persisted: {},
+      web: noWeb,
+      rest: restHandler(world.app, schema),
+      ...parts,
+    },
     0,
     '127.0.0.1',
   );

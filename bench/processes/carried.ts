@@ -20,7 +20,7 @@ import { tipsterFromJson, tipsterJoin, tipsterJson } from '../../api/src/domain/
 import type { SchemaTypes } from '../../api/src/graphql/kit/builder.ts';
 import { type ConnectionArgs, listConnection } from '../../api/src/graphql/kit/connection.ts';
 import { type Context, noCookies } from '../../api/src/graphql/kit/context.ts';
-import { schema as carried } from '../../api/src/graphql/schema.ts';
+import { staffSchema as carried } from '../../api/src/graphql/schema.ts';
 import { readSettings } from '../../api/src/process/settings.ts';
 import { answer } from './answer.ts';
 import { statementsSent } from './countStatements.ts';

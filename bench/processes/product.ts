@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { noProviders } from '../../api/src/admin/kit/noProviders.ts';
 import { buildApp, type RunningApp } from '../../api/src/buildApp.ts';
 import { systemClock } from '../../api/src/domain/foundation/clock.ts';
-import { schema } from '../../api/src/graphql/schema.ts';
+import { schema, staffSchema } from '../../api/src/graphql/schema.ts';
 import { builtWeb, type WebSource } from '../../api/src/http/pages/pages.ts';
 import { startServer } from '../../api/src/http/server.ts';
 import { jobHandlers } from '../../api/src/jobs/handlers.ts';
@@ -53,6 +53,7 @@ answer({
       {
         app,
         schema,
+        staffSchema,
         persisted,
         rest: restHandler(app, schema),
         ...(pages ? { web: builtWeb(distribution), webFolder: distribution } : { web: noPages }),

@@ -6,7 +6,7 @@ import { endSubscriptions } from '../../api/src/domain/premium/endSubscriptions.
 import { subscribeByPhone } from '../../api/src/domain/premium/subscribe.ts';
 import { buySlipByEmail, buySlipByPhone } from '../../api/src/domain/purchases/buySlip.ts';
 import { requestWithdrawal } from '../../api/src/domain/withdrawals/requestWithdrawal.ts';
-import { schema } from '../../api/src/graphql/schema.ts';
+import { schema, staffSchema } from '../../api/src/graphql/schema.ts';
 import type { WebSource } from '../../api/src/http/pages/pages.ts';
 import { startServer } from '../../api/src/http/server.ts';
 import { jobHandlers } from '../../api/src/jobs/handlers.ts';
@@ -71,7 +71,7 @@ const log = createLog(settings.LOG_LEVEL);
 const running = await buildApp(settings, log, clock, connectProviders);
 const { app } = running;
 await startServer(
-  { app, schema, persisted: {}, rest: restHandler(app, schema), web: noPages },
+  { app, schema, staffSchema, persisted: {}, rest: restHandler(app, schema), web: noPages },
   settings.PORT,
   settings.HOST,
 );

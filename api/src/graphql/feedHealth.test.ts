@@ -9,7 +9,7 @@ import { checkFeedAccount } from '../jobs/football/checkFeedAccount.ts';
 import { followScores } from '../jobs/football/followScores.ts';
 import { createApiFootballClient } from '../providers/apiFootball/createApiFootballClient.ts';
 import { noCookies } from './kit/context.ts';
-import { schema } from './schema.ts';
+import { staffSchema as schema } from './schema.ts';
 
 const SECOND = 1_000;
 const start = new Date('2026-10-17T12:00:00Z');

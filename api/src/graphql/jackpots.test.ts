@@ -7,7 +7,7 @@ import { applyFixtures } from '../domain/games/applyFixtures.ts';
 import { publishJackpot } from '../domain/jackpots/publishJackpot.ts';
 import { settleGame } from '../domain/settlement/settleGame.ts';
 import { noCookies } from './kit/context.ts';
-import { schema } from './schema.ts';
+import { staffSchema as schema } from './schema.ts';
 
 let app: TestApp;
 let house: Viewer;

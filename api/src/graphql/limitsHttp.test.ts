@@ -8,7 +8,7 @@ import { rateBuckets } from '../domain/foundation/rateLimits.ts';
 import type { WebSource } from '../http/pages/pages.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
 import { openRateLimits } from '../providers/redis/openRateLimits.ts';
-import { schema } from './schema.ts';
+import { schema, staffSchema } from './schema.ts';
 
 const deepText = '{ topGames { league { name } homeTeam { name } } a: markets { id } }';
 const huge = `{ ${Array.from({ length: 40 }, (_, at) => `a${at}: markets { id }`).join(' ')} }`;
@@ -27,7 +27,11 @@ let server: RunningServer;
 let url: string;
 beforeAll(async () => {
   app = await createTestApp({ limits: openRateLimits(null) });
-  server = await startServer({ app, schema, persisted, web: noWeb, rest: async () => false }, 0, '127.0.0.1');
+  server = await startServer(
+    { app, schema, staffSchema, persisted, web: noWeb, rest: async () => false },
+    0,
+    '127.0.0.1',
+  );
   url = `http://127.0.0.1:${server.port}/graphql`;
 });
 afterAll(async () => {

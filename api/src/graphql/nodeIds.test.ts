@@ -4,7 +4,7 @@ import { createAccountsApp, newAccount } from '../../test/accounts.ts';
 import type { Viewer } from '../domain/foundation/viewer.ts';
 import { anonymous } from '../domain/foundation/viewer.ts';
 import { noCookies } from './kit/context.ts';
-import { schema } from './schema.ts';
+import { staffSchema as schema } from './schema.ts';
 
 const node = schema.getType('Node') as GraphQLInterfaceType;
 const types = schema

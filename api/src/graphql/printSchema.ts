@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minifyIntrospection, outputIntrospectionFile } from 'gql.tada/internal';
-import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
-import { schema } from './schema.ts';
+import { type GraphQLSchema, introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { schema, staffSchema } from './schema.ts';
 
-/** The schema as text, in alphabetical order, so that a change shows as the lines that changed. */
-export function printedSchema(): string {
-  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+/** A schema as text, in alphabetical order, so that a change shows as the lines that changed. */
+export function printedSchema(of: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(of))}\n`;
 }
 
-/** The schema as a TypeScript type, by which the compiler types the documents of REST. */
+/** The public schema as a TypeScript type, by which the compiler types the documents of REST. */
 function schemaTypes(): string {
   const introspection = introspectionFromSchema(lexicographicSortSchema(schema), { descriptions: false });
   return outputIntrospectionFile(minifyIntrospection(introspection), {
@@ -22,7 +22,8 @@ function schemaTypes(): string {
 const here = dirname(fileURLToPath(import.meta.url));
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = {
-    'schema.graphql': printedSchema(),
+    'schema.graphql': printedSchema(schema),
+    'schema.staff.graphql': printedSchema(staffSchema),
     'api/src/rest/__generated__/schemaTypes.d.ts': schemaTypes(),
   };
   for (const [name, text] of Object.entries(files)) {

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { anonymous } from '../domain/foundation/viewer.ts';
 import { maskedResult } from '../http/graphql/maskedError.ts';
 import { noCookies } from './kit/context.ts';
-import { schema } from './schema.ts';
+import { staffSchema as schema } from './schema.ts';
 
 const types = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),

@@ -34,8 +34,11 @@ import './account/viewer.ts';
 import './nouns/viewerTipster.ts';
 import './account/webhook.ts';
 import './nouns/withdrawal.ts';
-import { builder } from './kit/builder.ts';
+import { builder, publicPart } from './kit/builder.ts';
 import { answerIdsAtOnce } from './kit/plainIds.ts';
 
-/** The whole schema: each noun above adds its types and fields to the builder. */
-export const schema = answerIdsAtOnce(builder.toSchema({}));
+/** Of `/graphql/staff`: each noun above adds its types and fields to the builder. */
+export const staffSchema = answerIdsAtOnce(builder.toSchema({}));
+
+/** Of `/graphql`: the same without what is for staff alone. */
+export const schema = publicPart(staffSchema);

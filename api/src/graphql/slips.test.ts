@@ -16,7 +16,7 @@ import {
 import { statementOf } from '../db/prepared.ts';
 import { anonymous, type Viewer } from '../domain/foundation/viewer.ts';
 import { applyFixtures } from '../domain/games/applyFixtures.ts';
-import { schema } from './schema.ts';
+import { staffSchema as schema } from './schema.ts';
 
 let app: TestApp;
 let games: number[];

@@ -10,7 +10,7 @@ import { logIn } from '../domain/accounts/logIn.ts';
 import { proveStaff } from '../domain/accounts/proveStaff.ts';
 import type { SignedIn } from '../domain/foundation/viewer.ts';
 import { noCookies } from './kit/context.ts';
-import { schema } from './schema.ts';
+import { staffSchema as schema } from './schema.ts';
 
 /** What staff decide about money, or about who gets any (docs/decisions/110 and 111). */
 const needsFreshCode = [

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getOperationAST, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { ask, follow } from '../../test/visibility/ask.ts';
 import { type FilledMarket, fillMarket } from '../../test/visibility/filledMarket.ts';
 import type { Question } from '../../test/visibility/questions.ts';
 import { webFolder } from '../process/paths.ts';
-import { schema } from './schema.ts';
+import { schema, staffSchema } from './schema.ts';
 
 type Variables = Record<string, unknown>;
 type Row = (market: FilledMarket) => Variables;
@@ -166,17 +166,19 @@ const variablesOf: Readonly<Record<string, Row>> = {
   WithdrawRouteQuery: none,
 };
 
-/** Pages of staff: anybody else is refused. */
-const staffOnly: ReadonlySet<string> = new Set([
-  'CorrectionDialogQuery',
-  'StaffPostsPaginationQuery',
-  'AuditRouteQuery',
-  'OverviewRouteQuery',
-  'PaymentsRouteQuery',
-  'PostsRouteQuery',
-  'ResultsRouteQuery',
-  'ReviewRouteQuery',
-]);
+/** Operations of the pages of staff, but the one by which the site finds out who may open them. */
+async function operationsOfStaff(): Promise<ReadonlySet<string>> {
+  const folder = join(webFolder, 'src/pages/staff');
+  const files = await readdir(folder, { recursive: true });
+  const texts = await Promise.all(
+    files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/^ *(?:query|mutation) (\w+)|queryName: "(\w+)"/gm)].map(([, a, b]) => a ?? b ?? ''),
+  );
+  return new Set(names.filter((name) => name !== 'loadStaffPageQuery'));
+}
+const ofStaff = await operationsOfStaff();
 
 const persisted = JSON.parse(await readFile(join(webFolder, 'persisted.json'), 'utf8')) as Record<
   string,
@@ -216,15 +218,16 @@ it('has variables for every operation of the web, and for no other', () => {
   expect(Object.keys(variablesOf).sort()).toEqual([...names].sort());
 });
 
-it.each(operations.map(({ name, text }) => [name, text] as const))('%s fits the schema', (_name, text) => {
-  expect(validate(schema, parse(text))).toEqual([]);
+it.each(operations.map(({ name, text }) => [name, text] as const))('%s fits its schema', (name, text) => {
+  expect(validate(ofStaff.has(name) ? staffSchema : schema, parse(text))).toEqual([]);
 });
 
 describe('runs', () => {
   it.each(of('query'))('%s, signed in and not', async (name, operation) => {
     const variables = variablesOf[name]?.(market) ?? {};
-    for (const person of staffOnly.has(name) ? [market.staff] : [null, market.owner]) {
-      const { text } = await ask(world, operation, variables, person);
+    const path = ofStaff.has(name) ? '/graphql/staff' : '/graphql';
+    for (const person of ofStaff.has(name) ? [market.staff] : [null, market.owner]) {
+      const { text } = await ask(world, operation, variables, person, path);
       const answer = JSON.parse(text) as ErrorBody;
       expect(answer.errors).toBeUndefined();
       expect(answer.data).toBeTruthy();
@@ -234,7 +237,9 @@ describe('runs', () => {
   });
 
   it.each(of('mutation'))('%s, and answers an anonymous caller with a type', async (name, operation) => {
-    const { text } = await ask(world, operation, variablesOf[name]?.(market) ?? {}, null);
+    const path = ofStaff.has(name) ? '/graphql/staff' : '/graphql';
+    const { status, text } = await ask(world, operation, variablesOf[name]?.(market) ?? {}, null, path);
+    if (ofStaff.has(name)) return expect(status).toBe(401);
     const answer = JSON.parse(text) as ErrorBody;
     expect(answer.errors).toBeUndefined();
     const [payload] = Object.values(answer.data ?? {});

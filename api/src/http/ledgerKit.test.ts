@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { checkLedger } from '../domain/ledger/checkLedger.ts';
-import { schema } from '../graphql/schema.ts';
+import { schema, staffSchema } from '../graphql/schema.ts';
 import { readSettings } from '../process/settings.ts';
 import type { WebSource } from './pages/pages.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -18,7 +18,7 @@ let app: TestApp;
 let server: RunningServer;
 let url: string;
 const serve = async (settings: Record<string, string>) => {
-  const parts = { schema, persisted: {}, web: noWeb, rest: async () => false };
+  const parts = { schema, staffSchema, persisted: {}, web: noWeb, rest: async () => false };
   const served = { ...app, settings: readSettings({ NODE_ENV: 'test', ...settings }) };
   return startServer({ app: served, ...parts }, 0, '127.0.0.1');
 };

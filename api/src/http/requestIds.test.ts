@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { systemClock } from '../domain/foundation/clock.ts';
-import { schema } from '../graphql/schema.ts';
+import { schema, staffSchema } from '../graphql/schema.ts';
 import type { JobHandlers } from '../jobs/queue/jobs.ts';
 import { createLog } from '../process/log.ts';
 import { inRequest, readTraceparent } from '../process/requestScope.ts';
@@ -46,6 +46,7 @@ beforeAll(async () => {
     {
       app,
       schema,
+      staffSchema,
       persisted: {},
       web: {
         bundle: async () => {

@@ -5,7 +5,11 @@ import { filled, refusalText } from '@tipsoko/rules/refusals';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { Turns } from '../domain/foundation/turns.ts';
-import type { RunningOperations } from '../graphql/limits/limitsGate.ts';
+import {
+  checkOwnOperations,
+  type OwnOperations,
+  type RunningOperations,
+} from '../graphql/limits/limitsGate.ts';
 import { servePicture } from './avatars.ts';
 import { graphqlOverHttp, type PersistedOperations } from './graphql/graphqlEndpoint.ts';
 import { publicQueries } from './graphql/publicQueries.ts';
@@ -31,7 +35,10 @@ import { serveStatement } from './statements.ts';
 
 export interface ServerParts {
   app: App;
+  /** Of `/graphql`, REST and pages. */
   schema: GraphQLSchema;
+  /** Of `/graphql/staff`: everything. */
+  staffSchema: GraphQLSchema;
   persisted: PersistedOperations;
   web: WebSource;
   rest: NodeHandler;
@@ -55,6 +62,8 @@ export interface ServerParts {
 }
 
 interface Shared {
+  /** The web's own operations that fit the public schema. */
+  readonly own: OwnOperations;
   readonly running: RunningOperations;
   readonly connections: OpenConnections;
   readonly draining: () => boolean;
@@ -71,6 +80,11 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
       handle: healthAnswers(app, shared.draining),
     },
     { match: /^\/graphql$/, countAs: () => ['graphql', '/graphql'], handle: graphqlRoute(parts, shared) },
+    {
+      match: /^\/graphql\/staff$/,
+      countAs: (path) => ['graphql', path],
+      handle: staffRoute(parts, shared),
+    },
     { match: /^\/hooks\//, countAs: (path) => ['hook', hookRoute(path)], handle: hookHandler(app) },
     ...(LEDGER_KIT === '1' ? [{ match: /^\/_lck\//, handle: ledgerKitHandler(app) }] : []),
     { match: /^\/(avatars|pictures)\//, handle: servePicture(app) },
@@ -109,9 +123,9 @@ export async function answerByRoutes(
   }
 }
 
-function graphqlRoute({ app, schema, persisted, graphiql }: ServerParts, { running, connections }: Shared) {
-  const yoga = graphqlOverHttp(app, schema, persisted, running, connections);
-  const answerPublic = publicQueries(app, schema, persisted, new VersionedBytes(app.bus), running);
+function graphqlRoute({ app, schema, graphiql }: ServerParts, { own, running, connections }: Shared) {
+  const yoga = graphqlOverHttp(app, { path: '/graphql', schema, own }, running, connections);
+  const answerPublic = publicQueries(app, schema, own, new VersionedBytes(app.bus), running);
   const openGraphiql = graphiql && app.settings.GRAPHIQL === 'on' ? graphiqlPage(app, graphiql) : null;
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const methods = 'GET, HEAD, POST';
@@ -143,6 +157,22 @@ function contractFiles(webFolder: string): Route {
     match: /^\/(schema\.(graphql|json)|api\/changelog\/?)$/,
     offer: (request, response, url) =>
       offer(request, response, url.pathname.startsWith('/api/') ? new URL('/changelog.txt', url) : url),
+  };
+}
+
+function staffRoute({ app, staffSchema, persisted }: ServerParts, { running, connections }: Shared) {
+  const own = checkOwnOperations(app, staffSchema, persisted);
+  const yoga = graphqlOverHttp(
+    app,
+    { path: '/graphql/staff', schema: staffSchema, own },
+    running,
+    connections,
+  );
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const methods = 'GET, HEAD, POST';
+    if (request.method === 'OPTIONS') return answerPreflight(response, methods);
+    if (!methods.split(', ').includes(request.method ?? '')) return refuseMethod(response, methods);
+    await yoga(request, response);
   };
 }
 

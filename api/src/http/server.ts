@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
-import { RunningOperations } from '../graphql/limits/limitsGate.ts';
+import { checkOwnOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
 import { inRequest } from '../process/requestScope.ts';
 import { graphqlOverSockets } from './graphql/graphqlSockets.ts';
 import { allowOrigin } from './kit/cors.ts';
@@ -25,12 +25,13 @@ export interface RunningServer {
 
 /** Serves everything on one port. */
 export async function startServer(parts: ServerParts, port: number, host: string): Promise<RunningServer> {
-  const { app, schema, persisted } = parts;
+  const { app, schema, staffSchema, persisted } = parts;
   // Shared by HTTP and sockets, so that their limits hold for both together.
   const running = new RunningOperations();
   const connections = new OpenConnections(app.settings);
+  const own = checkOwnOperations(app, schema, persisted, staffSchema);
   let draining = false;
-  const routes = routesOf(parts, { running, connections, draining: () => draining });
+  const routes = routesOf(parts, { own, running, connections, draining: () => draining });
   const safe = securityHeaders(app.settings, parts.development ?? false);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -66,7 +67,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   endStalledReaders(server, parts.stalledAfterMs ?? STALLED_AFTER_MS, () =>
     app.log.debug('a reader stalled and was ended'),
   );
-  const sockets = graphqlOverSockets(app, schema, persisted, server, running, connections);
+  const sockets = graphqlOverSockets(app, schema, own, server, running, connections);
   return {
     port: await listen(server, port, host),
     drain: () => {

@@ -90,11 +90,11 @@ describe('GraphQL', () => {
     await post({ query: 'query MadeUp0712345678 { nothing }' });
     await post({ query: '{ viewer { nothing' });
     await post({ query: `{ ${'__typename '.repeat(1_000)} }` });
-    await post({ query: '{ auditLog(first: 1) { edges { cursor } } }' });
+    await post({ query: `{ nodes(ids: [${'"x" '.repeat(101)}]) { id } }` });
     expect(await of('HomeList', 'ok')).toBe(3);
     expect(await of('other', 'ok')).toBe(1);
     expect(await of('other', 'TOO_MANY_TOKENS')).toBe(1);
-    expect(await of('other', 'NOT_SIGNED_IN')).toBe(1);
+    expect(await of('other', 'INVALID_INPUT')).toBe(1);
     expect([...(await scrape()).keys()].join('\n')).not.toContain('MadeUp');
   });
 

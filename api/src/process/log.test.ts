@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { schema } from '../graphql/schema.ts';
+import { schema, staffSchema } from '../graphql/schema.ts';
 import { loggedPath } from '../http/kit/loggedPath.ts';
 import type { WebSource } from '../http/pages/pages.ts';
 import { startServer } from '../http/server.ts';
@@ -51,6 +51,7 @@ describe('the log of a request that fails', () => {
       {
         app: { ...app, log },
         schema,
+        staffSchema,
         persisted: {},
         web: noWeb,
         rest: async () => {

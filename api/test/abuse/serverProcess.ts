@@ -3,7 +3,7 @@ import { serverLimits } from '@tipsoko/rules/limits';
 import { noProviders } from '../../src/admin/kit/noProviders.ts';
 import { buildApp } from '../../src/buildApp.ts';
 import { systemClock } from '../../src/domain/foundation/clock.ts';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema, staffSchema } from '../../src/graphql/schema.ts';
 import { startServer } from '../../src/http/server.ts';
 import { createLog } from '../../src/process/log.ts';
 import { readSettings } from '../../src/process/settings.ts';
@@ -23,6 +23,7 @@ const server = await startServer(
   {
     app,
     schema,
+    staffSchema,
     persisted: { [ownHash]: ownText },
     web: { bundle: () => Promise.reject(new Error('no pages here')), template: async () => '' },
     graphiql: async () => page,

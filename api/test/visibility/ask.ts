@@ -15,13 +15,14 @@ export async function ask(
   question: Question,
   variables: Record<string, unknown>,
   person: Person | null,
+  path: '/graphql' | '/graphql/staff' = '/graphql',
 ): Promise<Answer> {
   const operation = JSON.stringify({
     variables,
     extensions: { persistedQuery: { version: 1, sha256Hash: question.hash } },
   });
   const isUpload = ['uploadAvatar', 'uploadPostPicture'].includes(question.field);
-  const response = await fetch(`${world.url}/graphql`, {
+  const response = await fetch(`${world.url}${path}`, {
     method: 'POST',
     headers: {
       'x-graphql-yoga-csrf': '1',

@@ -3,14 +3,17 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
+import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymous } from '../../src/domain/foundation/viewer.ts';
 import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
 import { settleGame } from '../../src/domain/settlement/settleGame.ts';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema, staffSchema } from '../../src/graphql/schema.ts';
 import { builtWeb } from '../../src/http/pages/pages.ts';
 import { createLog } from '../../src/process/log.ts';
 import { webFolder } from '../../src/process/paths.ts';
 import { routes } from '../../src/rest/routes.ts';
+import { contextOf } from '../askSchema.ts';
 import { fixture } from '../football.ts';
 import { type Person, type RestWorld, startRestWorld } from '../restWorld.ts';
 import { ask, follow } from './ask.ts';
@@ -21,10 +24,14 @@ import { restCallsOf } from './restCalls.ts';
 let world: RestWorld;
 let market: FilledMarket;
 let questions: Question[];
+let questionsOfStaff: Question[];
 const logged: string[] = [];
 
 /** Needs no world: which questions there are depends on the schema alone, their values on the market. */
 const names = questionsOf(schema, anything()).map(({ name }) => name);
+const namesOfStaff = questionsOf(staffSchema, anything())
+  .map(({ name }) => name)
+  .filter((name) => !names.includes(name));
 
 function anything(): Samples {
   return new Proxy({}, { get: () => [null] });
@@ -53,7 +60,11 @@ async function builtPages() {
 beforeAll(async () => {
   const persisted = {
     ...(await webOperations()),
-    ...Object.fromEntries(questionsOf(schema, anything()).map(({ hash, text }) => [hash, text])),
+    ...Object.fromEntries(
+      [schema, staffSchema].flatMap((one) =>
+        questionsOf(one, anything()).map(({ hash, text }) => [hash, text]),
+      ),
+    ),
   };
   world = await startRestWorld({ persisted, web: await builtPages() });
   const sink = new Writable({
@@ -65,6 +76,7 @@ beforeAll(async () => {
   Object.assign(world.app, { log: createLog('trace', sink) });
   market = await fillMarket(world);
   questions = questionsOf(schema, market.samples);
+  questionsOfStaff = questionsOf(staffSchema, market.samples);
 }, 480_000);
 afterAll(() => world?.close());
 
@@ -125,6 +137,25 @@ describe.each(outsiders)('to %s', (_who, person) => {
       expect(leaksIn(name, answer.text + answer.headers), JSON.stringify(variables)).toEqual([]);
       expect(answer.text, JSON.stringify(variables)).not.toContain('INTERNAL');
       expect(answer.status).toBe(200);
+    }
+  });
+
+  it.each(namesOfStaff)('of staff, %s shows nothing', async (name) => {
+    const question = questionsOfStaff.find((one) => one.name === name) as Question;
+    for (const variables of question.variables) {
+      const answer = await ask(world, question, variables, person(), '/graphql/staff');
+      expect(answer.status).toBe(person() ? 403 : 401);
+      expect(answer.text).not.toContain('"data"');
+      const here = await ask(world, question, variables, person());
+      expect(here.text).toContain('PersistedQueryNotFound');
+      const viewer = person()?.viewer ?? anonymous;
+      const inside = await graphql({
+        schema: staffSchema,
+        source: question.text,
+        variableValues: variables,
+        contextValue: contextOf(world.app, viewer),
+      });
+      expect(leaksIn(name, answer.text + answer.headers + JSON.stringify(inside))).toEqual([]);
     }
   });
 
@@ -272,10 +303,14 @@ let everything: Promise<string[]> | undefined;
 /** Ids of all that the owner, the staff and everybody can find. */
 async function idsOfEverything(): Promise<string[]> {
   const ids = new Set<string>();
-  for (const name of names.filter((one) => one.startsWith('query'))) {
-    for (const person of [market.owner, market.staff]) {
-      for (const variables of questionOf(name).variables) {
-        const { text } = await ask(world, questionOf(name), variables, person);
+  const asked = [
+    ...questions.map((question) => [question, market.owner, '/graphql'] as const),
+    ...questionsOfStaff.map((question) => [question, market.staff, '/graphql/staff'] as const),
+  ];
+  for (const [question, person, path] of asked) {
+    if (question.kind === 'query') {
+      for (const variables of question.variables) {
+        const { text } = await ask(world, question, variables, person, path);
         for (const [, id] of text.matchAll(/__id":"([^"]+)"/g)) if (id) ids.add(id);
       }
     }

@@ -1,15 +1,18 @@
 import {
   type GraphQLObjectType,
   getNamedType,
+  graphql,
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
   isUnionType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymous } from '../../src/domain/foundation/viewer.ts';
 import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema, staffSchema } from '../../src/graphql/schema.ts';
 import { routes } from '../../src/rest/routes.ts';
+import { contextOf } from '../askSchema.ts';
 import { fixture } from '../football.ts';
 import { type Person, type RestWorld, startRestWorld } from '../restWorld.ts';
 import { ask, follow } from './ask.ts';
@@ -20,22 +23,28 @@ import { type Role, roles, Sightings, whoOf } from './seenBy.ts';
 import { whoMayCall, whoMaySee } from './whoMaySee.ts';
 
 const anything: Samples = new Proxy({}, { get: () => [null] });
-const types = Object.values(schema.getTypeMap()).filter(
+const types = Object.values(staffSchema.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !isIntrospectionType(type),
 );
 const roots = ['Query', 'Mutation', 'Subscription'];
 
 let world: RestWorld;
 let market: FilledMarket;
+/** With what everybody asks at /graphql, and staff at /graphql/staff. */
+let publicQuestions: ReadonlyMap<string, Question>;
 let questions: Question[];
 let people: Readonly<Record<Role, Person | null>>;
 const sightings = new Sightings();
 
 beforeAll(async () => {
-  const texts = questionsOf(schema, anything).map(({ hash, text }) => [hash, text]);
+  const texts = [schema, staffSchema].flatMap((one) =>
+    questionsOf(one, anything).map(({ hash, text }) => [hash, text]),
+  );
   world = await startRestWorld({ persisted: Object.fromEntries(texts) });
   market = await fillMarket(world);
-  questions = questionsOf(schema, { ...market.samples, token: [market.purchaseToken] });
+  const samples = { ...market.samples, token: [market.purchaseToken] };
+  questions = questionsOf(staffSchema, samples);
+  publicQuestions = new Map(questionsOf(schema, samples).map((question) => [question.name, question]));
   people = { visitor: null, other: market.other, owner: market.owner, staff: market.staff };
   await lookAtQueries();
   await lookAtNodes();
@@ -54,8 +63,12 @@ interface Fields {
 async function askAll(question: Question, variables: Record<string, unknown>) {
   const answers = new Map<Role, Fields>();
   for (const role of roles) {
-    const { text } = await ask(world, question, variables, people[role]);
-    answers.set(role, JSON.parse(text) as Fields);
+    const own = role === 'staff' ? undefined : publicQuestions.get(question.name);
+    const answer = await (own
+      ? ask(world, own, variables, people[role])
+      : ask(world, question, variables, people[role], '/graphql/staff'));
+    if (!own && role !== 'staff') expect(answer.status, question.name).toBe(people[role] ? 403 : 401);
+    answers.set(role, JSON.parse(answer.text) as Fields);
   }
   return answers;
 }
@@ -74,7 +87,7 @@ async function lookAtQueries(): Promise<void> {
         // The staff's own account is not what is asked about.
         const isOwn = role === 'owner' || (role === 'staff' && question.field !== 'viewer');
         if (isOwn)
-          for (const [, id] of JSON.stringify(data).matchAll(/__id":"([^"]+)"/g)) if (id) ids.add(id);
+          for (const [, id] of JSON.stringify(data ?? null).matchAll(/__id":"([^"]+)"/g)) if (id) ids.add(id);
       }
       // Everybody gets another viewer: the owner's is asked for by its id.
       if (question.field !== 'viewer') sightings.look(inside);
@@ -109,9 +122,9 @@ function readableTypes(): Set<string> {
   const visit = (name: string): void => {
     if (found.has(name)) return;
     found.add(name);
-    const type = schema.getType(name);
+    const type = staffSchema.getType(name);
     if (isUnionType(type) || isInterfaceType(type)) {
-      for (const one of schema.getPossibleTypes(type)) visit(one.name);
+      for (const one of staffSchema.getPossibleTypes(type)) visit(one.name);
     } else if (isObjectType(type)) {
       for (const field of Object.values(type.getFields())) visit(getNamedType(field.type).name);
     }
@@ -172,6 +185,7 @@ describe('who may do what', () => {
       for (const [role, { data, errors }] of await askAll(question, question.variables[0] ?? {})) {
         const answer = data?.[question.field] as { __typename: string } | null | undefined;
         expect(JSON.stringify(errors ?? []), question.field).not.toContain('INTERNAL');
+        if (!data && role !== 'staff' && !publicQuestions.has(question.name)) continue;
         // Input that does not fit its type is refused before anybody is looked at.
         if (!answer) throw new Error(`${question.field}: ${JSON.stringify(errors)}`);
         if (!['NotSignedInError', 'NotAllowedError'].includes(answer.__typename)) seers.add(role);
@@ -181,6 +195,23 @@ describe('who may do what', () => {
     const table = Object.keys(seen).map((place) => [place, whoMaySee[place]?.join() || 'nobody']);
     expect(seen).toEqual(Object.fromEntries(table));
     await signInAgain();
+  });
+
+  it('queries of staff refuse others by themselves too', async () => {
+    const ofStaff = questions.filter(({ kind, name }) => kind === 'query' && !publicQuestions.has(name));
+    expect(ofStaff).toHaveLength(15);
+    for (const { text, variables, field } of ofStaff) {
+      for (const viewer of [anonymous, market.other.viewer]) {
+        const contextValue = contextOf(world.app, viewer);
+        const answer = await graphql({
+          schema: staffSchema,
+          source: text,
+          variableValues: variables[0] ?? {},
+          contextValue,
+        });
+        expect([answer.data?.[field] ?? null, answer.errors?.length], field).toEqual([null, 1]);
+      }
+    }
   });
 
   it('subscriptions refuse whom they are not for', async () => {

@@ -63,7 +63,7 @@ export class Sightings {
     for (const key of keys) {
       const [type, field] = key.split(aliasSeparator);
       const inside = new Map(objects.map(([role, object]) => [role, object[key]]));
-      const seers = new Set([...inside].filter(([, value]) => value !== null).map(([role]) => role));
+      const seers = new Set([...inside].filter(([, value]) => value != null).map(([role]) => role));
       if (seers.size === 0) continue;
       this.add(`${type}.${field}`, seers.size === objects.length ? 'all' : this.#name(seers, key));
       this.look(inside);

@@ -30,7 +30,7 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 const MAX_ADDRESS = 2_000;
 
 /** Null when the query has to be posted: GET answers are cached for everybody, and long addresses get refused. */
-function publicAddress(request: RequestParameters, variables: Variables): string | null {
+function publicAddress(path: string, request: RequestParameters, variables: Variables): string | null {
   if (request.operationKind !== 'query') return null;
   if (Object.keys(variables).some((name) => secretArguments.has(name))) return null;
   const { operationName, extensions } = persistedRequest(request, variables);
@@ -39,7 +39,7 @@ function publicAddress(request: RequestParameters, variables: Variables): string
     variables: JSON.stringify(variables),
     extensions: JSON.stringify(extensions),
   });
-  const address = `/graphql?${asked}`;
+  const address = `${path}?${asked}`;
   return address.length > MAX_ADDRESS ? null : address;
 }
 
@@ -56,7 +56,7 @@ interface BrowserNetwork {
 }
 
 /** Renews an expired token, solves puzzles; aborts left queries, but no mutation, which may be carried out already. */
-export function browserFetch(session: BrowserNetwork): FetchFunction {
+export function browserFetch(session: BrowserNetwork, path = '/graphql'): FetchFunction {
   return (request, variables, _cacheConfig, uploadables) =>
     Observable.create<GraphQLResponse>((sink) => {
       const controller = new AbortController();
@@ -74,7 +74,7 @@ export function browserFetch(session: BrowserNetwork): FetchFunction {
         timer = setTimeout(() => controller.abort(), uploadables ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
         const options: RequestInit = { credentials: 'same-origin', signal: controller.signal, headers };
         // An anonymous query goes out as GET: the server caches one answer for all anonymous visitors.
-        const address = token || uploadables ? null : publicAddress(request, variables);
+        const address = token || uploadables ? null : publicAddress(path, request, variables);
         // Neither GET nor multipart is preflighted; this header is, so no other site's page can send them.
         if (address || uploadables) headers['x-graphql-yoga-csrf'] = '1';
         if (address) return fetch(address, options);
@@ -84,7 +84,7 @@ export function browserFetch(session: BrowserNetwork): FetchFunction {
         options.body = uploadables
           ? (await import('./multipartBody.ts')).multipartBody(body, uploadables)
           : body;
-        return fetch('/graphql', options);
+        return fetch(path, options);
       };
 
       const exchange = async (): Promise<GraphQLResponse> => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from '../../../simulators/objectStore/startObjectStore.ts';
 import { type AccountsApp, createAccountsApp, newAccount, noLimits } from '../../../test/accounts.ts';
-import { schema } from '../../graphql/schema.ts';
+import { schema, staffSchema } from '../../graphql/schema.ts';
 import type { WebSource } from '../../http/pages/pages.ts';
 import { startServer } from '../../http/server.ts';
 import { pictureBucket } from '../../providers/pictures/pictureBucket.ts';
@@ -196,7 +196,7 @@ describe.each([
     const { signedIn } = await newAccount(world);
     await uploadAvatar(app, signedIn, { bytes: await photo().png().toBuffer(), name: 'me.png', type: '' });
     const server = await startServer(
-      { app, schema, persisted: {}, web: noWeb, rest: async () => false },
+      { app, schema, staffSchema, persisted: {}, web: noWeb, rest: async () => false },
       0,
       '127.0.0.1',
     );

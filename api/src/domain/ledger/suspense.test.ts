@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
-import { schema } from '../../graphql/schema.ts';
+import { staffSchema as schema } from '../../graphql/schema.ts';
 import { refundPaidPurchase } from '../backOffice/chargeBackPurchase.ts';
 import { decidePurchase } from '../backOffice/decidePurchase.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';

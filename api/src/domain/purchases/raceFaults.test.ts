@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
 import { somebodyWaits } from '../../../test/somebodyWaits.ts';
-import { schema } from '../../graphql/schema.ts';
+import { schema, staffSchema } from '../../graphql/schema.ts';
 import { startServer } from '../../http/server.ts';
 import { restHandler } from '../../rest/router.ts';
 import { TooManyRequests } from '../foundation/errors.ts';
@@ -56,6 +56,7 @@ describe('copies of one request at once', () => {
         {
           app: world.app,
           schema,
+          staffSchema,
           persisted: {},
           rest: restHandler(world.app, schema),
           web: {

@@ -22,7 +22,12 @@ beforeAll(async () => {
   world = await createAccountsApp({ limits: noLimits });
   const app = { ...world.app, pictures: pictureFolders(folder) };
   const server = createServer(
-    graphqlOverHttp(app, schema, {}, new RunningOperations(), new OpenConnections(app.settings)),
+    graphqlOverHttp(
+      app,
+      { path: '/graphql', schema, own: { get: () => null } },
+      new RunningOperations(),
+      new OpenConnections(app.settings),
+    ),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

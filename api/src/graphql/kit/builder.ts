@@ -3,6 +3,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import SubGraphPlugin, { PothosSubGraphPlugin } from '@pothos/plugin-sub-graph';
 import { pageSizes } from '@tipsoko/rules/limits';
 import { filled } from '@tipsoko/rules/refusals';
 import { GraphQLError, type GraphQLSchema, isObjectType, Kind } from 'graphql';
@@ -23,6 +24,7 @@ export interface SchemaTypes {
   DefaultEdgesNullability: false;
   DefaultNodeNullability: false;
   AuthScopes: { signedIn: boolean; staff: boolean };
+  SubGraphs: 'public' | 'staff';
   /** Counting is a separate query that runs only when totalCount is selected. */
   Connection: { totalCount: number | (() => Promise<number> | number) };
   Scalars: {
@@ -35,7 +37,7 @@ export interface SchemaTypes {
 
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The order matters: errors outside scopes, so that a refused scope is a typed result.
-  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, SubGraphPlugin],
   defaultFieldNullability: false,
   relay: {
     clientMutationId: 'omit',
@@ -102,6 +104,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     unauthorizedError: (_parent, context) =>
       context.viewer.account ? notStaff(context.viewer.account) : new NotSignedIn(),
   },
+  // What says `subGraphs: ['staff']` is in the schema of /graphql/staff alone; that one has everything.
+  subGraphs: { defaultForTypes: ['public', 'staff'], defaultForFields: ['public', 'staff'] },
   prisma: {
     client: (context: Context): PrismaClient => context.app.db.prisma,
     dmmf: getDatamodel(),
@@ -111,6 +115,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     onUnusedQuery: process.env.NODE_ENV === 'test' ? 'error' : null,
   },
 });
+
+/** The part of the schema that everybody may read. */
+export function publicPart(whole: GraphQLSchema): GraphQLSchema {
+  return PothosSubGraphPlugin.createSubGraph(whole, 'public', builder);
+}
 
 /** Base64 may hide U+0000, which PostgreSQL text cannot contain; such an id is of nothing, like any that we never gave. */
 function decodeGlobalID(globalId: string): { typename: string; id: string } {

@@ -9,7 +9,7 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { schema } from '../schema.ts';
+import { staffSchema as schema } from '../schema.ts';
 import { OperationLimits, operationLimits, parseLimited } from './limits.ts';
 import { assertCost, costOf } from './limitsCost.ts';
 import { RunningOperations } from './limitsGate.ts';

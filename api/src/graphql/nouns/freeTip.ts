@@ -101,6 +101,7 @@ const PublishFreeTipPayload = builder.objectRef<FreeTipView>('PublishFreeTipPayl
 
 builder.mutationField('publishFreeTip', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: PublishFreeTipPayload,
     description: 'Staff only. Publishes a free tip.',
     authScopes: { staff: true },

@@ -261,10 +261,10 @@ const FeedHealth = builder.objectRef<Health>('FeedHealth').implement({
       resolve: (health) => health.ageSeconds && Math.round(health.ageSeconds),
     }),
     account: t.field({
+      subGraphs: ['staff'],
       type: FeedAccount,
       nullable: true,
-      description:
-        'The platform’s account at the feed. Staff only: null for everybody else, and before the first answer.',
+      description: 'Staff only. The platform’s account at the feed; null before the first answer.',
       resolve: (health, _args, { viewer }) => (viewer.account?.isStaff ? health.account : null),
     }),
     stale: t.exposeBoolean('stale', { description: 'True when the scores are older than 60 seconds.' }),

@@ -131,6 +131,7 @@ const PublishJackpotPayload = builder.objectRef<JackpotView>('PublishJackpotPayl
 
 builder.mutationField('publishJackpot', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: PublishJackpotPayload,
     description:
       'Staff only. Publishes a jackpot prediction of the platform; it cannot be edited or deleted.',

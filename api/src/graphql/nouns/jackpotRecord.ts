@@ -138,6 +138,7 @@ const EnterJackpotDrawInput = builder.inputType('EnterJackpotDrawInput', {
 
 builder.mutationField('enterJackpotDraw', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Enters a public draw; it decides the count of correct picks, no money.',
     authScopes: { staff: true },

@@ -83,6 +83,7 @@ builder.queryFields((t) => ({
   ),
   postsAndDrafts: t.connection(
     {
+      subGraphs: ['staff'],
       type: Post,
       description: 'Staff only. Posts and drafts, latest first.',
       resolve: (_root, args, context, info) => {
@@ -185,6 +186,7 @@ const UploadPostPicturePayload = builder.objectRef<{ url: string }>('UploadPostP
 
 builder.mutationFields((t) => ({
   publishPost: t.field({
+    subGraphs: ['staff'],
     type: PublishPostPayload,
     description: 'Staff only. Publishes a post of the blog.',
     authScopes: { staff: true },
@@ -196,6 +198,7 @@ builder.mutationFields((t) => ({
     },
   }),
   savePost: t.field({
+    subGraphs: ['staff'],
     type: SavePostPayload,
     description: 'Staff only. Writes or changes a post, as a draft or published.',
     authScopes: { staff: true },
@@ -209,6 +212,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deletePost: t.field({
+    subGraphs: ['staff'],
     type: DeletePostPayload,
     description: 'Staff only. Deletes a post or draft; this cannot be undone.',
     authScopes: { staff: true },
@@ -220,6 +224,7 @@ builder.mutationFields((t) => ({
     },
   }),
   uploadPostPicture: t.field({
+    subGraphs: ['staff'],
     type: UploadPostPicturePayload,
     description: 'Staff only. Stores a picture for a post, re-encoded without its metadata.',
     authScopes: { staff: true },

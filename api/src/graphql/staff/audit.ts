@@ -12,6 +12,7 @@ const AuditDetail = builder.objectRef<{ name: string; value: string }>('AuditDet
 });
 
 const AuditEntry = builder.prismaNode('AuditEntry', {
+  subGraphs: ['staff'],
   description: 'Audit log entry: which member of staff did what. Staff only.',
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: true },
@@ -51,6 +52,7 @@ const AuditEntryConnection = builder.connectionObject(
 builder.queryFields((t) => ({
   auditLog: t.connection(
     {
+      subGraphs: ['staff'],
       type: AuditEntry,
       description: 'Staff only. Audit log, latest first.',
       args: {
@@ -67,6 +69,7 @@ builder.queryFields((t) => ({
     AuditEntryConnection,
   ),
   auditActions: t.stringList({
+    subGraphs: ['staff'],
     description: 'Staff only. Names of all actions in the log, for filters.',
     resolve: (_root, _args, { app, viewer }) => auditActions(app, viewer),
   }),

@@ -61,6 +61,7 @@ const ResultVersion = builder.objectRef<ResultVersionView>('ResultVersion').impl
 
 const GameReview = builder.objectRef<GameReviewView>('GameReview');
 builder.node(GameReview, {
+  subGraphs: ['staff'],
   description:
     'A game for review by staff, with its results and the slips and money that depend on them. Staff only.',
   id: { resolve: ({ game }) => game.id },
@@ -176,6 +177,7 @@ function resultOf({ fullTime, halfTime, ...input }: Written) {
 
 builder.mutationField('correctGame', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: CorrectGamePayload,
     description: 'Staff only. Sets the result of a game; the feed no longer changes it.',
     authScopes: { staff: true },
@@ -191,16 +193,19 @@ builder.mutationField('correctGame', (t) =>
 
 builder.queryFields((t) => ({
   heldGames: t.field({
+    subGraphs: ['staff'],
     type: [Game],
     description: 'Staff only. Games on hold, those with the most tips first.',
     resolve: (_root, _args, { app, viewer }) => readHeldGames(app, viewer),
   }),
   gameReviews: t.field({
+    subGraphs: ['staff'],
     type: [GameReview],
     description: 'Staff only. Games on hold with the slips and money that depend on them, at most 200.',
     resolve: (_root, _args, { app, viewer }) => readReviews(app, viewer),
   }),
   gameReview: t.field({
+    subGraphs: ['staff'],
     type: GameReview,
     nullable: true,
     description:
@@ -209,6 +214,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { number }, { app, viewer }) => readReview(app, viewer, number),
   }),
   correctionPreview: t.field({
+    subGraphs: ['staff'],
     type: CorrectionPreview,
     description: 'Staff only. What correctGame with this input would change; nothing is written.',
     args: { input: t.arg({ type: CorrectGameInput, required: true, description: 'Game and result.' }) },

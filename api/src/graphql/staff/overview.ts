@@ -83,11 +83,13 @@ const FeedReport = builder.objectRef<Feed>('FeedReport').implement({
 
 builder.queryFields((t) => ({
   whatWaits: t.field({
+    subGraphs: ['staff'],
     type: [Waiting],
     description: 'Staff only. Items that need staff, counted by kind.',
     resolve: (_root, _args, { app, viewer }) => readReviewQueue(app, viewer),
   }),
   ledgerDifferences: t.field({
+    subGraphs: ['staff'],
     type: [LedgerDifference],
     description:
       'Staff only. Recomputes all balances of the ledger; empty when every check passes. Expensive: reads the whole ledger.',
@@ -95,6 +97,7 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { app }) => checkLedger(app),
   }),
   feeds: t.field({
+    subGraphs: ['staff'],
     type: [FeedReport],
     description: 'Staff only. Parts of the football feed that have been polled.',
     resolve: (_root, _args, { app, viewer }) => readFeeds(app, viewer),

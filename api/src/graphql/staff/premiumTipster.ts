@@ -26,6 +26,7 @@ const SetPremiumTipsterInput = builder.inputType('SetPremiumTipsterInput', {
 
 builder.mutationField('setPremiumTipster', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: SetPremiumTipsterPayload,
     description: 'Staff only. Sets or clears the premium flag of a tipster.',
     authScopes: { staff: true },

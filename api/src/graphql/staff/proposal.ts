@@ -32,6 +32,7 @@ function kindOf(decision: ProposedDecision): typeof ProposalKind.$inferType {
 }
 
 const Proposal = builder.prismaNode('Proposal', {
+  subGraphs: ['staff'],
   description: 'A decision about money that needs approval by a second member of staff. Staff only.',
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: true },
@@ -79,6 +80,7 @@ const Proposal = builder.prismaNode('Proposal', {
 
 builder.queryFields((t) => ({
   proposals: t.prismaField({
+    subGraphs: ['staff'],
     type: [Proposal],
     description: 'Staff only. Proposals that need a second member of staff, oldest first, at most 200.',
     resolve: (query, _root, _args, { app, viewer }) => {
@@ -92,6 +94,7 @@ builder.queryFields((t) => ({
     },
   }),
   otherStaff: t.int({
+    subGraphs: ['staff'],
     description: 'Staff only. Number of other staff; with none, no proposal of the caller can be approved.',
     resolve: (_root, _args, { app, viewer }) => countOtherStaff(app, viewer),
   }),
@@ -135,6 +138,7 @@ const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
 
 builder.mutationFields((t) => ({
   approveProposal: t.field({
+    subGraphs: ['staff'],
     type: DonePayload,
     description:
       'Staff only. Carries out a proposal of another member of staff as proposed; refused when the state has changed since.',
@@ -149,6 +153,7 @@ builder.mutationFields((t) => ({
     },
   }),
   declineProposal: t.field({
+    subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Declines a proposal, or withdraws one’s own.',
     authScopes: { staff: true },

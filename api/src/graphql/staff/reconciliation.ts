@@ -29,6 +29,7 @@ const DifferenceEnd = builder.enumType('ReconciliationDifferenceEnd', {
 });
 
 const Difference = builder.prismaNode('ReconciliationDifference', {
+  subGraphs: ['staff'],
   description: "Difference between a provider's records and the ledger. Staff only.",
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: true },
@@ -91,6 +92,7 @@ const DifferenceConnection = builder.connectionObject(
 builder.queryField('reconciliationDifferences', (t) =>
   t.connection(
     {
+      subGraphs: ['staff'],
       type: Difference,
       description: 'Staff only. Differences between providers and the ledger, oldest first.',
       authScopes: { staff: true },
@@ -139,6 +141,7 @@ const ResolveDifferenceInput = builder.inputType('ResolveReconciliationDifferenc
 
 builder.mutationField('resolveReconciliationDifference', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: DecisionPayload,
     description:
       'Ends a difference between a provider and our books. All but EXPLAINED is proposed to another member of staff. Staff only.',

@@ -5,7 +5,7 @@ import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '.
 import { anonymous, type Viewer } from '../../domain/foundation/viewer.ts';
 import { buySlipByEmail, buySlipByPhone } from '../../domain/purchases/buySlip.ts';
 import { noCookies } from '../kit/context.ts';
-import { schema } from '../schema.ts';
+import { staffSchema as schema } from '../schema.ts';
 
 let world: MoneyWorld;
 let seller: Seller;

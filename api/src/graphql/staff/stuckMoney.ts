@@ -68,6 +68,7 @@ export const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney').implem
 
 builder.queryField('stuckMoney', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: [StuckMoney],
     description: 'Staff only. Stuck payments, payouts and deliveries, oldest first, at most 200.',
     authScopes: { staff: true },
@@ -120,6 +121,7 @@ const ChargeBackPurchaseInput = builder.inputType('ChargeBackPurchaseInput', {
 
 builder.mutationFields((t) => ({
   decidePurchase: t.field({
+    subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Decides whether a stuck payment was paid.',
     authScopes: { staff: true },
@@ -134,6 +136,7 @@ builder.mutationFields((t) => ({
     },
   }),
   decidePayout: t.field({
+    subGraphs: ['staff'],
     type: DecisionPayload,
     description:
       'Decides about a withdrawal or refund that is stuck. That nothing was sent is proposed to another member of staff. Staff only.',
@@ -150,6 +153,7 @@ builder.mutationFields((t) => ({
     },
   }),
   resendDelivery: t.field({
+    subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Sends a paid tip again that could not be delivered.',
     authScopes: { staff: true },
@@ -161,6 +165,7 @@ builder.mutationFields((t) => ({
     },
   }),
   refundPurchase: t.field({
+    subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Refunds a buyer while the slip is open.',
     authScopes: { staff: true },
@@ -175,6 +180,7 @@ builder.mutationFields((t) => ({
     },
   }),
   chargeBackPurchase: t.field({
+    subGraphs: ['staff'],
     type: DonePayload,
     description:
       'Staff only. Records that the bank reversed a card payment; the tipster owes what was already withdrawn.',

@@ -62,6 +62,7 @@ const SuspenseItem = builder.objectRef<SuspenseItemView>('SuspenseItem').impleme
 
 builder.queryField('suspenseItems', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: [SuspenseItem],
     description: 'Staff only. Money in suspense, oldest first, at most 200.',
     authScopes: { staff: true },
@@ -98,6 +99,7 @@ const ResolveSuspenseInput = builder.inputType('ResolveSuspenseInput', {
 
 builder.mutationField('resolveSuspense', (t) =>
   t.field({
+    subGraphs: ['staff'],
     type: DecisionPayload,
     description:
       'Staff only. Decides once what happens to money in suspense. Writing it off, or sending it to a phone typed here, needs a second member of staff.',

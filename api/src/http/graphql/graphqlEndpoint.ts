@@ -4,14 +4,14 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { App } from '../../app.ts';
-import { NotSignedIn } from '../../domain/foundation/errors.ts';
+import { NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import { OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
 import { assertCost } from '../../graphql/limits/limitsCost.ts';
 import {
-  checkOwnOperations,
   countOperation,
+  type OwnOperations,
   type RunningOperations,
   refusedByLimit,
 } from '../../graphql/limits/limitsGate.ts';
@@ -38,18 +38,23 @@ interface NodeContext {
 /** The web's own operations by the hash of their text; development adds to them while the server runs. */
 export type PersistedOperations = Readonly<Record<string, string>>;
 
-/** `/graphql` over HTTP: queries and mutations by POST, queries by GET, subscriptions by server-sent events. */
+/** What is asked at one address: the public schema by everybody, or the whole one by staff. */
+export interface GraphqlDoor {
+  readonly path: '/graphql' | '/graphql/staff';
+  readonly schema: GraphQLSchema;
+  readonly own: OwnOperations;
+}
+
+/** A door over HTTP: queries and mutations by POST, queries by GET, subscriptions by server-sent events. */
 export function graphqlOverHttp(
   app: App,
-  schema: GraphQLSchema,
-  persisted: PersistedOperations,
+  { path, schema, own }: GraphqlDoor,
   running: RunningOperations,
   connections: OpenConnections,
 ) {
-  const own = checkOwnOperations(app, schema, persisted);
   const yoga = createYoga<NodeContext, Context>({
     schema,
-    graphqlEndpoint: '/graphql',
+    graphqlEndpoint: path,
     landingPage: false,
     // A page of its own (graphiqlPage.ts).
     graphiql: false,
@@ -61,6 +66,7 @@ export function graphqlOverHttp(
     plugins: [
       useFormGuard(),
       useWholeForms(),
+      ...(path === '/graphql/staff' ? [useStaffOnly(app)] : []),
       usePersistedOperations({
         allowArbitraryOperations: true,
         getPersistedOperation: (hash) => own.get(hash),
@@ -166,6 +172,25 @@ async function findCaller(app: App, request: IncomingMessage, response: ServerRe
     });
   }
   return viewer;
+}
+
+/**
+ * Refuses everybody but staff before the operation is looked at, introspection too. Staff whose second factor was not
+ * shown get in, so that each field tells them in its own way what it wants.
+ */
+function useStaffOnly(app: App): Plugin<object, NodeContext> {
+  return {
+    onParams: async ({ context: { req, res } }) => {
+      const viewer = await callerOf(app, req, res);
+      const { account, apiKey } = viewer;
+      if (account && !apiKey && (account.isStaff || account.staffCodeNeeded)) return;
+      const address = clientAddress(req, app.settings.TRUST_PROXY);
+      await refusedByLimit(() => countCall(app, viewer, 'graphqlByAddress', address, res));
+      const { message, code, messageCode, messageValues } = account ? new NotAllowed() : new NotSignedIn();
+      const http = account ? { status: 403 } : { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+      throw new GraphQLError(message, { extensions: { code, messageCode, messageValues, http } });
+    },
+  };
 }
 
 /** Applies the limits of docs/limits.md; the web's own operations were checked when the server started. */

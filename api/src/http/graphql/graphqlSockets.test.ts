@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noWeb, type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
-import { schema } from '../../graphql/schema.ts';
+import { schema, staffSchema } from '../../graphql/schema.ts';
 import { startServer } from '../server.ts';
 
 let world: RestWorld;
@@ -77,7 +77,7 @@ describe('who may open a socket', () => {
 it('does not wait for a socket that never says goodbye when it stops', async () => {
   const app = world.app;
   const server = await startServer(
-    { app, schema, persisted: {}, web: noWeb, rest: async () => false },
+    { app, schema, staffSchema, persisted: {}, web: noWeb, rest: async () => false },
     0,
     '127.0.0.1',
   );

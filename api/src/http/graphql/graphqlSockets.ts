@@ -3,11 +3,10 @@ import { type ExecutionArgs, execute, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { App } from '../../app.ts';
-import { checkOwnOperations, type RunningOperations } from '../../graphql/limits/limitsGate.ts';
+import type { OwnOperations, RunningOperations } from '../../graphql/limits/limitsGate.ts';
 import { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
 import { inRequest } from '../../process/requestScope.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
-import type { PersistedOperations } from './graphqlEndpoint.ts';
 import { countAnswer } from './graphqlMetrics.ts';
 import { refusedToKey } from './keyGate.ts';
 import { maskedError, maskedResult } from './maskedError.ts';
@@ -30,7 +29,7 @@ const KEEP_ALIVE_MS = 25_000;
 export function graphqlOverSockets(
   app: App,
   schema: GraphQLSchema,
-  persisted: PersistedOperations,
+  own: OwnOperations,
   server: Server,
   running: RunningOperations,
   connections: OpenConnections,
@@ -44,7 +43,7 @@ export function graphqlOverSockets(
   const parts: SocketServer = {
     app,
     schema,
-    own: checkOwnOperations(app, schema, persisted),
+    own,
     running,
     connections,
     sessions: new SessionWatcher(app),

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createSeller, createSlip, type Seller } from '../../../test/sellers.ts';
 import { rateBuckets } from '../../domain/foundation/rateLimits.ts';
 import { operationLimits } from '../../graphql/limits/limits.ts';
-import { schema } from '../../graphql/schema.ts';
+import { schema, staffSchema } from '../../graphql/schema.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import type { WebSource } from '../pages/pages.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -42,7 +42,11 @@ beforeAll(async () => {
   });
   seller = await createSeller(app);
   await createSlip(app, seller);
-  server = await startServer({ app, schema, persisted, web: noWeb, rest: async () => false }, 0, '127.0.0.1');
+  server = await startServer(
+    { app, schema, staffSchema, persisted, web: noWeb, rest: async () => false },
+    0,
+    '127.0.0.1',
+  );
 });
 afterAll(async () => {
   await server.close(1_000);

@@ -14,7 +14,7 @@ import { TooManyRequests } from '../../domain/foundation/errors.ts';
 import { TooBusy, Turns } from '../../domain/foundation/turns.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
-import { checkOwnOperations, type RunningOperations, textOf } from '../../graphql/limits/limitsGate.ts';
+import { type OwnOperations, type RunningOperations, textOf } from '../../graphql/limits/limitsGate.ts';
 import { inputFault } from '../kit/inputFault.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
 import { factsOf } from '../kit/requestFacts.ts';
@@ -27,7 +27,6 @@ import {
 } from '../kit/versionedBytes.ts';
 import { showsNothing } from '../kit/viewerOf.ts';
 import { declaredOnly } from './declaredOnly.ts';
-import type { PersistedOperations } from './graphqlEndpoint.ts';
 import { countAnswer } from './graphqlMetrics.ts';
 import { precomputedResults } from './precomputedResults.ts';
 
@@ -46,11 +45,10 @@ interface Asked {
 export function publicQueries(
   app: App,
   schema: GraphQLSchema,
-  persisted: PersistedOperations,
+  own: OwnOperations,
   bytes: VersionedBytes,
   running: RunningOperations,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
-  const own = checkOwnOperations(app, schema, persisted);
   const verdicts = new Map<string, boolean>();
   const failures = new WeakMap<PublicAnswer, ExecutionResult>();
   const turns = new Turns(serverLimits.turns.ownQueries);

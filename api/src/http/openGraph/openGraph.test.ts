@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createSeller, createSlip, finishSlip, type Seller } from '../../../test/sellers.ts';
-import { schema } from '../../graphql/schema.ts';
+import { schema, staffSchema } from '../../graphql/schema.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { paint } from './openGraphCanvas.ts';
 import { slipPicture } from './openGraphSlip.ts';
@@ -23,7 +23,11 @@ beforeAll(async () => {
     }),
     template: async () => '',
   };
-  server = await startServer({ app, schema, persisted: {}, web, rest: async () => false }, 0, '127.0.0.1');
+  server = await startServer(
+    { app, schema, staffSchema, persisted: {}, web, rest: async () => false },
+    0,
+    '127.0.0.1',
+  );
   seller = await createSeller(app);
   number = await createSlip(app, seller);
 });

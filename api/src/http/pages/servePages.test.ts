@@ -4,7 +4,7 @@ import { serverLimits } from '@tipsoko/rules/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Turns } from '../../domain/foundation/turns.ts';
-import { schema } from '../../graphql/schema.ts';
+import { schema, staffSchema } from '../../graphql/schema.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import type { WebSource } from './pages.ts';
@@ -45,7 +45,7 @@ const web: WebSource = {
 beforeAll(async () => {
   app = await createTestApp({ limits: openRateLimits(null) });
   server = await startServer(
-    { app, schema, persisted: {}, web, renderQueue, rest: async () => false },
+    { app, schema, staffSchema, persisted: {}, web, renderQueue, rest: async () => false },
     0,
     '127.0.0.1',
   );

@@ -1,51 +1,65 @@
 import type { Environment } from 'relay-runtime';
+import type { PageRoute } from '../../lib/PageRoute.ts';
 import type { RouteObject } from '../../router/router.ts';
+
+async function staff(site: Environment, load: () => Promise<(environment: Environment) => PageRoute>) {
+  const [{ staffPage }, route] = await Promise.all([import('./kit/staffPage.tsx'), load()]);
+  return staffPage(site, route);
+}
 
 export function staffRoutes(environment: Environment): RouteObject[] {
   return [
     {
       path: 'staff',
-      lazy: async () => (await import('./overview/OverviewRoute.tsx')).overviewRoute(environment),
+      lazy: () =>
+        staff(environment, async () => (await import('./overview/OverviewRoute.tsx')).overviewRoute),
     },
     {
       path: 'staff/results',
-      lazy: async () => (await import('./results/ResultsRoute.tsx')).resultsRoute(environment),
+      lazy: () => staff(environment, async () => (await import('./results/ResultsRoute.tsx')).resultsRoute),
     },
     {
       path: 'staff/results/:number',
-      lazy: async () => (await import('./results/ReviewRoute.tsx')).reviewRoute(environment),
+      lazy: () => staff(environment, async () => (await import('./results/ReviewRoute.tsx')).reviewRoute),
     },
     {
       path: 'staff/payments',
-      lazy: async () => (await import('./payments/PaymentsRoute.tsx')).paymentsRoute(environment),
+      lazy: () =>
+        staff(environment, async () => (await import('./payments/PaymentsRoute.tsx')).paymentsRoute),
     },
     {
       path: 'staff/jackpots',
-      lazy: async () => (await import('./jackpots/StaffJackpotsRoute.tsx')).staffJackpotsRoute(environment),
+      lazy: () =>
+        staff(
+          environment,
+          async () => (await import('./jackpots/StaffJackpotsRoute.tsx')).staffJackpotsRoute,
+        ),
     },
     {
       path: 'staff/posts',
-      lazy: async () => (await import('./posts/PostsRoute.tsx')).postsRoute(environment),
+      lazy: () => staff(environment, async () => (await import('./posts/PostsRoute.tsx')).postsRoute),
     },
     {
       path: 'staff/posts/new',
-      lazy: async () => (await import('./posts/NewPostRoute.tsx')).newPostRoute(environment),
+      lazy: () => staff(environment, async () => (await import('./posts/NewPostRoute.tsx')).newPostRoute),
     },
     {
       path: 'staff/posts/:slug',
-      lazy: async () => (await import('./posts/EditPostRoute.tsx')).editPostRoute(environment),
+      lazy: () => staff(environment, async () => (await import('./posts/EditPostRoute.tsx')).editPostRoute),
     },
     {
       path: 'staff/free_tips',
-      lazy: async () => (await import('./freeTips/FreeTipsRoute.tsx')).freeTipsRoute(environment),
+      lazy: () =>
+        staff(environment, async () => (await import('./freeTips/FreeTipsRoute.tsx')).freeTipsRoute),
     },
     {
       path: 'staff/tipsters',
-      lazy: async () => (await import('./tipsters/TipstersRoute.tsx')).tipstersRoute(environment),
+      lazy: () =>
+        staff(environment, async () => (await import('./tipsters/TipstersRoute.tsx')).tipstersRoute),
     },
     {
       path: 'staff/audit',
-      lazy: async () => (await import('./audit/AuditRoute.tsx')).auditRoute(environment),
+      lazy: () => staff(environment, async () => (await import('./audit/AuditRoute.tsx')).auditRoute),
     },
   ];
 }

@@ -4,18 +4,21 @@ import staffQuery, { type loadStaffPageQuery } from '../../../__generated__/load
 import { hasTokenCookie } from '../../../lib/signedInOnly.ts';
 import { loadPageQuery, type PageQuery } from '../../../relay/pageQuery.ts';
 
-/** Anyone else gets 404. No staff data in HTML; the browser renews an expired token. */
+/** Anyone else gets 404. @param environment the site's: /graphql/staff refuses to say who somebody else is. */
+export async function assertStaff(environment: Environment, request: Request): Promise<void> {
+  if (!hasTokenCookie(request)) throw notFound();
+  const viewer = await whoAsks(environment);
+  if (viewer ? !viewer.isStaff : !environment.isServer()) throw notFound();
+}
+
+/** No staff data in HTML; the browser renews an expired token. */
 export async function loadStaffPage<Operation extends OperationType>(
   environment: Environment,
   request: Request,
   query: ConcreteRequest,
   variables: Operation['variables'],
 ): Promise<PageQuery<Operation> | null> {
-  if (!hasTokenCookie(request)) throw notFound();
-  const onServer = environment.isServer();
-  const viewer = await whoAsks(environment);
-  if (viewer ? !viewer.isStaff : !onServer) throw notFound();
-  if (onServer) return null;
+  if (environment.isServer()) return null;
   return loadPageQuery<Operation>(environment, query, variables, {
     request,
     fresh: false,
