@@ -14,7 +14,9 @@ export async function runAdmin(app: App, ...argv: string[]): Promise<Ran> {
   const lines: string[] = [];
   const io: Io = {
     settings: () => app.settings,
+    examined: () => ({ settings: app.settings, faults: [] }),
     openApp: async () => app,
+    openDatabase: async () => app.db,
     print: (line) => void lines.push(line),
     progress: () => {},
   };

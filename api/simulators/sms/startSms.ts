@@ -25,6 +25,8 @@ export type SmsOptions = {
   /** Registered sender ids; unset: any is taken. */
   senderIds?: string[];
   deliveryReportUrl?: string;
+  /** What is left on the account (`KES 1785.5000`). */
+  balance?: string;
   /** How long after a message its Success report leaves (2 s). */
   reportDelayMs?: number;
   clock?: SimulatorClock;
@@ -55,7 +57,7 @@ export type SmsInbox = {
 
 export type SmsSimulator = { url: string; inbox: SmsInbox; close(): Promise<void> };
 
-/** Starts a stand-in for Africa's Talking bulk SMS: `POST {url}/version1/messaging`, controls under `/__sim`. */
+/** Starts a stand-in for Africa's Talking bulk SMS: `POST {url}/version1/messaging`, `GET {url}/version1/user`, controls under `/__sim`. */
 export async function startSms(options: SmsOptions): Promise<SmsSimulator> {
   const clock = options.clock ?? systemClock;
   const alarms = new Alarms(clock);
@@ -96,9 +98,16 @@ export async function startSms(options: SmsOptions): Promise<SmsSimulator> {
     });
   };
 
+  const account = (request: SimulatorRequest): Reply =>
+    request.header('apikey') === options.apiKey &&
+    request.url.searchParams.get('username') === options.username
+      ? jsonReply(200, { UserData: { balance: options.balance ?? 'KES 1785.5000' } })
+      : textReply(401, 'The supplied authentication is invalid');
+
   const server = await startSimulatorServer(options, async (request) => {
     if (request.url.pathname.startsWith('/__sim')) return controlSms(inbox, request);
     if (availability === 'error') return answerUnderFault(SERVER_ERROR, alarms, () => textReply(500, ''));
+    if (request.url.pathname === '/version1/user' && request.method === 'GET') return account(request);
     if (request.url.pathname !== '/version1/messaging') {
       return textReply(404, 'The requested resource could not be found.');
     }

@@ -1,4 +1,5 @@
 import { backup, restore } from './commands/backup.ts';
+import { doctor } from './commands/doctor.ts';
 import { gamesCorrect, gamesHeld } from './commands/games.ts';
 import { importFiles } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
@@ -31,5 +32,5 @@ export const commands: readonly Command[] = [
   ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
   ...[proofsExport, verify],
   ...[secretsStatus, secretsRotate],
-  ...[migrate, backup, restore],
+  ...[doctor, migrate, backup, restore],
 ];

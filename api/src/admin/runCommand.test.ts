@@ -11,6 +11,8 @@ async function run(given: readonly Command[], ...argv: string[]): Promise<string
   const io: Io = {
     settings: never,
     openApp: never,
+    examined: never,
+    openDatabase: never,
     progress: () => {},
     print: (line) => void lines.push(line),
   };

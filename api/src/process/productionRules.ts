@@ -32,75 +32,81 @@ export function realMoneyProvider(values: Values): keyof Values | null {
   return null;
 }
 
-/** What in these settings must not be in production, as a sentence that begins with the variable; null when nothing is. */
-export function productionFault(values: Values): string | null {
-  return (
-    missingFault(values) ??
-    addressFault(values) ??
-    secretFault(values) ??
-    testKeyFault(values) ??
-    switchFault(values)
-  );
+/** What in these settings must not be in production, as sentences that begin with the variable. */
+export function productionFaults(values: Values): string[] {
+  return [
+    ...missingFaults(values),
+    ...addressFaults(values),
+    ...secretFaults(values),
+    ...testKeyFaults(values),
+    ...switchFaults(values),
+  ];
 }
 
-function missingFault({ PUBLIC_URL, DATABASE_URL }: Values): string | null {
+function missingFaults({ PUBLIC_URL, DATABASE_URL }: Values): string[] {
+  const faults: string[] = [];
   if (!PUBLIC_URL)
-    return 'PUBLIC_URL is missing: production needs the address that visitors and providers see';
-  if (!DATABASE_URL) {
-    return 'DATABASE_URL is missing: production needs PostgreSQL, the embedded database does not sync to disk';
-  }
-  return null;
+    faults.push('PUBLIC_URL is missing: production needs the address that visitors and providers see');
+  if (!DATABASE_URL)
+    faults.push(
+      'DATABASE_URL is missing: production needs PostgreSQL, the embedded database does not sync to disk',
+    );
+  return faults;
 }
 
-function addressFault(values: Values): string | null {
-  const site = new URL(values.PUBLIC_URL ?? '');
-  if (site.protocol !== 'https:') return 'PUBLIC_URL is not valid: production is served over https';
-  if (TRIAL_HOST.test(site.hostname)) {
-    return `PUBLIC_URL is not valid: providers cannot reach ${site.hostname}`;
+function addressFaults(values: Values): string[] {
+  const faults: string[] = [];
+  if (values.PUBLIC_URL) {
+    const site = new URL(values.PUBLIC_URL);
+    if (site.protocol !== 'https:') faults.push('PUBLIC_URL is not valid: production is served over https');
+    else if (TRIAL_HOST.test(site.hostname))
+      faults.push(`PUBLIC_URL is not valid: providers cannot reach ${site.hostname}`);
   }
   for (const name of providerAddresses) {
-    const { hostname, protocol } = new URL(values[name] ?? 'http://localhost');
-    if (TRIAL_HOST.test(hostname)) {
-      return `${name} is not valid: production does not start with the sandbox or local host ${hostname}`;
-    }
-    if (protocol !== 'https:') return `${name} is not valid: production sends keys over https only`;
+    const address = values[name];
+    if (address === undefined) continue;
+    const { hostname, protocol } = new URL(address);
+    if (TRIAL_HOST.test(hostname))
+      faults.push(
+        `${name} is not valid: production does not start with the sandbox or local host ${hostname}`,
+      );
+    else if (protocol !== 'https:')
+      faults.push(`${name} is not valid: production sends keys over https only`);
   }
-  return null;
+  return faults;
 }
 
-function secretFault(values: Values): string | null {
-  for (const [name, bits] of Object.entries(secretBits) as Array<[keyof typeof secretBits, number]>) {
+function secretFaults(values: Values): string[] {
+  return (Object.entries(secretBits) as Array<[keyof typeof secretBits, number]>).flatMap(([name, bits]) => {
     const secret = values[name];
-    if (secret !== undefined && entropyBits(secret) < bits) {
-      return `${name} is not valid: it can be guessed; make one with "openssl rand -base64 32"`;
-    }
-  }
-  return null;
+    return secret !== undefined && entropyBits(secret) < bits
+      ? [`${name} is not valid: it can be guessed; make one with "openssl rand -base64 32"`]
+      : [];
+  });
 }
 
-function testKeyFault({ FLUTTERWAVE_SECRET_KEY = '', SMS_USERNAME }: Values): string | null {
-  if (/^FLWSECK_TEST/.test(FLUTTERWAVE_SECRET_KEY)) {
-    return 'FLUTTERWAVE_SECRET_KEY is not valid: production does not start with a test key';
-  }
-  if (SMS_USERNAME === 'sandbox') {
-    return 'SMS_USERNAME is not valid: production does not start with the sandbox account';
-  }
-  return null;
+function testKeyFaults({ FLUTTERWAVE_SECRET_KEY = '', SMS_USERNAME }: Values): string[] {
+  const faults: string[] = [];
+  if (/^FLWSECK_TEST/.test(FLUTTERWAVE_SECRET_KEY))
+    faults.push('FLUTTERWAVE_SECRET_KEY is not valid: production does not start with a test key');
+  if (SMS_USERNAME === 'sandbox')
+    faults.push('SMS_USERNAME is not valid: production does not start with the sandbox account');
+  return faults;
 }
 
-function switchFault(values: Values): string | null {
-  if (values.STAFF_SECOND_FACTOR === 'off') {
-    return 'STAFF_SECOND_FACTOR is not valid: production asks staff for a second factor';
-  }
-  if (values.SUBSCRIBER_CODE === 'off') {
-    return 'SUBSCRIBER_CODE is not valid: in production a new device proves the phone before premium tips are shown';
-  }
-  if (values.LEDGER_KIT === '1') return 'LEDGER_KIT is not valid: production does not mount the test ledger';
-  if (values.WEBHOOK_PRIVATE_ADDRESSES === 'allow') {
-    return 'WEBHOOK_PRIVATE_ADDRESSES is not valid: production calls nothing inside its own network';
-  }
-  if (values.RATE_LIMIT_FACTOR !== 1) {
-    return 'RATE_LIMIT_FACTOR is not valid: production keeps the limits as they are documented';
-  }
-  return null;
+function switchFaults(values: Values): string[] {
+  const faults: string[] = [];
+  if (values.STAFF_SECOND_FACTOR === 'off')
+    faults.push('STAFF_SECOND_FACTOR is not valid: production asks staff for a second factor');
+  if (values.SUBSCRIBER_CODE === 'off')
+    faults.push(
+      'SUBSCRIBER_CODE is not valid: in production a new device proves the phone before premium tips are shown',
+    );
+  if (values.LEDGER_KIT === '1')
+    faults.push('LEDGER_KIT is not valid: production does not mount the test ledger');
+  if (values.WEBHOOK_PRIVATE_ADDRESSES === 'allow')
+    faults.push('WEBHOOK_PRIVATE_ADDRESSES is not valid: production calls nothing inside its own network');
+  if (values.RATE_LIMIT_FACTOR !== 1)
+    faults.push('RATE_LIMIT_FACTOR is not valid: production keeps the limits as they are documented');
+  return faults;
 }

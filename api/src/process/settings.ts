@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { productionFault, realMoneyProvider } from './productionRules.ts';
+import { productionFaults, realMoneyProvider } from './productionRules.ts';
 
 /** A setting that prevents the start; the message is one sentence that names the variable. */
 export class BadSetting extends Error {}
@@ -183,57 +183,68 @@ export type Settings = Omit<
 
 const DEMO_SECRET = 'tipsoko-demo-secret-never-for-production';
 
-/** @throws BadSetting with one sentence that names the variable. */
+export interface Examined {
+  /** Null when a value cannot be read at all. */
+  readonly settings: Settings | null;
+  /** What prevents the start, one sentence each that names the variable. */
+  readonly faults: readonly string[];
+}
+
+/** @throws BadSetting with the first fault. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const { settings, faults } = examineSettings(environment);
+  if (settings === null || faults.length > 0) throw new BadSetting(faults[0]);
+  return settings;
+}
+
+export function examineSettings(environment: Record<string, string | undefined>): Examined {
   const values: Record<string, unknown> = {};
+  const unreadable: string[] = [];
   for (const name of settingNames) {
-    const answer = variables[name].safeParse(givenValue(name, environment));
-    if (!answer.success) {
-      const reason = answer.error.issues[0]?.message ?? 'is not valid';
-      throw new BadSetting(`${name} is not valid: ${reason}.`);
+    try {
+      values[name] = readValue(name, environment);
+    } catch (error) {
+      if (!(error instanceof BadSetting)) throw error;
+      unreadable.push(error.message);
     }
-    values[name] = answer.data;
   }
+  if (unreadable.length > 0) return { settings: null, faults: unreadable };
   const read = values as Values;
   const simulated = new Set<ProviderName>();
+  const faults: string[] = [];
   for (const [provider, names] of Object.entries(providers) as Array<
     [ProviderName, readonly (keyof Values)[]]
   >) {
     const given = names.filter((name) => read[name] !== undefined);
+    const missing = names.find((name) => read[name] === undefined);
     if (given.length === 0) simulated.add(provider);
-    else if (given.length < names.length) {
-      const missing = names.find((name) => read[name] === undefined);
-      throw new BadSetting(`${missing} is missing: ${given[0]} is set, and ${provider} needs both.`);
-    }
+    else if (missing) faults.push(`${missing} is missing: ${given[0]} is set, and ${provider} needs both.`);
   }
-  completePictures(read);
-  if (read.NODE_ENV === 'production') refuseTrialsInProduction(read, simulated);
-  if (!read.APP_SECRET && simulated.size < Object.keys(providers).length) {
-    throw new BadSetting(
-      'APP_SECRET is missing: outside the demo it must be set, with at least 32 characters.',
-    );
-  }
-  const real = read.NODE_ENV === 'production' ? null : realMoneyProvider(read);
-  if (real) {
-    throw new BadSetting(
-      `${real} is not valid: real money moves only with NODE_ENV=production, which keeps its protection on.`,
-    );
-  }
-  return {
+  faults.push(...pictureFaults(read));
+  const isProduction = read.NODE_ENV === 'production';
+  faults.push(...(isProduction ? trialsInProduction(read, simulated) : realInTrials(read, simulated)));
+  const settings: Settings = {
     ...read,
     PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     APP_SECRET: read.APP_SECRET ?? DEMO_SECRET,
     // Trials with simulators or test servers are exempt.
-    STAFF_SECOND_FACTOR: read.STAFF_SECOND_FACTOR ?? (read.NODE_ENV === 'production' ? 'required' : 'off'),
-    CHALLENGES: read.CHALLENGES ?? (read.NODE_ENV === 'production' ? 'on' : 'off'),
-    SUBSCRIBER_CODE: read.SUBSCRIBER_CODE ?? (read.NODE_ENV === 'production' ? 'required' : 'off'),
-    GRAPHIQL: read.GRAPHIQL ?? (read.NODE_ENV === 'production' ? 'off' : 'on'),
+    STAFF_SECOND_FACTOR: read.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'off'),
+    CHALLENGES: read.CHALLENGES ?? (isProduction ? 'on' : 'off'),
+    SUBSCRIBER_CODE: read.SUBSCRIBER_CODE ?? (isProduction ? 'required' : 'off'),
+    GRAPHIQL: read.GRAPHIQL ?? (isProduction ? 'off' : 'on'),
     simulated,
   };
+  return { settings, faults };
+}
+
+function readValue(name: keyof typeof variables, environment: Record<string, string | undefined>): unknown {
+  const answer = variables[name].safeParse(givenValue(name, environment));
+  if (answer.success) return answer.data;
+  throw new BadSetting(`${name} is not valid: ${answer.error.issues[0]?.message ?? 'is not valid'}.`);
 }
 
 /** Pictures go to a bucket when all its settings are given, and to the data folder when none is. */
-function completePictures(read: Values): void {
+function pictureFaults(read: Values): string[] {
   const names = [
     'PICTURES_S3_ENDPOINT',
     'PICTURES_S3_BUCKET',
@@ -242,25 +253,31 @@ function completePictures(read: Values): void {
   ] as const;
   const given = names.find((name) => read[name] !== undefined);
   const missing = names.find((name) => read[name] === undefined);
-  if (given && missing)
-    throw new BadSetting(`${missing} is missing: ${given} is set, and pictures need both.`);
+  return given && missing ? [`${missing} is missing: ${given} is set, and pictures need both.`] : [];
 }
 
 /** Production has a real provider for everything and its own secret; what else it refuses is in productionRules.ts. */
-function refuseTrialsInProduction(read: Values, simulated: ReadonlySet<ProviderName>): void {
-  const [first] = simulated;
-  if (first) {
-    throw new BadSetting(
-      `${providers[first][0]} is missing: production does not start with a simulated ${first}.`,
-    );
-  }
+function trialsInProduction(read: Values, simulated: ReadonlySet<ProviderName>): string[] {
+  const faults = [...simulated].map(
+    (provider) =>
+      `${providers[provider][0]} is missing: production does not start with a simulated ${provider}.`,
+  );
   if (!read.APP_SECRET || read.APP_SECRET === DEMO_SECRET) {
-    throw new BadSetting(
-      'APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.',
-    );
+    faults.push('APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.');
   }
-  const fault = productionFault(read);
-  if (fault) throw new BadSetting(`${fault}.`);
+  return [...faults, ...productionFaults(read).map((fault) => `${fault}.`)];
+}
+
+function realInTrials(read: Values, simulated: ReadonlySet<ProviderName>): string[] {
+  const faults: string[] = [];
+  if (!read.APP_SECRET && simulated.size < Object.keys(providers).length)
+    faults.push('APP_SECRET is missing: outside the demo it must be set, with at least 32 characters.');
+  const real = realMoneyProvider(read);
+  if (real)
+    faults.push(
+      `${real} is not valid: real money moves only with NODE_ENV=production, which keeps its protection on.`,
+    );
+  return faults;
 }
 
 /** From the variable, or for secrets from the file that `NAME_FILE` names, as Docker and Kubernetes mount them. */

@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { App } from '../../app.ts';
-import type { Settings } from '../../process/settings.ts';
+import type { Database } from '../../db/client.ts';
+import type { Examined, Settings } from '../../process/settings.ts';
 
 /** Invalid arguments: one sentence for the user, exit code 2. */
 export class BadArguments extends Error {}
@@ -15,6 +16,10 @@ export interface Io {
   progress(line: string): void;
   /** @throws BadSetting */
   settings(): Settings;
+  /** The settings as far as they can be read, with all that prevents a start. */
+  examined(): Examined;
+  /** The database alone, as it is; closed when the command has ended. */
+  openDatabase(): Promise<Database>;
   /**
    * Opens the app with its database once; closed when the command has ended. `connected`: with the providers. `any secret`:
    * also when APP_SECRET is not the one of this database. `migrate`: so, and with migrations though MIGRATE is off.

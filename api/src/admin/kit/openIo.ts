@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import type { RunningApp } from '../../buildApp.ts';
+import type { Database } from '../../db/client.ts';
 import { systemClock } from '../../domain/foundation/clock.ts';
 import { createLog } from '../../process/log.ts';
-import { readSettings } from '../../process/settings.ts';
+import { examineSettings, readSettings } from '../../process/settings.ts';
 import type { Io } from './command.ts';
 import { noProviders } from './noProviders.ts';
 
@@ -14,6 +16,7 @@ export class ReaderLeft extends Error {}
 /** Results go to standard output, progress to standard error; back-pressure of a slow reader is respected. */
 export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } {
   let running: RunningApp | null = null;
+  let database: Database | null = null;
   let left = false;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -22,6 +25,7 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
   const settings = () => readSettings(env);
   return {
     settings,
+    examined: () => examineSettings(env),
     print: async (line) => {
       if (left) throw new ReaderLeft();
       if (process.stdout.write(`${line}\n`)) return;
@@ -46,6 +50,17 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
       );
       return running.app;
     },
-    close: async () => running?.close(GRACE_MS),
+    openDatabase: async () => {
+      const { settings: given } = examineSettings(env);
+      const { openEmbedded, openPostgres } = await import('../../db/client.ts');
+      database ??= given?.DATABASE_URL
+        ? await openPostgres(given.DATABASE_URL, 2)
+        : await openEmbedded(join(given?.DATA_DIR ?? '', 'database'));
+      return database;
+    },
+    close: async () => {
+      await running?.close(GRACE_MS);
+      await database?.close();
+    },
   };
 }

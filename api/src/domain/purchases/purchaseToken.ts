@@ -27,7 +27,10 @@ export async function tokenOfPurchase(
 }
 
 /** Which of our secrets its token was made with; null when it is none of them. */
-export function secretOfToken(app: App, { id, tokenHash }: { id: string; tokenHash: string }): string | null {
+export function secretOfToken(
+  app: Pick<App, 'settings'>,
+  { id, tokenHash }: { id: string; tokenHash: string },
+): string | null {
   return secretRing(app).find((secret) => hashToken(tokenUnder(secret, id)) === tokenHash) ?? null;
 }
 

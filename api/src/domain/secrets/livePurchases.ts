@@ -10,7 +10,9 @@ interface Row {
 }
 
 /** Purchases whose token opens something still: being paid, of a slip that has not ended, or of a running subscription. */
-export async function* livePurchases(app: App): AsyncGenerator<Row & { secret: string | null }> {
+export async function* livePurchases(
+  app: Pick<App, 'settings' | 'db' | 'clock'>,
+): AsyncGenerator<Row & { secret: string | null }> {
   const now = app.clock.now().toISOString();
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await app.db.query<Row>(sql`

@@ -5,6 +5,8 @@ import { seal, unsealAny } from '../sessions/sealing.ts';
 import { KEYS_NAME, KEYS_SEAL, storedKeysShape } from '../sessions/signingKeys.ts';
 import { FACTOR_SEAL } from '../sessions/staffFactor.ts';
 
+type Opened = Pick<App, 'settings' | 'db'>;
+
 export type SealedKind = 'staff factors' | 'webhooks' | 'signing keys';
 
 /** A value of the database that only our secret opens. */
@@ -17,7 +19,7 @@ export interface SealedValue {
 }
 
 /** All of them; a place that seals something for longer than a day is named here. */
-export async function sealedValues(app: App): Promise<SealedValue[]> {
+export async function sealedValues(app: Opened): Promise<SealedValue[]> {
   const { prisma } = app.db;
   const [factors, webhooks] = await Promise.all([
     prisma.staffFactor.findMany({ select: { userId: true, sealedSecret: true } }),
@@ -38,7 +40,7 @@ export async function sealedValues(app: App): Promise<SealedValue[]> {
   ];
 }
 
-async function signingKeys(app: App): Promise<SealedValue[]> {
+async function signingKeys(app: Opened): Promise<SealedValue[]> {
   const row = await app.db.prisma.sharedSecret.findUnique({ where: { name: KEYS_NAME } });
   const read = storedKeysShape.safeParse(row?.value);
   if (!read.success) return [];
@@ -56,7 +58,7 @@ async function signingKeys(app: App): Promise<SealedValue[]> {
 }
 
 function sealedValue(
-  app: App,
+  app: Opened,
   kind: SealedKind,
   purpose: string,
   sealed: string,

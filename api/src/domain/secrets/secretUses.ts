@@ -3,6 +3,8 @@ import { markOf, secretRing } from '../foundation/secretRing.ts';
 import { livePurchases } from './livePurchases.ts';
 import { type SealedKind, sealedValues } from './sealedValues.ts';
 
+export type Opened = Pick<App, 'settings' | 'db' | 'clock'>;
+
 export type Uses = Record<SealedKind | 'purchases', number>;
 
 export interface SecretUses {
@@ -15,7 +17,7 @@ export interface SecretUses {
 const none = (): Uses => ({ 'staff factors': 0, webhooks: 0, 'signing keys': 0, purchases: 0 });
 
 /** What in the database is under which secret, the current one first; the last entry is what is under none of them. */
-export async function secretUses(app: App): Promise<SecretUses[]> {
+export async function secretUses(app: Opened): Promise<SecretUses[]> {
   const all: SecretUses[] = [
     ...secretRing(app).map((secret) => ({ secret, mark: markOf(secret), uses: none() })),
     { secret: null, mark: null, uses: none() },

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney, moneyOf } from '@tipsoko/rules/money';
+import type { Database } from '../../db/client.ts';
+import { systemClock } from '../../domain/foundation/clock.ts';
+import { createLog } from '../../process/log.ts';
+import type { ProviderName, Settings } from '../../process/settings.ts';
+import { smsBalance } from '../../providers/africasTalking/smsBalance.ts';
+import { createApiFootballClient } from '../../providers/apiFootball/createApiFootballClient.ts';
+import { createFlutterwaveClient } from '../../providers/flutterwave/createFlutterwaveClient.ts';
+import { sharedTokenStore } from '../../providers/mpesa/sharedToken.ts';
+import { tryKeys } from '../../providers/mpesa/tryKeys.ts';
+import { openPictureStore } from '../../providers/pictures/openPictureStore.ts';
+import { verifySmtp } from '../../providers/smtp/verifySmtp.ts';
+import { type Finding, looked, note, ok, wrong } from './finding.ts';
+
+/** Below it, messages of an evening may not go out. */
+const FEW_SMS_KES = 500;
+const HOUR_MS = 3_600_000;
+
+const log = createLog('silent');
+
+interface Connected {
+  readonly settings: Settings;
+  readonly db: Database;
+}
+
+/** Asks each provider something that changes nothing: are the keys taken, what is the balance, do answers come back. */
+export async function providerFindings(connected: Connected): Promise<Finding[]> {
+  const { settings } = connected;
+  const looks: ReadonlyArray<
+    [ProviderName | null, string, string, (on: Connected) => Promise<Finding | readonly Finding[]>]
+  > = [
+    ['mpesa', 'M-Pesa', 'compare MPESA_… with the app on the Daraja portal', mpesaFindings],
+    ['flutterwave', 'cards', 'compare FLUTTERWAVE_… with the dashboard', cardFinding],
+    ['sms', 'SMS', 'compare SMS_… with the app at Africa’s Talking', smsFinding],
+    ['mail', 'e-mail', 'compare SMTP_URL with the server for outgoing mail', mailFinding],
+    ['football', 'football', 'compare FOOTBALL_API_KEY with the dashboard of API-Football', footballFinding],
+    [null, 'pictures', 'give the key or the folder the rights of operations.md, Pictures', pictureFinding],
+  ];
+  const found = await Promise.all(
+    looks.map(([name, subject, todo, look]) =>
+      name !== null && settings.simulated.has(name)
+        ? [note(subject, 'is simulated: its settings are not given')]
+        : looked(subject, todo, async () => look(connected)),
+    ),
+  );
+  return found.flat();
+}
+
+async function mpesaFindings({ settings, db }: Connected): Promise<Finding[]> {
+  await tryKeys({
+    baseUrl: (settings.MPESA_BASE_URL ?? '').replace(/\/+$/, ''),
+    consumerKey: settings.MPESA_CONSUMER_KEY ?? '',
+    consumerSecret: settings.MPESA_CONSUMER_SECRET ?? '',
+    initiatorPassword: settings.MPESA_INITIATOR_PASSWORD ?? '',
+    certificate: settings.MPESA_CERTIFICATE ?? '',
+    clock: systemClock,
+    tokenStore: sharedTokenStore(db),
+  });
+  const findings = [ok('M-Pesa', `shortcode ${settings.MPESA_SHORTCODE}: the keys are taken`)];
+  const since = new Date(Date.now() - 2 * HOUR_MS);
+  const checks = await db.prisma.balanceCheck.findMany({
+    where: { provider: 'MPESA', askedAt: { gt: since } },
+    orderBy: { askedAt: 'desc' },
+    select: { askedAt: true, answeredAt: true, theirsMinor: true, outcome: true },
+  });
+  const answered = checks.find(({ answeredAt }) => answeredAt !== null);
+  if (answered?.answeredAt)
+    findings.push(
+      ok(
+        'M-Pesa',
+        `its answers arrive, the last at ${answered.answeredAt.toISOString().slice(11, 16)} UTC${answered.theirsMinor === null ? '' : `: balance ${formatMoney(moneyOf(answered.theirsMinor, 'KES'))}`}`,
+      ),
+    );
+  else if (checks[0]?.outcome)
+    findings.push(
+      wrong(
+        'M-Pesa',
+        `did not take our operator: ${checks[0].outcome}`,
+        'MPESA_INITIATOR, its password and MPESA_CERTIFICATE',
+      ),
+    );
+  else if (checks.length > 1)
+    findings.push(
+      wrong(
+        'M-Pesa',
+        `${checks.length} questions for the balance and no answer`,
+        'let Safaricom reach PUBLIC_URL/hooks; compare MPESA_CALLBACK_IPS',
+      ),
+    );
+  else
+    findings.push(
+      note(
+        'M-Pesa',
+        'was not asked for the balance within two hours',
+        'a running server asks every five minutes',
+      ),
+    );
+  return findings;
+}
+
+async function cardFinding({ settings }: Connected): Promise<Finding> {
+  const { FLUTTERWAVE_BASE_URL: baseUrl = '', FLUTTERWAVE_SECRET_KEY: secretKey = '' } = settings;
+  const cards = createFlutterwaveClient({ baseUrl, secretKey, log });
+  const day = new Date().toISOString().slice(0, 10);
+  const answer = await cards.listCharges({ from: day, to: day });
+  if (answer.outcome === 'refused') throw new Error(`${answer.code} ${answer.message}`);
+  if (answer.outcome === 'unknown') throw new Error(answer.cause);
+  return ok('cards', `the key is taken, ${answer.value.charges.length} charges today`);
+}
+
+async function smsFinding({ settings }: Connected): Promise<Finding> {
+  const balance = await smsBalance(settings);
+  const says = `the key is taken, balance ${balance.currency} ${balance.amount.toFixed(2)}`;
+  return balance.amount < FEW_SMS_KES
+    ? wrong('SMS', says, 'top up: paid tips and codes go out by SMS')
+    : ok('SMS', says);
+}
+
+async function mailFinding({ settings }: Connected): Promise<Finding> {
+  await verifySmtp(settings.SMTP_URL ?? '');
+  return ok('e-mail', 'the server takes our mail');
+}
+
+async function footballFinding({ settings }: Connected): Promise<Finding> {
+  const { FOOTBALL_BASE_URL: baseUrl = '', FOOTBALL_API_KEY: apiKey = '' } = settings;
+  const feed = createApiFootballClient({ baseUrl, apiKey, clock: systemClock, log });
+  const { plan, active, endsAt, callsToday, callsPerDay } = await feed.account();
+  const says = `plan ${plan}, ${callsToday} of ${callsPerDay} calls today${endsAt === null ? '' : `, until ${endsAt.toISOString().slice(0, 10)}`}`;
+  return active
+    ? ok('football', says)
+    : wrong('football', `${says}: not active`, 'renew the plan: no scores without it');
+}
+
+async function pictureFinding({ settings }: Connected): Promise<Finding> {
+  const pictures = openPictureStore(settings, log);
+  const path = `pictures/${randomUUID().replaceAll('-', '')}.webp` as const;
+  await pictures.put(path, Buffer.from('x'));
+  const kept = await pictures.get(path);
+  await pictures.remove(path);
+  return kept?.toString() === 'x'
+    ? ok('pictures', 'can be kept')
+    : wrong('pictures', 'do not come back as they were kept', 'look at the store');
+}

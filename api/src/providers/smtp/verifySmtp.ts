@@ -1,0 +1,15 @@
+/** Connects and logs in. @throws Error with what the server says. */
+export async function verifySmtp(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
