@@ -111,6 +111,10 @@ export const uiLimits = {
 export const ratingLimits = {
   weekDays: 7,
   monthDays: 30,
+  /** Won and lost slips from which a tipster has a rating; with fewer they are 'New'. */
+  ratedSlips: 20,
+  /** Break-even: above it a record speaks for a tipster. */
+  breakEven: 50,
   /** Divisors that turn a rating of 0–100 into the card's and the stars' scale. */
   cardDivisor: 10,
   starDivisor: 20,

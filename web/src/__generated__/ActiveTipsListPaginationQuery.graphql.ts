@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<42382a88d87ff5b2c9250aa92065f345>>
- * @relayHash fc8e743b91fdba967d4ab1c3cd0d6dc7
+ * @generated SignedSource<<0f26b1145c04dea97ef3d1e9f3014de4>>
+ * @relayHash 1a5d8fd3a81c08f58fb4c655c37d9d66
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 06e8925a2526b00e1ebdb04a09e92b77fcf2c13c5c2a4822852f42c9937d27a5
+// @relayRequestID 497396d667985bdd0b46b0fb637679e016ef71e7c1f0409acf29bc96a5a9780c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -397,6 +397,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -559,7 +566,7 @@ return {
     ]
   },
   "params": {
-    "id": "06e8925a2526b00e1ebdb04a09e92b77fcf2c13c5c2a4822852f42c9937d27a5",
+    "id": "497396d667985bdd0b46b0fb637679e016ef71e7c1f0409acf29bc96a5a9780c",
     "metadata": {},
     "name": "ActiveTipsListPaginationQuery",
     "operationKind": "query",

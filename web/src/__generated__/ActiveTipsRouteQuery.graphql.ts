@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3032a2ea47e04b860c7da499ed95c50d>>
- * @relayHash b1bfa3de26cb5ed868ab573820e98bc4
+ * @generated SignedSource<<d26f26f195750e5cbcc8508a83d285d5>>
+ * @relayHash 41360b9997ba4e1736db3dce16ab88d1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 991d8791eb89cf4bf7ef0c652fc268b37017fed82ebfdb1164f2bd9f7f5a1c9d
+// @relayRequestID 497c16130b517bcaba5c96cae489fe57ba8e9418889cfde1ab99c977e9fddbaa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -409,6 +409,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -571,7 +578,7 @@ return {
     ]
   },
   "params": {
-    "id": "991d8791eb89cf4bf7ef0c652fc268b37017fed82ebfdb1164f2bd9f7f5a1c9d",
+    "id": "497c16130b517bcaba5c96cae489fe57ba8e9418889cfde1ab99c977e9fddbaa",
     "metadata": {},
     "name": "ActiveTipsRouteQuery",
     "operationKind": "query",

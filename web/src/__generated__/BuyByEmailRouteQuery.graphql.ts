@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f0b442db84c30f01187d4aa625b0bb7>>
- * @relayHash cd59394e4b2e1b1d24b9b8039ac7e248
+ * @generated SignedSource<<286d43e2b41ee92d0a6db33088532017>>
+ * @relayHash 1975e78f428e6c329355d19928930117
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c429d6ff086e1106e407b9dfba7102536f0390b026a04b009a8c108d8712981a
+// @relayRequestID b6991d6c79f4a3bb348d0c32f1eccaead37b17eaa5b23d2abd38f25a9c464f64
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -272,6 +272,13 @@ return {
                     "kind": "ScalarField",
                     "name": "rating",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitUnits",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -480,7 +487,7 @@ return {
     ]
   },
   "params": {
-    "id": "c429d6ff086e1106e407b9dfba7102536f0390b026a04b009a8c108d8712981a",
+    "id": "b6991d6c79f4a3bb348d0c32f1eccaead37b17eaa5b23d2abd38f25a9c464f64",
     "metadata": {},
     "name": "BuyByEmailRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e531665bf950766c2659cd88a17eb3e3>>
- * @relayHash 9755692c3cad20e9ed92e2d96d8d0d98
+ * @generated SignedSource<<918196478104c860be64552bc1d5cdb7>>
+ * @relayHash 729cc8b6594ee0cf06b4d9e05be6e856
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba6ba31df8bcc42c881a40dee2b0facd2753312a8d6fc46bf907dc419b6ee1c7
+// @relayRequestID 8e46ebeb0518346aaeb451fbc7cc9988ce9959a11243bcb46b83e4f35cdccf8c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,6 +245,13 @@ return {
                     "kind": "ScalarField",
                     "name": "rating",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitUnits",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -453,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba6ba31df8bcc42c881a40dee2b0facd2753312a8d6fc46bf907dc419b6ee1c7",
+    "id": "8e46ebeb0518346aaeb451fbc7cc9988ce9959a11243bcb46b83e4f35cdccf8c",
     "metadata": {},
     "name": "BuyByPhoneRouteQuery",
     "operationKind": "query",

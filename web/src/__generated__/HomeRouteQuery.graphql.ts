@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f02165493733afa6f517ffe76a67e728>>
- * @relayHash 31c32bb4074c6e9ddc465a8fde8bf3e6
+ * @generated SignedSource<<6b15fd51f87548f7381894f953dabeff>>
+ * @relayHash d0783f2dfae2cb99642d0d3c4dbdb1f9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 60e96dca840c82f4e66daccc2177798f3ce47ce5f94df323f0cc9848c4169834
+// @relayRequestID e4d17cbcb06c24ab4f60d4d132c162081f7860e7ea21d9b49be5fb87eb3abf55
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -376,6 +376,13 @@ v39 = {
 v40 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "profitUnits",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
   "concreteType": "Tipster",
   "kind": "LinkedField",
   "name": "tipster",
@@ -393,7 +400,8 @@ v40 = {
       "selections": [
         (v35/*:: as any*/),
         (v36/*:: as any*/),
-        (v39/*:: as any*/)
+        (v39/*:: as any*/),
+        (v40/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -401,7 +409,7 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "Tip",
@@ -454,7 +462,7 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = [
+v43 = [
   {
     "alias": null,
     "args": null,
@@ -529,8 +537,8 @@ v42 = [
             ],
             "storageKey": null
           },
-          (v40/*:: as any*/),
           (v41/*:: as any*/),
+          (v42/*:: as any*/),
           (v4/*:: as any*/)
         ],
         "storageKey": null
@@ -541,10 +549,10 @@ v42 = [
   },
   (v28/*:: as any*/)
 ],
-v43 = [
+v44 = [
   "order"
 ],
-v44 = [
+v45 = [
   {
     "kind": "Variable",
     "name": "first",
@@ -556,7 +564,7 @@ v44 = [
     "value": "LATEST"
   }
 ],
-v45 = [
+v46 = [
   {
     "kind": "Variable",
     "name": "first",
@@ -870,13 +878,13 @@ return {
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v42/*:: as any*/),
+        "selections": (v43/*:: as any*/),
         "storageKey": null
       },
       {
         "alias": "topSlips",
         "args": (v29/*:: as any*/),
-        "filters": (v43/*:: as any*/),
+        "filters": (v44/*:: as any*/),
         "handle": "connection",
         "key": "TopTips_topSlips",
         "kind": "LinkedHandle",
@@ -884,18 +892,18 @@ return {
       },
       {
         "alias": "latestSlips",
-        "args": (v44/*:: as any*/),
+        "args": (v45/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v42/*:: as any*/),
+        "selections": (v43/*:: as any*/),
         "storageKey": null
       },
       {
         "alias": "latestSlips",
-        "args": (v44/*:: as any*/),
-        "filters": (v43/*:: as any*/),
+        "args": (v45/*:: as any*/),
+        "filters": (v44/*:: as any*/),
         "handle": "connection",
         "key": "LatestTips_latestSlips",
         "kind": "LinkedHandle",
@@ -1033,7 +1041,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v41/*:: as any*/),
+                      (v42/*:: as any*/),
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -1083,8 +1091,6 @@ return {
                 "plural": false,
                 "selections": [
                   (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v38/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1093,14 +1099,15 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
+                      (v39/*:: as any*/),
                       (v35/*:: as any*/),
                       (v36/*:: as any*/),
-                      (v39/*:: as any*/),
+                      (v40/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "profitUnits",
+                        "name": "yieldPercent",
                         "storageKey": null
                       },
                       {
@@ -1112,7 +1119,9 @@ return {
                       }
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v6/*:: as any*/),
+                  (v38/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1124,7 +1133,7 @@ return {
       },
       {
         "alias": "wonSlips",
-        "args": (v45/*:: as any*/),
+        "args": (v46/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "finishedSlips",
@@ -1159,8 +1168,8 @@ return {
                     "storageKey": null
                   },
                   (v34/*:: as any*/),
-                  (v40/*:: as any*/),
                   (v41/*:: as any*/),
+                  (v42/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
@@ -1175,7 +1184,7 @@ return {
       },
       {
         "alias": "wonSlips",
-        "args": (v45/*:: as any*/),
+        "args": (v46/*:: as any*/),
         "filters": [
           "result"
         ],
@@ -1187,7 +1196,7 @@ return {
     ]
   },
   "params": {
-    "id": "60e96dca840c82f4e66daccc2177798f3ce47ce5f94df323f0cc9848c4169834",
+    "id": "e4d17cbcb06c24ab4f60d4d132c162081f7860e7ea21d9b49be5fb87eb3abf55",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

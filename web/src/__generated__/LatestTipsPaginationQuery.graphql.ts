@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<525f90d1b0d3f5df401532b4f47a904d>>
- * @relayHash 2517f2af1d9bd31b115f88ecd7d39d03
+ * @generated SignedSource<<95e6b6126d9de1a1551a6d6f49989312>>
+ * @relayHash f313a2ccef4410bca7c8c1f07335c4d3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5838199b56297adb0875ba1d09c9022382d00662d278307d37ed01ea5b20c4b0
+// @relayRequestID c54d9d6084c3047e4118204dd7c07c708842d5b6d40898b467c936de8328fbc3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -317,6 +317,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -501,7 +508,7 @@ return {
     ]
   },
   "params": {
-    "id": "5838199b56297adb0875ba1d09c9022382d00662d278307d37ed01ea5b20c4b0",
+    "id": "c54d9d6084c3047e4118204dd7c07c708842d5b6d40898b467c936de8328fbc3",
     "metadata": {},
     "name": "LatestTipsPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c218326b0b811dc52848a364ba6919a4>>
- * @relayHash bc6f61e8a9992e49b22e9c4cc8d1363a
+ * @generated SignedSource<<71df869e66273b64f800cdcb7e09bd4b>>
+ * @relayHash 60a08d12f1095d0a1abbef7b748f4674
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 45a8e94c5f86786237b35e9d1bbb78f23bef100c7d55499fa2b1d055a3e11b6d
+// @relayRequestID a6fc33d1688628b84dce68e1809d192de2293a3d0d0066c791f8c28572806662
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -252,6 +252,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -430,7 +437,7 @@ return {
     ]
   },
   "params": {
-    "id": "45a8e94c5f86786237b35e9d1bbb78f23bef100c7d55499fa2b1d055a3e11b6d",
+    "id": "a6fc33d1688628b84dce68e1809d192de2293a3d0d0066c791f8c28572806662",
     "metadata": {},
     "name": "LatestWonTipsPaginationQuery",
     "operationKind": "query",

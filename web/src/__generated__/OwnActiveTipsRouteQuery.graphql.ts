@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<79ad26635ef84ca5cfc4e8a7c43db1fc>>
- * @relayHash 3f209d36b0299759b2ffa5c14047dd2b
+ * @generated SignedSource<<e867155e17867b1f6a3a7e445d2b47ea>>
+ * @relayHash 29d9d904bd3d33e7bd2e6fe9c0c34730
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 35f6ea5220abe24af699e91f0609c45660ece766fd355b67277b75dfbc987b8a
+// @relayRequestID fb331207a2d07b97ef588f3e5c81a33d343be8b14091c77bfff9941440f3f08c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -442,6 +442,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -576,7 +583,7 @@ return {
     ]
   },
   "params": {
-    "id": "35f6ea5220abe24af699e91f0609c45660ece766fd355b67277b75dfbc987b8a",
+    "id": "fb331207a2d07b97ef588f3e5c81a33d343be8b14091c77bfff9941440f3f08c",
     "metadata": {},
     "name": "OwnActiveTipsRouteQuery",
     "operationKind": "query",

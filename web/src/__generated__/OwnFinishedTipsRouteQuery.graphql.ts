@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0d386408436b842ebaa859964a52636f>>
- * @relayHash c5f1f2e32c3364c7386fee1e218983a1
+ * @generated SignedSource<<9c2400e526a22723a62d818a974a6e52>>
+ * @relayHash 0ba83e2247600c1c02f806d7254b2234
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f6d4e602fb32d847ea7aac3ba3a82aa76ad45012ad012e4d2def37931f233ab1
+// @relayRequestID b0af4c5186333b30491d4664bfce5dcea1794b07cb3db9473e86a9154d2a79c3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -377,6 +377,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -505,7 +512,7 @@ return {
     ]
   },
   "params": {
-    "id": "f6d4e602fb32d847ea7aac3ba3a82aa76ad45012ad012e4d2def37931f233ab1",
+    "id": "b0af4c5186333b30491d4664bfce5dcea1794b07cb3db9473e86a9154d2a79c3",
     "metadata": {},
     "name": "OwnFinishedTipsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c4668826c2785d312bd36473ede6b6d5>>
- * @relayHash fdabadea7d50388e7c553fe4cf4eec52
+ * @generated SignedSource<<0f90d9d4a4b63cf80f781e27c1f959a6>>
+ * @relayHash 5b583f68fe67dd7c91a169a5534c3bdd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID df7b50f8a8f1927946574a66d899fd6e199603afe328135405a2a1dc01a9b413
+// @relayRequestID 9fa68d88b0a629ba1c22e3fa5f0e06ddc706cb61afb1e75d8560c4de72a64ccc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -59,21 +59,21 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "won",
+  "name": "profitUnits",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lost",
+  "name": "won",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "profitUnits",
+  "name": "lost",
   "storageKey": null
 },
 v7 = {
@@ -262,6 +262,7 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -297,7 +298,6 @@ return {
                     "name": "cancelled",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -358,8 +358,8 @@ return {
                     "name": "weekRating",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -417,8 +417,8 @@ return {
                     "name": "sample",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v7/*:: as any*/)
                 ],
                 "storageKey": null
@@ -444,7 +444,7 @@ return {
                     "name": "at",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": "profitCurve(last:100)"
               },
@@ -513,8 +513,8 @@ return {
                             "name": "progress",
                             "plural": false,
                             "selections": [
-                              (v4/*:: as any*/),
                               (v5/*:: as any*/),
+                              (v6/*:: as any*/),
                               (v7/*:: as any*/),
                               {
                                 "alias": null,
@@ -585,9 +585,10 @@ return {
                                 "name": "stats",
                                 "plural": false,
                                 "selections": [
-                                  (v4/*:: as any*/),
                                   (v5/*:: as any*/),
-                                  (v3/*:: as any*/)
+                                  (v6/*:: as any*/),
+                                  (v3/*:: as any*/),
+                                  (v4/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -800,7 +801,7 @@ return {
                             "name": "settledOdds",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -843,7 +844,7 @@ return {
     ]
   },
   "params": {
-    "id": "df7b50f8a8f1927946574a66d899fd6e199603afe328135405a2a1dc01a9b413",
+    "id": "9fa68d88b0a629ba1c22e3fa5f0e06ddc706cb61afb1e75d8560c4de72a64ccc",
     "metadata": {},
     "name": "OwnProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28b2f366fea1d0939fa094d41e6246af>>
- * @relayHash bbd960133f13714c2187862a54fa537b
+ * @generated SignedSource<<a3333fc2612194b3f420cc54831b2e79>>
+ * @relayHash e83d52032cff6b506258d06920bae9ff
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24ad7fe5465e6140dc8eb72f0945b2c6d700d68dabfe6cd39b20376eafc64b71
+// @relayRequestID 539a4e10146d877695662dfdd332749f1c99a07e270dcb859cd7f53b3635ac03
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -232,6 +232,13 @@ return {
                     "kind": "ScalarField",
                     "name": "rating",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitUnits",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -247,7 +254,7 @@ return {
     ]
   },
   "params": {
-    "id": "24ad7fe5465e6140dc8eb72f0945b2c6d700d68dabfe6cd39b20376eafc64b71",
+    "id": "539a4e10146d877695662dfdd332749f1c99a07e270dcb859cd7f53b3635ac03",
     "metadata": {},
     "name": "PostRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f17850b5cdd21e28d22b405c0e0e11b9>>
- * @relayHash a490dce7faeda755cfaeb1e613069f8a
+ * @generated SignedSource<<3e8d921ce539150eeb3f7aa9cabacc19>>
+ * @relayHash f61f024b519851ef9ae1d5974da9b3ba
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d064cec34410160ba33826f938308b0d740a2755692b199f0148a7768a46d173
+// @relayRequestID c4e7d5bac7e0f022f557ebf406343bd12f56b57fd181413377439cb1f60617e0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -385,6 +385,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -585,7 +592,7 @@ return {
     ]
   },
   "params": {
-    "id": "d064cec34410160ba33826f938308b0d740a2755692b199f0148a7768a46d173",
+    "id": "c4e7d5bac7e0f022f557ebf406343bd12f56b57fd181413377439cb1f60617e0",
     "metadata": {},
     "name": "PremiumByEmailMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff6c4ebe8e8962273bfe1807ba1fb1f8>>
- * @relayHash a946493f68c62086f3f8d4f074b2613a
+ * @generated SignedSource<<4d9af02b60ca92bd4535b82433bbf98b>>
+ * @relayHash 2d0b40b868fdf32e5633360df432ad36
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2494b4d814b91e259e1cf51092fa859115d15eed6ca2db29b4a672e65caa7cf6
+// @relayRequestID 5ef6fba42f5888007fd2af25a4b0126ddfaea9acbfebf9ec3b30150bc003682b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -385,6 +385,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -585,7 +592,7 @@ return {
     ]
   },
   "params": {
-    "id": "2494b4d814b91e259e1cf51092fa859115d15eed6ca2db29b4a672e65caa7cf6",
+    "id": "5ef6fba42f5888007fd2af25a4b0126ddfaea9acbfebf9ec3b30150bc003682b",
     "metadata": {},
     "name": "PremiumByPhoneMutation",
     "operationKind": "mutation",

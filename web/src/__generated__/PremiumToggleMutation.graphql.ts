@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c75ceaf90c7c07a3d974f5aeaf62ecc1>>
- * @relayHash 6a915910161823ea4104d56ae0fc308a
+ * @generated SignedSource<<91e7a04787c630bda37fab21862d2b3d>>
+ * @relayHash 693bda80f24bbd2a49d666929dc8b113
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 81a7244b772aa81e717167c02d78add06920e6c9a21352cc14fbab7f8f1bad6b
+// @relayRequestID 8f170d1ae9c5025b54ee67e7ffdf0da22c69ff015e1129996b7e36b50703f960
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -285,6 +285,13 @@ return {
                         "kind": "ScalarField",
                         "name": "rating",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "profitUnits",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -310,7 +317,7 @@ return {
     ]
   },
   "params": {
-    "id": "81a7244b772aa81e717167c02d78add06920e6c9a21352cc14fbab7f8f1bad6b",
+    "id": "8f170d1ae9c5025b54ee67e7ffdf0da22c69ff015e1129996b7e36b50703f960",
     "metadata": {},
     "name": "PremiumToggleMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de7b36e9668a81b26461fa0d546f4115>>
+ * @generated SignedSource<<f23fdbd3455958c704345b110132577a>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type ProfileHeader_tipster$data = {
     readonly classSample: number;
     readonly form: ReadonlyArray<SlipResult>;
     readonly lost: number;
+    readonly profitUnits: string;
     readonly rating: string | null | undefined;
     readonly won: number;
   };
@@ -113,6 +114,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "profitUnits",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "won",
           "storageKey": null
         },
@@ -152,6 +160,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c9c4a2f04fc6031f0d86db9ff2271382";
+(node as any).hash = "3fc54c78aa8774508203287ee9f36d18";
 
 export default node;

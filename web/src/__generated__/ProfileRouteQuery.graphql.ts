@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3547102db01f9494aac94b49dde2909c>>
- * @relayHash 202f6f64301d315a0202215dafe7cb2a
+ * @generated SignedSource<<d0c56bf1d43668508e060a7102839a37>>
+ * @relayHash 184e6fa4163c2baf394446f37797a034
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 085809ab102ea54cd5a2af3db51d2713fcda1088889304718f25e644a05533d0
+// @relayRequestID 0903626ce8f7813ac082b129f50d250fcedc9d9487125239b6e6b490fac6ee21
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -601,7 +601,8 @@ return {
                             "selections": [
                               (v3/*:: as any*/),
                               (v4/*:: as any*/),
-                              (v6/*:: as any*/)
+                              (v6/*:: as any*/),
+                              (v5/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -853,7 +854,7 @@ return {
     ]
   },
   "params": {
-    "id": "085809ab102ea54cd5a2af3db51d2713fcda1088889304718f25e644a05533d0",
+    "id": "0903626ce8f7813ac082b129f50d250fcedc9d9487125239b6e6b490fac6ee21",
     "metadata": {},
     "name": "ProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dbdc71e3c13873c8f895ded122eecc47>>
- * @relayHash 121b43cc3f636935a9f69e457ec15092
+ * @generated SignedSource<<93c2ded4ab9024e394a6597b708f5998>>
+ * @relayHash b620d6f25f0c9046364c430fa336c071
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 71f99912aa4953e2644e5e99b0d759729acf459788f7bd71c215670386005063
+// @relayRequestID f96053b2977daa3d1b285a69387dd921c11a633ef8bfce202caf601e18a1d368
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -830,7 +830,7 @@ return {
     ]
   },
   "params": {
-    "id": "71f99912aa4953e2644e5e99b0d759729acf459788f7bd71c215670386005063",
+    "id": "f96053b2977daa3d1b285a69387dd921c11a633ef8bfce202caf601e18a1d368",
     "metadata": {},
     "name": "SlipRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59c5da1f730074d8da4cbdb5d02a4802>>
+ * @generated SignedSource<<ca9f586c1139f1d5a6b4ab97f5faa21c>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type TipsterByline_tipster$data = {
   };
   readonly stats: {
     readonly lost: number;
+    readonly profitUnits: string;
     readonly rating: string | null | undefined;
     readonly won: number;
   };
@@ -93,6 +94,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "rating",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "profitUnits",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -102,6 +110,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c7b3c7e7d466ad36765b3f319a9c49f5";
+(node as any).hash = "5856c8386d95a0e4eb3c88f8c10c2599";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a11958041aef75d8ba8e7c03b42e6db4>>
+ * @generated SignedSource<<ffc325658a7f496e3d5429a4f03e47c3>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type TipsterCard_tipster$data = {
   readonly stats: {
     readonly form: ReadonlyArray<SlipResult>;
-    readonly profitUnits: string;
+    readonly yieldPercent: string | null | undefined;
   };
   readonly " $fragmentSpreads": FragmentRefs<"TipsterByline_tipster">;
   readonly " $fragmentType": "TipsterCard_tipster";
@@ -46,7 +46,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "profitUnits",
+          "name": "yieldPercent",
           "storageKey": null
         },
         {
@@ -64,6 +64,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5cadc1bbf63bc20e0a45747a4bd860df";
+(node as any).hash = "afcb223c5275058094f223a39129dc31";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da4d450054766d9ab204241529db6d0e>>
- * @relayHash 630d56f8d5cf531648abc00d52358a75
+ * @generated SignedSource<<967d14842d0c53d2fe649090182d6f95>>
+ * @relayHash f3e53e73aee669b4d52ddfd7306dca80
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 866a6ad9998e4cc5cca8eb1a61c678d00a9217effbb274d11b1f4439a0a12eba
+// @relayRequestID b20cec47f4d7f808ba3c489cbea772fa8ab1e84861cd92392722acaca0144b9a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -274,14 +274,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "yieldPercent",
+                        "name": "profitUnits",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "profitUnits",
+                        "name": "yieldPercent",
                         "storageKey": null
                       }
                     ],
@@ -299,7 +299,7 @@ return {
     ]
   },
   "params": {
-    "id": "866a6ad9998e4cc5cca8eb1a61c678d00a9217effbb274d11b1f4439a0a12eba",
+    "id": "b20cec47f4d7f808ba3c489cbea772fa8ab1e84861cd92392722acaca0144b9a",
     "metadata": {},
     "name": "TipstersRouteQuery",
     "operationKind": "query",

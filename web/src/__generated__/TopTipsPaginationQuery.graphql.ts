@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b84af2a8dfe3b9501277e7c71761fc01>>
- * @relayHash 070ad9a5a720797c4bd15271caab817f
+ * @generated SignedSource<<a6f21a8e7d4ec2113b939de4f65b9ddc>>
+ * @relayHash 727f774ed6de312a4cada6dcbadf6b3e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e90a36f6280aefc0712a67274f1319dc9ec1bb2d1fbf408dea4871b46c0f39dd
+// @relayRequestID ec58e7f4f7aaf18478cd78593450db267c4a32b20980b01f80f5a81f84bec1da
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -317,6 +317,13 @@ return {
                             "kind": "ScalarField",
                             "name": "rating",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitUnits",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -501,7 +508,7 @@ return {
     ]
   },
   "params": {
-    "id": "e90a36f6280aefc0712a67274f1319dc9ec1bb2d1fbf408dea4871b46c0f39dd",
+    "id": "ec58e7f4f7aaf18478cd78593450db267c4a32b20980b01f80f5a81f84bec1da",
     "metadata": {},
     "name": "TopTipsPaginationQuery",
     "operationKind": "query",

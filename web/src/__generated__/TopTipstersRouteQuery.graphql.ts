@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e7dd775dca716b7c0f587b478b0293de>>
- * @relayHash 5b32c554adba12f36a788f88521cfcdf
+ * @generated SignedSource<<12f9820ea1e1f3b13b56a454e828d191>>
+ * @relayHash a21b32fe99dd83ae475f950a22169a34
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6f59b1e935a30153126590b1c8e7dec2d01456ada562821a9b689d432c13cad0
+// @relayRequestID fd460aa5f2722e5ee535bcba2c910d214b8ffd1362c27dc1c72ae2b4a28f3599
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -351,7 +351,7 @@ return {
     ]
   },
   "params": {
-    "id": "6f59b1e935a30153126590b1c8e7dec2d01456ada562821a9b689d432c13cad0",
+    "id": "fd460aa5f2722e5ee535bcba2c910d214b8ffd1362c27dc1c72ae2b4a28f3599",
     "metadata": {},
     "name": "TopTipstersRouteQuery",
     "operationKind": "query",

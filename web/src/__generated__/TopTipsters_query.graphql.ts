@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bc5c66560722d777e1b1bbe2aa29a699>>
+ * @generated SignedSource<<4ceca4a7f73eb4634c623a35c01d5d16>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type TopTipsters_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
+        readonly stats: {
+          readonly rating: string | null | undefined;
+        };
         readonly " $fragmentSpreads": FragmentRefs<"TipsterCard_tipster">;
       };
     }>;
@@ -74,6 +77,24 @@ const node: ReaderFragment = {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "TipsterStats",
+                  "kind": "LinkedField",
+                  "name": "stats",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "rating",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "TipsterCard_tipster"
@@ -92,6 +113,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "83e04f099ca1a648c566d17b2f708a43";
+(node as any).hash = "94662a59ab040948fd70606a6a15150d";
 
 export default node;

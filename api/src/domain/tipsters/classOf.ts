@@ -1,5 +1,4 @@
-import type { TipsterRecord } from './record.ts';
-import { rankingScore } from './yieldOf.ts';
+import { type RecordSums, rankingScore } from './yieldOf.ts';
 
 /** Rookies are shown, never ranked. */
 export type TipsterClass = 'ROOKIE' | 'LISTED' | 'RANKED' | 'VERIFIED';
@@ -14,10 +13,7 @@ export const classLimits = {
 } as const;
 
 /** By the last 365 days; `days`: since the first slip. A random tipster passes the verified line in 2 of 1,000 cases. */
-export function classOf(
-  record: Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>,
-  days: number,
-): TipsterClass {
+export function classOf(record: RecordSums, days: number): TipsterClass {
   const limits = classLimits;
   if (record.settled < limits.listedSlips) return 'ROOKIE';
   if (record.settled < limits.rankedSlips || days < limits.rankedDays) return 'LISTED';

@@ -14,7 +14,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { classOf } from './classOf.ts';
 import { recomputeRecords } from './keepRecord.ts';
-import { ratingOf } from './rating.ts';
+import { publicRatingOf } from './rating.ts';
 import { type FinishedSlip, profitOf, recordOf } from './record.ts';
 
 let app: TestApp;
@@ -66,7 +66,7 @@ async function countedFor(tipsterId: string) {
     longestLosingRun: total.longestLosingRun,
     form: total.form,
     oddsCenti: total.odds,
-    rating: ratingOf(total.won, total.lost),
+    rating: publicRatingOf(total),
     weekWon: week?.won,
     weekLost: week?.lost,
     monthWon: month?.won,

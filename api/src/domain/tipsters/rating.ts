@@ -1,18 +1,32 @@
-/** Two-sided 95 %. */
-const z = 1.96;
+import { ratingLimits } from '@tipsoko/rules/limits';
+import { errorFunction } from 'simple-statistics';
+import { averageOdds, profitVariance, type RecordSums, yieldOf } from './yieldOf.ts';
 
-/** Of won/n, 0–1: no lucky single slip leads the table. E. B. Wilson, JASA 22 (1927) 209–212. */
-export function wilsonLowerBound(won: number, n: number): number {
-  // The formula misses zero by a hair.
-  if (won === 0) return 0;
-  const share = won / n;
-  const centre = share + z ** 2 / (2 * n);
-  const spread = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
-  return (centre - spread) / (1 + z ** 2 / n);
+/** Yields of tipsters before anything is known of them: most lose what the bookmaker keeps. docs/decisions/156 */
+const prior = { mean: -0.06, deviation: 0.1 } as const;
+
+/**
+ * How sure a record makes us that its tipster beats the prices: hundredths of a percent (0–10,000), 5,000 is break-even.
+ * Null without a won or lost slip.
+ */
+export function ratingOf(record: RecordSums): number | null {
+  const mean = yieldOf(record);
+  const odds = averageOdds(record);
+  if (mean === null || odds === null) return null;
+  // Fair odds of o give a unit stake the variance o − 1; a run of equal results must not look certain.
+  const variance = Math.max(profitVariance(record) ?? 0, odds - 1);
+  const priorWeight = 1 / prior.deviation ** 2;
+  const weight = record.settled / variance;
+  const posteriorMean = (prior.mean * priorWeight + mean * weight) / (priorWeight + weight);
+  return Math.round(normalBelow(posteriorMean * Math.sqrt(priorWeight + weight)) * 10_000);
 }
 
-/** Hundredths of a percent (0–10,000); null before the first won or lost slip. Cancelled slips do not count. */
-export function ratingOf(won: number, lost: number): number | null {
-  const n = won + lost;
-  return n === 0 ? null : Math.round(wilsonLowerBound(won, n) * 10_000);
+/** The same as a tipster's public rating: null, 'New', below 20 won and lost slips. */
+export function publicRatingOf(record: RecordSums): number | null {
+  return record.settled < ratingLimits.ratedSlips ? null : ratingOf(record);
+}
+
+/** Probability of a value below z under the standard normal distribution. */
+function normalBelow(z: number): number {
+  return (1 + errorFunction(z / Math.SQRT2)) / 2;
 }

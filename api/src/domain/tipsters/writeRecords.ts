@@ -1,34 +1,31 @@
 import { ratingLimits } from '@tipsoko/rules/limits';
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../foundation/transaction.ts';
 import { classOf } from './classOf.ts';
-import { ratingOf } from './rating.ts';
+import { publicRatingOf, ratingOf } from './rating.ts';
 import type { TipsterRecord } from './record.ts';
-import { rankingScore } from './yieldOf.ts';
+import { type RecordSums, rankingScore } from './yieldOf.ts';
 
 const DAY = 86_400_000;
 const YEAR_DAYS = 365;
 
 interface Windows {
   weekWon: number;
-  weekLost: number;
-  weekProfit: bigint;
   monthWon: number;
-  monthLost: number;
-  monthProfit: bigint;
-  /** Won and lost slips of the last 365 days. */
-  year: Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>;
+  /** Won and lost slips of the last 7, 30 and 365 days. */
+  week: RecordSums;
+  month: RecordSums;
+  year: RecordSums;
   yearFirstAt: Date | null;
 }
 
+const noSums: RecordSums = { settled: 0, profit: 0n, profitSquared: 0n, odds: 0n };
 const nothing: Windows = {
   weekWon: 0,
-  weekLost: 0,
-  weekProfit: 0n,
   monthWon: 0,
-  monthLost: 0,
-  monthProfit: 0n,
-  year: { settled: 0, profit: 0n, profitSquared: 0n, odds: 0n },
+  week: noSums,
+  month: noSums,
+  year: noSums,
   yearFirstAt: null,
 };
 
@@ -39,16 +36,16 @@ async function windowsOf(tx: Tx, tipsterIds: readonly string[], now: Date): Prom
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const inWeek = sql`"finishedAt" > ${ago(ratingLimits.weekDays)}::timestamptz`;
   const inMonth = sql`"finishedAt" > ${ago(ratingLimits.monthDays)}::timestamptz`;
+  const sums = (name: string, within: Sql) => sql`
+        count(*) FILTER (WHERE ${within}) AS ${raw(`"${name}Settled"`)},
+        (sum(profit) FILTER (WHERE ${within}))::bigint AS ${raw(`"${name}Profit"`)},
+        (sum(profit * profit) FILTER (WHERE ${within}))::bigint AS ${raw(`"${name}Squared"`)},
+        (sum(odds) FILTER (WHERE ${within}))::bigint AS ${raw(`"${name}Odds"`)}`;
   const rows = await tx.query<WindowRow>(
     sql`SELECT "tipsterId"::text AS "tipsterId",
         count(*) FILTER (WHERE ${inWeek} AND "result" = 'WON') AS "weekWon",
-        count(*) FILTER (WHERE ${inWeek} AND "result" = 'LOST') AS "weekLost",
-        (sum(profit) FILTER (WHERE ${inWeek}))::bigint AS "weekProfit",
         count(*) FILTER (WHERE ${inMonth} AND "result" = 'WON') AS "monthWon",
-        count(*) FILTER (WHERE ${inMonth} AND "result" = 'LOST') AS "monthLost",
-        (sum(profit) FILTER (WHERE ${inMonth}))::bigint AS "monthProfit",
-        count(*) AS settled, sum(profit)::bigint AS profit, sum(profit * profit)::bigint AS "profitSquared",
-        sum(odds)::bigint AS odds, min("finishedAt") AS "yearFirstAt"
+        ${sums('week', inWeek)}, ${sums('month', inMonth)}, ${sums('year', sql`true`)}, min("finishedAt") AS "yearFirstAt"
       FROM (SELECT s."tipsterId", s."result", s."finishedAt", o.odds,
           CASE s."result" WHEN 'WON' THEN o.odds - 100 ELSE -100 END AS profit
         FROM "Slip" s CROSS JOIN LATERAL (SELECT coalesce(s."settledOddsCenti", s."totalOddsCenti") AS odds) o
@@ -60,19 +57,18 @@ async function windowsOf(tx: Tx, tipsterIds: readonly string[], now: Date): Prom
 
 function windowsFromRow(row: WindowRow): Windows {
   const sum = (name: string) => BigInt(row[name] ?? 0);
+  const sums = (name: string): RecordSums => ({
+    settled: Number(sum(`${name}Settled`)),
+    profit: sum(`${name}Profit`),
+    profitSquared: sum(`${name}Squared`),
+    odds: sum(`${name}Odds`),
+  });
   return {
     weekWon: Number(sum('weekWon')),
-    weekLost: Number(sum('weekLost')),
-    weekProfit: sum('weekProfit'),
     monthWon: Number(sum('monthWon')),
-    monthLost: Number(sum('monthLost')),
-    monthProfit: sum('monthProfit'),
-    year: {
-      settled: Number(sum('settled')),
-      profit: sum('profit'),
-      profitSquared: sum('profitSquared'),
-      odds: sum('odds'),
-    },
+    week: sums('week'),
+    month: sums('month'),
+    year: sums('year'),
     yearFirstAt: row.yearFirstAt,
   };
 }
@@ -135,6 +131,9 @@ export async function writeRecords(
 function rowOf(record: TipsterRecord, recent: Windows, now: Date): Row {
   const days = recent.yearFirstAt ? Math.floor((now.getTime() - recent.yearFirstAt.getTime()) / DAY) : 0;
   const score = rankingScore(recent.year);
+  const rating = publicRatingOf(record);
+  // A week has too few slips for the limit of 20, so a period is rated when the whole record is.
+  const periodRating = (sums: RecordSums) => (rating === null ? null : ratingOf(sums));
   return {
     settled: record.settled + record.cancelled,
     won: record.won,
@@ -146,15 +145,15 @@ function rowOf(record: TipsterRecord, recent: Windows, now: Date): Row {
     currentStreak: record.currentStreak,
     longestLosingRun: record.longestLosingRun,
     form: record.form,
-    rating: ratingOf(record.won, record.lost),
+    rating,
     weekWon: recent.weekWon,
-    weekLost: recent.weekLost,
-    weekRating: ratingOf(recent.weekWon, recent.weekLost),
-    weekProfitCenti: recent.weekProfit,
+    weekLost: recent.week.settled - recent.weekWon,
+    weekRating: periodRating(recent.week),
+    weekProfitCenti: recent.week.profit,
     monthWon: recent.monthWon,
-    monthLost: recent.monthLost,
-    monthRating: ratingOf(recent.monthWon, recent.monthLost),
-    monthProfitCenti: recent.monthProfit,
+    monthLost: recent.month.settled - recent.monthWon,
+    monthRating: periodRating(recent.month),
+    monthProfitCenti: recent.month.profit,
     yieldScore: score === null ? null : Math.round(score * 1_000_000),
     class: classOf(recent.year, days),
     classSample: recent.year.settled,

@@ -1,6 +1,6 @@
 import type { TipsterRecord } from './record.ts';
 
-type Sums = Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>;
+export type RecordSums = Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquared' | 'odds'>;
 
 /** One-sided 95 %. */
 const oneSided = 1.645;
@@ -10,12 +10,12 @@ const priorSlips = 50;
 const priorYield = -0.05;
 
 /** As a fraction (0.05 is +5 %); null without a sample. */
-export function yieldOf(record: Sums): number | null {
+export function yieldOf(record: RecordSums): number | null {
   return record.settled === 0 ? null : Number(record.profit) / 100 / record.settled;
 }
 
 /** mean − 1.645·s/√n. Null below two slips, which have no spread. */
-export function yieldLowerBound(record: Sums): number | null {
+export function yieldLowerBound(record: RecordSums): number | null {
   const mean = yieldOf(record);
   const deviation = profitDeviation(record);
   if (mean === null || deviation === null) return null;
@@ -23,12 +23,12 @@ export function yieldLowerBound(record: Sums): number | null {
 }
 
 /** 2.5 means 2.50; null without a sample. */
-export function averageOdds(record: Sums): number | null {
+export function averageOdds(record: RecordSums): number | null {
   return record.settled === 0 ? null : Number(record.odds) / 100 / record.settled;
 }
 
 /** Yield's lower bound with fifty more slips at −5 %, so that no small sample leads. Null below two slips. */
-export function rankingScore(record: Sums): number | null {
+export function rankingScore(record: RecordSums): number | null {
   const deviation = profitDeviation(record);
   if (deviation === null) return null;
   const n = record.settled;
@@ -36,10 +36,15 @@ export function rankingScore(record: Sums): number | null {
   return drawn - (oneSided * deviation) / Math.sqrt(n + 25);
 }
 
-/** In units. The sums are exact, so nothing cancels out. */
-function profitDeviation({ settled, profit, profitSquared }: Sums): number | null {
+/** Of one slip, in units squared; null below two slips. The sums are exact, so nothing cancels out. */
+export function profitVariance({ settled, profit, profitSquared }: RecordSums): number | null {
   if (settled < 2) return null;
   const n = BigInt(settled);
   const numerator = n * profitSquared - profit * profit;
-  return Math.sqrt(Number(numerator) / (settled * (settled - 1))) / 100;
+  return Number(numerator) / (settled * (settled - 1)) / 10_000;
+}
+
+function profitDeviation(record: RecordSums): number | null {
+  const variance = profitVariance(record);
+  return variance === null ? null : Math.sqrt(variance);
 }

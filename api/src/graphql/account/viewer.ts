@@ -32,7 +32,7 @@ export const Viewer = builder.node(viewerRef, {
       type: 'Decimal',
       nullable: true,
       description:
-        'Rating from 0 to 100 as the dashboard shows it, in percent; null while nothing is settled.',
+        'Rating from 0 to 100 as the dashboard shows it, in percent; null below 20 won and lost slips.',
       resolve: ({ rating }) => (rating === null ? null : (rating / 100).toFixed(2)),
     }),
     canPost: t.boolean({

@@ -42,7 +42,8 @@ export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implem
     rating: t.field({
       type: 'Decimal',
       nullable: true,
-      description: '0 to 100: lower bound (95 %) of the share of won slips; null before the first.',
+      description:
+        '0 to 100: how sure the record makes us that this tipster beats the prices; 50 is break-even. null below 20 won and lost slips.',
       resolve: (record) => orNull(record.rating, hundredths),
     }),
     profitUnits: t.field({
@@ -106,7 +107,8 @@ export const WeekStats = builder.objectRef<RecordView>('WeekStats').implement({
     weekRating: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Rating, 0 to 100; null without a won or lost slip.',
+      description:
+        'Rating by the last 7 days alone, 0 to 100; null while the tipster has none, and without a won or lost slip in them.',
       resolve: (record) => orNull(record.weekRating, hundredths),
     }),
     won: t.exposeInt('weekWon', { description: 'Won slips.' }),

@@ -141,7 +141,13 @@ const game = (home: string, away: string) => ({
     league: { name: 'Premier League' },
   },
 });
-const record = { rating: '62.4', won: 24, lost: 16, form: ['WON' as const, 'LOST' as const] };
+const record = {
+  rating: '62.4',
+  won: 24,
+  lost: 16,
+  profitUnits: '39.41',
+  form: ['WON' as const, 'LOST' as const],
+};
 const slip = {
   number: 7,
   status: 'ON_SALE' as const,

@@ -134,7 +134,7 @@ export function formStrip(
     .join('');
 }
 
-/** '6.2' of a rating out of 100, as on cards; 'New' before the first. */
+/** '6.2' of a rating out of 100, as on cards; 'New' below 20 slips. */
 export function ratingText(rating: string | null): string {
   return rating === null ? 'New' : (Number(rating) / 10).toFixed(1);
 }

@@ -31,6 +31,7 @@ export interface TipsterRecord {
     rating: string | null;
     won: number;
     lost: number;
+    profitUnits: string;
     form: Array<'WON' | 'LOST' | 'CANCELLED'>;
   };
 }
@@ -39,7 +40,6 @@ export interface TipsterFacts extends TipsterRecord {
   profile: { premium: boolean };
   stats: TipsterRecord['stats'] & {
     class: 'ROOKIE' | 'LISTED' | 'RANKED' | 'VERIFIED';
-    profitUnits: string;
     yieldPercent: string | null;
   };
   profitCurve: Array<{ profitUnits: string }>;
@@ -52,7 +52,7 @@ export interface PostFacts {
 
 const slipFields = `
   number status result totalOdds totalOddsExact tipCount firstKickoff price { text } jackpot { title }
-  tipster { username stats { rating won lost form } }
+  tipster { username stats { rating won lost profitUnits form } }
   tips { game { kickoff homeTeam { name } awayTeam { name } league { name } } }`;
 
 const documents = {

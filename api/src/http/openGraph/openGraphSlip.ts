@@ -1,3 +1,4 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { box, disc, formStrip, logo, paint, picture, ratingText, shield } from './openGraphCanvas.ts';
 import type { SlipFacts, TipsterRecord } from './openGraphFacts.ts';
 import { drawnText, widthOf } from './openGraphText.ts';
@@ -137,7 +138,9 @@ function offer({ status, result, totalOdds, totalOddsExact, price }: SlipFacts):
 function tipster({ username, stats }: TipsterRecord): string {
   const settled = stats.won + stats.lost;
   const record =
-    settled === 0 ? 'New on Tipsoko' : `Rating ${ratingText(stats.rating)} · ${stats.won} of ${settled} won`;
+    stats.rating === null
+      ? `New tipster${settled > 0 ? ` · ${settled} ${settled === 1 ? 'slip' : 'slips'}` : ''}`
+      : `Rating ${ratingText(stats.rating)} · Ksh 100 a slip: ${stakeProfit(stats.profitUnits)}`;
   return [
     `<path d="M${side.x} 358h${side.width}" stroke="${paint.clothLight}" stroke-width="3"/>`,
     disc(username, side.x + 36, 424, 34),

@@ -1,3 +1,4 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { box, disc, formStrip, logo, paint, picture, ratingText } from './openGraphCanvas.ts';
 import type { TipsterFacts } from './openGraphFacts.ts';
 import { drawnText } from './openGraphText.ts';
@@ -31,10 +32,10 @@ export function tipsterPicture({ username, profile, stats, profitCurve }: Tipste
       fill: profile.premium ? paint.gold : paint.onClothMuted,
       width: 388,
     }),
-    tile(0, 'Rating', ratingText(stats.rating), stats.rating === null ? '' : 'of 10'),
-    tile(1, 'Won', String(stats.won), `of ${settled} slips`),
-    tile(2, 'Profit', signed(stats.profitUnits, 2), 'units'),
-    tile(3, 'Yield', stats.yieldPercent === null ? '–' : `${signed(stats.yieldPercent, 1)} %`, ''),
+    tile(0, 'Profit', stakeProfit(stats.profitUnits), 'Ksh 100 on each slip'),
+    tile(1, 'Yield', stats.yieldPercent === null ? '–' : `${signed(stats.yieldPercent, 1)} %`, ''),
+    tile(2, 'Rating', ratingText(stats.rating), stats.rating === null ? '' : 'of 10'),
+    tile(3, 'Won', String(stats.won), `of ${settled} slips`),
     box(card.x, card.y, card.width, card.height, paint.paper),
     curve(profitCurve.map(({ profitUnits }) => Number(profitUnits))),
     form(stats.form),

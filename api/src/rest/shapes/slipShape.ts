@@ -44,7 +44,7 @@ const tipAnswer = z
 
 const metaAnswer = z
   .object({
-    rating: z.number().nullable().describe('0 to 100; null before the first won or lost slip'),
+    rating: z.number().nullable().describe('0 to 100, 50 is break-even; null below 20 won and lost slips'),
     profile: z.object({
       profile_image_url: z.string().nullable(),
       country: z.string(),

@@ -17,7 +17,7 @@ export const statsAnswer = z
     tips: z.number().int().describe('Slips published'),
     won: z.number().int(),
     lost: z.number().int(),
-    rating: z.number().nullable().describe('0 to 100; null before the first won or lost slip'),
+    rating: z.number().nullable().describe('0 to 100, 50 is break-even; null below 20 won and lost slips'),
   })
   .meta({ id: 'TipsterRecord', description: 'Record of a tipster.' });
 
@@ -26,7 +26,7 @@ export const weekAnswer = z
     week_rating: z
       .number()
       .nullable()
-      .describe('0 to 100 over the last 7 days; null without a won or lost slip'),
+      .describe('0 to 100 over the last 7 days; null while rating is, and without a won or lost slip'),
   })
   .meta({ id: 'WeekRecord', description: 'Record of the last 7 days.' });
 

@@ -1,3 +1,4 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileHeader_tipster$key } from '../../__generated__/ProfileHeader_tipster.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
@@ -24,6 +25,7 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
   const t = useText();
   const { username, profile, stats } = useFragment(profileHeaderTipster, tipster);
   const rank = classes[stats.class];
+  const settled = stats.won + stats.lost;
   return (
     // The explanation may stand out of the card.
     <Card featured className="h-full overflow-visible [&>.awning]:rounded-t-lg [&>.awning]:overflow-hidden">
@@ -50,14 +52,30 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
           </p>
         </div>
       </div>
+      {settled > 0 && (
+        <p className="pt-4">
+          <Sentence
+            english="Ksh 100 on each slip: {profit}"
+            values={{
+              profit: (
+                <strong
+                  className={`figures text-xl font-extrabold ${Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}
+                >
+                  {stakeProfit(stats.profitUnits)}
+                </strong>
+              ),
+            }}
+          />
+        </p>
+      )}
       <p className="flex flex-wrap items-center justify-between gap-2 pt-4">
         <span className="text-sm text-muted">
-          {stats.won + stats.lost === 0
+          {settled === 0
             ? t('No finished slip yet')
-            : stats.won + stats.lost < 30
-              ? t('{count} finished slips: a small sample', { count: stats.won + stats.lost })
-              : t('{count} finished slips', { count: stats.won + stats.lost })}
-          {stats.classSample !== stats.won + stats.lost &&
+            : settled < 30
+              ? t('{count} finished slips: a small sample', { count: settled })
+              : t('{count} finished slips', { count: settled })}
+          {stats.classSample !== settled &&
             ` · ${t('{count} in the last year', { count: stats.classSample })}`}
         </span>
         {stats.form.length > 0 && <FormStrip results={formLetters(stats.form, 10)} label={t('Last slips')} />}
@@ -78,6 +96,7 @@ const profileHeaderTipster = graphql`
     }
     stats {
       rating
+      profitUnits
       won
       lost
       form

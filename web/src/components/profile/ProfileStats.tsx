@@ -1,8 +1,9 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileStats_tipster$key } from '../../__generated__/ProfileStats_tipster.graphql.ts';
 import { type Translate, useText } from '../../language/useText.ts';
 import { StatTile } from '../../ui/display/StatTile.tsx';
-import { signedPercent, signedUnits } from '../kit/signedUnits.ts';
+import { signedPercent } from '../kit/signedUnits.ts';
 
 /** By the rounded value: what shows no sign is neither good nor bad. */
 function toneOf(shown: string) {
@@ -10,11 +11,12 @@ function toneOf(shown: string) {
   return shown.startsWith('+') ? ('won' as const) : ('plain' as const);
 }
 
-/** Each with its sample size. One unit is the same stake on every slip. */
+/** Each with its sample size, at the same stake on every slip. */
 export function ProfileStats({ tipster }: { tipster: ProfileStats_tipster$key }) {
   const t = useText();
   const { stats, weekStats, closingLineValue: closing } = useFragment(profileStatsTipster, tipster);
   const settled = stats.won + stats.lost;
+  const needed = stats.averageOdds == null ? null : Math.ceil(settled / Number(stats.averageOdds));
   const sample = t.count(settled, 'over {count} slip', 'over {count} slips');
   return (
     <section
@@ -22,30 +24,12 @@ export function ProfileStats({ tipster }: { tipster: ProfileStats_tipster$key })
       className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:grid-cols-3"
     >
       <StatTile
-        label={t('Won')}
-        value={t('{won} of {settled}', { won: stats.won, settled })}
-        hint={t('{cancelled} cancelled', { cancelled: stats.cancelled })}
-      />
-      <StatTile
-        label={t('Rating')}
-        value={stats.rating == null ? t('New') : `${Number(stats.rating).toFixed(0)}%`}
-        hint={
-          weekStats.weekRating == null
-            ? t('{sample}, none this week', { sample })
-            : t('{sample}, {rating}% over {count} this week', {
-                sample,
-                rating: Number(weekStats.weekRating).toFixed(0),
-                count: weekStats.won + weekStats.lost,
-              })
-        }
-      />
-      <StatTile
         label={t('Profit')}
-        tone={toneOf(signedUnits(stats.profitUnits))}
-        value={signedUnits(stats.profitUnits)}
-        hint={t('units {sample}, {units} in 30 days', {
+        tone={toneOf(stakeProfit(stats.profitUnits))}
+        value={stakeProfit(stats.profitUnits)}
+        hint={t('Ksh 100 on each, {sample}; {profit} in 30 days', {
           sample,
-          units: signedUnits(stats.monthProfitUnits),
+          profit: stakeProfit(stats.monthProfitUnits),
         })}
       />
       <StatTile
@@ -58,6 +42,29 @@ export function ProfileStats({ tipster }: { tipster: ProfileStats_tipster$key })
             : t('{sample}; at least {percent} with 95% certainty', {
                 sample,
                 percent: signedPercent(stats.yieldLowerBoundPercent),
+              })
+        }
+      />
+      <StatTile
+        label={t('Won')}
+        value={t('{won} of {settled}', { won: stats.won, settled })}
+        hint={[
+          needed === null ? null : t('{needed} needed to break even at these odds', { needed }),
+          t('{cancelled} cancelled', { cancelled: stats.cancelled }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <StatTile
+        label={t('Rating')}
+        value={stats.rating == null ? t('New') : `${Number(stats.rating).toFixed(0)}%`}
+        hint={
+          weekStats.weekRating == null
+            ? t('{sample}, none this week', { sample })
+            : t('{sample}, {rating}% over {count} this week', {
+                sample,
+                rating: Number(weekStats.weekRating).toFixed(0),
+                count: weekStats.won + weekStats.lost,
               })
         }
       />

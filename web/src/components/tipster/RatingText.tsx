@@ -3,7 +3,7 @@ import { useText } from '../../language/useText.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Shape } from '../../ui/kit/Shape.tsx';
 
-/** 0 to 100, shown out of ten; null before the first settled slip. */
+/** 0 to 100, shown out of ten; null below 20 settled slips. */
 export function RatingText({ rating }: { rating: string | null | undefined }) {
   const t = useText();
   if (rating == null) return <Badge tone="new">{t('New')}</Badge>;

@@ -1,6 +1,8 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { Crown } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import type { TipsterByline_tipster$key } from '../../__generated__/TipsterByline_tipster.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { Link } from '../../router/router.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -28,8 +30,21 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <RatingText rating={stats.rating} />
-          {settled > 0 && (
-            <span className="truncate">{t('{won} of {settled} won', { won: stats.won, settled })}</span>
+          {stats.rating == null ? (
+            settled > 0 && <span>{t.count(settled, '{count} slip', '{count} slips')}</span>
+          ) : (
+            <span className="truncate">
+              <Sentence
+                english="Ksh 100 a slip: {profit}"
+                values={{
+                  profit: (
+                    <strong className={`figures ${Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}>
+                      {stakeProfit(stats.profitUnits)}
+                    </strong>
+                  ),
+                }}
+              />
+            </span>
           )}
         </span>
       </span>
@@ -48,6 +63,7 @@ const tipsterBylineTipster = graphql`
       won
       lost
       rating
+      profitUnits
     }
   }
 `;

@@ -3,14 +3,14 @@ import type { TipsterCard_tipster$key } from '../../__generated__/TipsterCard_ti
 import { useText } from '../../language/useText.ts';
 import { FormStrip } from '../../ui/display/FormStrip.tsx';
 import { classNames } from '../../ui/kit/classNames.ts';
-import { signedUnits } from '../kit/signedUnits.ts';
+import { signedPercent } from '../kit/signedUnits.ts';
 import { formLetters } from '../kit/slipResult.ts';
 import { TipsterByline } from './TipsterByline.tsx';
 
 export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$key; rank: number }) {
   const t = useText();
   const data = useFragment(tipsterCardTipster, tipster);
-  const { profitUnits, form } = data.stats;
+  const { yieldPercent, form } = data.stats;
   return (
     <article className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line bg-surface p-3 shadow-1">
       <span
@@ -25,12 +25,17 @@ export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$ke
         <TipsterByline tipster={data} />
       </div>
       <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:grid lg:justify-items-end">
-        <span
-          className={classNames('figures font-extrabold', Number(profitUnits) < 0 ? 'text-lost' : 'text-won')}
-        >
-          {signedUnits(profitUnits)}
-          <span className="text-xs font-semibold text-muted"> {t('units')}</span>
-        </span>
+        {yieldPercent != null && (
+          <span
+            className={classNames(
+              'figures font-extrabold',
+              Number(yieldPercent) < 0 ? 'text-lost' : 'text-won',
+            )}
+          >
+            <span className="text-xs font-semibold text-muted">{t('Yield')} </span>
+            {signedPercent(yieldPercent)}
+          </span>
+        )}
         {form.length > 0 && <FormStrip results={formLetters(form, 5)} label={t('Last slips')} />}
       </div>
     </article>
@@ -41,7 +46,7 @@ const tipsterCardTipster = graphql`
   fragment TipsterCard_tipster on Tipster {
     ...TipsterByline_tipster
     stats {
-      profitUnits
+      yieldPercent
       form
     }
   }

@@ -30,15 +30,17 @@ export const tipsters: Catalogue = {
   Void: 'Batili',
   Right: 'Sahihi',
   '{won} of {settled}': '{won} kati ya {settled}',
-  '{won} of {settled} won': 'imeshinda {won}/{settled}',
+  'Ksh 100 a slip: {profit}': 'Ksh 100 kila mkeka: {profit}',
+  'Ksh 100 on each slip: {profit}': 'Ksh 100 kwa kila mkeka: {profit}',
+  '{needed} needed to break even at these odds': '{needed} zinahitajika kurudisha pesa kwa odds hizi',
   '{cancelled} cancelled': '{cancelled} imefutwa',
   Rating: 'Alama',
   'Rating {outOfTen} out of 10': 'Alama {outOfTen} kati ya 10',
   '{sample}, none this week': '{sample}, hakuna wiki hii',
   '{sample}, {rating}% over {count} this week': '{sample}, {rating}% kwa {count} wiki hii',
   Profit: 'Faida',
-  units: 'uniti',
-  'units {sample}, {units} in 30 days': 'uniti {sample}, {units} ndani ya siku 30',
+  'Ksh 100 on each, {sample}; {profit} in 30 days':
+    'Ksh 100 kwa kila mmoja, {sample}; {profit} ndani ya siku 30',
   Yield: 'Marejesho',
   'profit per unit staked, {sample}': 'faida kwa kila uniti iliyowekwa, {sample}',
   '{sample}; at least {percent} with 95% certainty': '{sample}; angalau {percent} kwa uhakika wa 95%',
@@ -68,7 +70,8 @@ export const tipsters: Catalogue = {
   'Log in again to see your profile.': 'Ingia tena uone wasifu wako.',
   'This is how others see you.': 'Hivi ndivyo wengine wanavyokuona.',
   'New on Tipsoko.': 'Mgeni kwenye Tipsoko.',
-  '{won} of {settled} slips won, {units} units.': 'Mikeka {won} kati ya {settled} imeshinda, uniti {units}.',
+  'Ksh 100 on each of {settled} slips: {profit}, {won} won.':
+    'Ksh 100 kwa kila mkeka kati ya {settled}: {profit}, {won} imeshinda.',
   '{username}: {record} Every slip is sealed before kick-off and counts.':
     '{username}: {record} Kila mkeka hufungwa kwa muhuri kabla ya mechi na huhesabiwa.',
   'Nothing on sale right now': 'Hakuna kinachouzwa kwa sasa',
@@ -81,7 +84,7 @@ export const tipsters: Catalogue = {
   // Ranking.
   'Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost.':
     'Watabiri wa soka kwa mpangilio wa alama, marejesho, faida na idadi ya mikeka. Kila mkeka unahesabiwa, ulioshinda au uliopoteza.',
-  'The rating is a cautious one: few slips weigh little, so nobody tops the table on one lucky day.':
+  'The rating says how sure a record makes us that its tipster beats the prices: 5.0 is break-even. Below 20 finished slips a tipster is new.':
     'Alama hutolewa kwa uangalifu: mikeka michache ina uzito mdogo, hivyo hakuna anayeongoza kwa bahati ya siku moja.',
   'Find a tipster': 'Tafuta mtabiri',
   Period: 'Kipindi',

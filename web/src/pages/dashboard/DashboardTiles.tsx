@@ -28,7 +28,7 @@ export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }
         label="My Rating"
         icon={<Star />}
         value={rating == null ? 'New' : `${Number(rating).toFixed(0)}%`}
-        hint={rating == null ? 'After your first finished slip' : undefined}
+        hint={rating == null ? 'After 20 finished slips' : undefined}
       />
       <StatTile
         label="Total Earnings"

@@ -1,3 +1,4 @@
+import { ratingLimits } from '@tipsoko/rules/limits';
 import { graphql, useFragment } from 'react-relay';
 import type { TopTipsters_query$key } from '../../__generated__/TopTipsters_query.graphql.ts';
 import { SectionHead } from '../../components/kit/SectionHead.tsx';
@@ -8,16 +9,18 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
   const t = useText();
   const { tipsters } = useFragment(topTipstersQuery, query);
+  // Nobody who loses stands under this heading.
+  const top = tipsters.edges.filter(({ node }) => Number(node.stats.rating) > ratingLimits.breakEven);
   return (
     <section aria-labelledby="top-tipsters">
       <SectionHead id="top-tipsters" title={t('Top tipsters')} to="/top_tipsters" toLabel={t('Full table')} />
-      {tipsters.edges.length === 0 ? (
+      {top.length === 0 ? (
         <EmptyState title={t('No tipster has a record yet')}>
           {t('The table fills as slips finish.')}
         </EmptyState>
       ) : (
         <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {tipsters.edges.map(({ node }, place) => (
+          {top.map(({ node }, place) => (
             <li key={node.id} className="min-w-0">
               <TipsterCard tipster={node} rank={place + 1} />
             </li>
@@ -34,6 +37,9 @@ const topTipstersQuery = graphql`
       edges {
         node {
           id
+          stats {
+            rating
+          }
           ...TipsterCard_tipster
         }
       }

@@ -1,7 +1,7 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import pageQuery, { type ProfileRouteQuery } from '../../__generated__/ProfileRouteQuery.graphql.ts';
 import { JsonLd } from '../../components/kit/JsonLd.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
-import { signedUnits } from '../../components/kit/signedUnits.ts';
 import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 import { ProfileView } from '../../components/profile/ProfileView.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
@@ -23,10 +23,10 @@ export function ProfilePage() {
   const record =
     settled === 0
       ? t('New on Tipsoko.')
-      : t('{won} of {settled} slips won, {units} units.', {
+      : t('Ksh 100 on each of {settled} slips: {profit}, {won} won.', {
           won: stats.won,
           settled,
-          units: signedUnits(stats.profitUnits),
+          profit: stakeProfit(stats.profitUnits),
         });
   return (
     <>

@@ -4,7 +4,7 @@ import { Badge } from './Badge.tsx';
 const star = 'M12 2.6l2.9 5.9 6.5 1-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-1z';
 const five = [0, 1, 2, 3, 4];
 
-/** `rating` is 0 to 100, shown as five stars and out of ten; `null`, before the first settled slip, is 'New'. */
+/** `rating` is 0 to 100, shown as five stars and out of ten; `null`, below 20 settled slips, is 'New'. */
 export function Stars({ rating }: { rating: number | null }) {
   const texts = useUiTexts();
   if (rating === null) return <Badge tone="new">{texts.newTipster}</Badge>;
