@@ -49,6 +49,7 @@ export const guards: readonly Guard[] = [
   trigger('Delivery_of_paid', 'Delivery', 'I9'),
   trigger('Callback_unchanged', 'Callback', 'I13'),
   trigger('Callback_kept', 'Callback', 'I13'),
+  trigger('Callback_deleted_late', 'Callback', 'I13'),
   {
     name: 'unique LedgerTransaction_idempotencyKey_key',
     without: {

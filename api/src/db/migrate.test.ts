@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
+import { connectTo, urlOf } from '../../test/migrationConnection.ts';
 import { migrationsFolder } from '../process/paths.ts';
 import { type Database, openPostgres } from './client.ts';
 import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
@@ -12,26 +13,6 @@ function connect(pglite: PGlite): MigrationConnection {
     exec: async (sql) => void (await pglite.exec(sql)),
     query: async <Row>(sql: string, values?: unknown[]) => (await pglite.query<Row>(sql, values)).rows,
   };
-}
-
-async function urlOf(database: Database): Promise<string> {
-  const [row] = await database.query<{ name: string }>('SELECT current_database() AS name');
-  const url = new URL(process.env.DATABASE_URL ?? '');
-  url.pathname = `/${row?.name}`;
-  return url.href;
-}
-
-/** One connection, as migrations need it. */
-async function connectTo(database: Database) {
-  const client = database.kind === 'embedded' ? null : new Client(await urlOf(database));
-  await client?.connect();
-  const run = (sql: string, values?: unknown[]) =>
-    client ? client.query(sql, values) : database.executeSql(sql, values);
-  const connection: MigrationConnection = {
-    exec: async (sql) => void (await run(sql)),
-    query: async <Row>(sql: string, values?: unknown[]) => (await run(sql, values)).rows as Row[],
-  };
-  return { connection, end: async () => client?.end() };
 }
 
 describe('migrate', () => {

@@ -5,6 +5,7 @@ import { withShutdownSignal } from '../domain/foundation/abortOnShutdown.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
 import { sealDays } from '../domain/proof/sealDays.ts';
 import { takeLatePayments } from '../domain/reconciliation/takeLatePayments.ts';
+import { forgetLongTables } from '../domain/retention/forgetLongTables.ts';
 import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
 import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
 import { resealValues } from '../domain/secrets/sealedValues.ts';
@@ -73,6 +74,12 @@ export const periodicJobs: readonly PeriodicJob[] = [
     everyMs: 24 * 3_600_000,
     leaderOnly: true,
     run: async (app) => void (await forgetOldPayments(app)),
+  },
+  {
+    name: 'forgetLongTables',
+    everyMs: 3_600_000,
+    leaderOnly: true,
+    run: async (app) => void (await forgetLongTables(app)),
   },
   {
     name: 'resealValues',
