@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { rateBuckets } from '../domain/foundation/rateLimits.ts';
@@ -40,6 +40,7 @@ afterAll(async () => {
 });
 
 interface ErrorBody {
+  extensions?: { cost?: Record<string, unknown> };
   data?: unknown;
   errors?: Array<{ message: string; extensions?: Record<string, unknown> }>;
 }
@@ -206,7 +207,10 @@ describe('over a socket', () => {
   });
 
   it("runs operations within the limits, and the web's own", async () => {
-    expect(await askOver({ query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
+    expect(await askOver({ query: '{ __typename }' })).toMatchObject({
+      data: { __typename: 'Query' },
+      extensions: { cost: { requested: 1, charged: 100 } },
+    });
     const sha256Hash = hashOf(huge);
     expect(
       await askOver({ query: '', extensions: { persistedQuery: { version: 1, sha256Hash } } }),
@@ -250,10 +254,63 @@ describe('over a socket', () => {
   });
 });
 
+describe('the cost of an operation', () => {
+  const { points } = rateBuckets.costByAddress;
+  /** 2 + 50 × (2 + 2 + 1). */
+  const slips = '{ activeSlips(first: 50) { edges { node { number } } } }';
+  beforeEach(() => app.limits.reset('costByAddress', '127.0.0.1'));
+
+  it('is told with its answer and in headers, and taken from the budget', async () => {
+    const { headers, body } = await post({ query: slips });
+    expect(body).toMatchObject({ data: { activeSlips: { edges: [] } } });
+    const budget = { budget: points, remaining: points - 252, resetSeconds: expect.any(Number) };
+    expect(body.extensions).toEqual({ cost: { requested: 252, charged: 252, limit: 20_000, ...budget } });
+    expect(headers.get('x-operation-cost')).toBe('252');
+    expect(headers.get('ratelimit-limit')).toBe(String(points));
+    expect(headers.get('ratelimit-remaining')).toBe(String(points - 252));
+    const small = await post({ query: '{ __typename }' });
+    expect(small.body.extensions?.cost).toMatchObject({
+      requested: 1,
+      charged: 100,
+      remaining: points - 352,
+    });
+  });
+
+  it('is told with refusals, which are charged as the smallest operation', async () => {
+    const big = await post({ query: refusals.at(-1)?.[1] });
+    expect(big.body).toMatchObject({
+      errors: [{ extensions: { code: 'COST_TOO_HIGH', messageCode: 'COST_TOO_HIGH' } }],
+      extensions: { cost: { requested: expect.any(Number), charged: 100, remaining: points - 100 } },
+    });
+    const invalid = await post({ query: '{ nothing }' });
+    expect(invalid.body.extensions?.cost).toMatchObject({ requested: null, remaining: points - 200 });
+  });
+
+  it('is refused when the budget does not have it, and leaves what there is for smaller ones', async () => {
+    await app.limits.take('costByAddress', '127.0.0.1', points - 300);
+    const refused = await post({ query: slips.replace('50', '100') });
+    expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([429, '200']);
+    expect(refused.body.errors?.[0]?.extensions).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      messageCode: 'TOO_MANY_REQUESTS',
+    });
+    expect((await post({ query: '{ __typename }' })).body.extensions?.cost).toMatchObject({ remaining: 100 });
+  });
+
+  it("of the web's own operations is neither told nor taken", async () => {
+    const own = await post({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(deepText) } } });
+    expect([own.status, own.body.extensions, own.headers.get('ratelimit-limit')]).toEqual([
+      200,
+      undefined,
+      null,
+    ]);
+  });
+});
+
 describe('too many operations from one address', () => {
   it("answers 429 with a retry time over HTTP and sockets, while the web's pages keep working", async () => {
-    await app.limits.reset('graphqlByAddress', '127.0.0.1');
-    await app.limits.take('graphqlByAddress', '127.0.0.1', rateBuckets.graphqlByAddress.points);
+    await app.limits.reset('costByAddress', '127.0.0.1');
+    await app.limits.take('costByAddress', '127.0.0.1', rateBuckets.costByAddress.points);
     const { status, headers, body } = await post({ query: '{ __typename }' });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -11,8 +11,8 @@ import {
 } from '../domain/statements/readStatement.ts';
 import { statementCsv } from '../domain/statements/statementCsv.ts';
 import { isHolderLive, readStatementKey, statementHolder } from '../domain/statements/statementLink.ts';
+import { chargeCall } from './kit/chargeCall.ts';
 import { answerPreflight } from './kit/cors.ts';
-import { countCall } from './kit/countCall.ts';
 import { errorStatus } from './kit/errorStatus.ts';
 import { clientAddress } from './kit/requestFacts.ts';
 import type { NodeHandler } from './kit/route.ts';
@@ -35,7 +35,7 @@ export function serveStatement(app: App): NodeHandler {
     try {
       const viewer = await viewerOf(app, request.headers, 'call');
       const address = clientAddress(request, app.settings.TRUST_PROXY);
-      await countCall(app, viewer, 'restByAddress', address, response);
+      await chargeCall(app, viewer, address, response);
       const period = readPeriod(
         { from: url.searchParams.get('from'), to: url.searchParams.get('to') },
         app.clock.now(),

@@ -7,9 +7,9 @@ import { DomainError, NotSignedIn } from '../domain/foundation/errors.ts';
 import { logSecurity } from '../domain/foundation/securityLog.ts';
 import { assertKeyMay } from '../domain/integrators/keyScopes.ts';
 import type { Context } from '../graphql/kit/context.ts';
+import { chargeCall } from '../http/kit/chargeCall.ts';
 import { answerCookies } from '../http/kit/cookies.ts';
 import { answerPreflight } from '../http/kit/cors.ts';
-import { countCall } from '../http/kit/countCall.ts';
 import { deprecationHeaders } from '../http/kit/deprecationHeaders.ts';
 import { BodyBrokenOff } from '../http/kit/readBody.ts';
 import { clientAddress, factsOf } from '../http/kit/requestFacts.ts';
@@ -138,7 +138,7 @@ async function callRoute(
   parts: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const viewer = await viewerOf(app, request.headers, 'call');
-  await countCall(app, viewer, 'restByAddress', clientAddress(request, app.settings.TRUST_PROXY), response);
+  await chargeCall(app, viewer, clientAddress(request, app.settings.TRUST_PROXY), response);
   if (apiKeyOf(request.headers) !== null && !viewer.apiKey) throw new NotSignedIn('KEY_INVALID');
   assertKeyMay(viewer, route.publishes ? 'publish' : route.writes ? 'change' : 'ask');
   const isKnown = viewer.account !== null || (route.publishes && viewer.apiKey !== undefined);

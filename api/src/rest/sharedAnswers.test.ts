@@ -82,7 +82,7 @@ describe('a list that all anonymous visitors share', () => {
       },
     });
     for (let call = 0; call < 3; call++) await world.call(LIST);
-    expect(taken).toEqual(['restByAddress', 'restByAddress', 'restByAddress']);
+    expect(taken).toEqual(['costByAddress', 'costByAddress', 'costByAddress']);
   });
 
   it.each(['gzip', 'br'])('travels as %s', async (encoding) => {

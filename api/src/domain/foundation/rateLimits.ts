@@ -7,8 +7,8 @@ import { addressKey } from './Caller.ts';
 export interface RateLimits {
   /** @returns what is left, where known. @throws TooManyRequests when the bucket is empty. */
   take(bucket: RateBucket, key: string, points?: number): Promise<RateLeft | undefined>;
-  /** An honest outcome should not cost a point. */
-  giveBack(bucket: RateBucket, key: string): Promise<void>;
+  /** An honest outcome should not cost a point. @returns what is left, where known. */
+  giveBack(bucket: RateBucket, key: string, points?: number): Promise<RateLeft | undefined>;
   reset(bucket: RateBucket, key: string): Promise<void>;
 }
 
@@ -64,18 +64,20 @@ export const rateBuckets = {
   subscriberByCaller: { points: 10, seconds: 600 },
   withdrawByTipster: { points: 10, seconds: 3_600 },
   publishByTipster: { points: 30, seconds: 3_600 },
-  graphqlByAddress: { points: 1_200, seconds: 60 },
   /** The web's own operations, of which a page needs a few; answers that are kept are not counted. */
   ownByAddress: { points: 6_000, seconds: 60 },
-  restByAddress: { points: 3_000, seconds: 60 },
-  /** Both doors together. */
-  callsByKey: { points: 3_000, seconds: 60 },
+  /** Points of cost, GraphQL and REST together ({@link callCost}). */
+  costByAddress: { points: 300_000, seconds: 60 },
+  costByUser: { points: 300_000, seconds: 60 },
+  costByKey: { points: 300_000, seconds: 60 },
   integratorsByUser: { points: 30, seconds: 3_600 },
   /** The rest is answered and dropped. */
   unverifiedHookByAddress: { points: 300, seconds: 3_600 },
   unverifiedHookByAll: { points: 3_000, seconds: 3_600 },
   refusedHookAlarm: { points: 1, seconds: 60 },
 } as const;
+/** What a call of REST costs, and an operation of GraphQL at the least. */
+export const callCost = 100;
 export type RateBucket = keyof typeof rateBuckets;
 
 /** An address counts as its network's customer ({@link addressKey}). */

@@ -7,7 +7,7 @@ import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { routes } from '../../rest/routes.ts';
-import { rateBuckets } from '../foundation/rateLimits.ts';
+import { callCost, rateBuckets } from '../foundation/rateLimits.ts';
 import { revokeApiKey } from './revokeApiKey.ts';
 
 let world: RestWorld;
@@ -262,16 +262,14 @@ it('counts calls with an invalid key or token against the address', async () => 
       const { status, headers } = await answer;
       return [status, headers.get('ratelimit-remaining')];
     };
-    const { restByAddress, graphqlByAddress } = rateBuckets;
+    const { points } = rateBuckets.costByAddress;
     const rest = (headers: Record<string, string>) => left(world.call('/api/home/active', { headers }));
     const ask = (headers: Record<string, string>) => left(graphql('{ __typename }', headers));
     const key = { 'x-api-key': 'nonsense' };
-    expect(await rest(key)).toEqual([401, String(restByAddress.points - 1)]);
-    expect(await rest(key)).toEqual([401, String(restByAddress.points - 2)]);
-    expect(await ask(key)).toEqual([401, String(graphqlByAddress.points - 1)]);
-    expect(await ask(bearer('nonsense'))).toEqual([401, String(graphqlByAddress.points - 2)]);
-    await world.app.limits.take('graphqlByAddress', '127.0.0.1', graphqlByAddress.points - 2);
-    await world.app.limits.take('restByAddress', '127.0.0.1', restByAddress.points - 2);
+    expect(await rest(key)).toEqual([401, String(points - callCost)]);
+    expect(await ask(key)).toEqual([401, String(points - 2 * callCost)]);
+    expect(await ask(bearer('nonsense'))).toEqual([401, String(points - 3 * callCost)]);
+    await world.app.limits.take('costByAddress', '127.0.0.1', points - 3 * callCost);
     expect(await rest(key)).toEqual([429, '0']);
     expect(await ask(key)).toEqual([429, '0']);
   } finally {
@@ -279,18 +277,19 @@ it('counts calls with an invalid key or token against the address', async () => 
   }
 });
 
-it('has its own calls per minute, reported in headers', async () => {
+it('has a budget of its own in each minute, reported in headers', async () => {
   Object.assign(world.app, { limits: openRateLimits(null) });
+  const { points } = rateBuckets.costByKey;
   try {
     const first = await world.call('/api/home/active', { token: publicKey });
-    expect(first.headers.get('ratelimit-limit')).toBe('3000');
-    expect(first.headers.get('ratelimit-remaining')).toBe('2999');
+    expect(first.headers.get('ratelimit-limit')).toBe(String(points));
+    expect(first.headers.get('ratelimit-remaining')).toBe(String(points - callCost));
     const second = await graphql('{ __typename }', bearer(publicKey));
-    expect(second.headers.get('ratelimit-remaining')).toBe('2998');
+    expect(second.headers.get('ratelimit-remaining')).toBe(String(points - 2 * callCost));
     const { id } = await world.app.db.prisma.apiKey.findFirstOrThrow({
       where: { prefix: publicKey.slice(0, 12) },
     });
-    await world.app.limits.take('callsByKey', id, 2_998);
+    await world.app.limits.take('costByKey', id, points - 2 * callCost);
     const refused = await world.call('/api/home/active', { token: publicKey });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -300,10 +299,12 @@ it('has its own calls per minute, reported in headers', async () => {
     // Neither another key nor the address is charged for it.
     expect((await world.call('/api/home/active', { token: accountKey })).status).toBe(200);
     const address = await world.call('/api/home/active');
-    expect(address.headers.get('ratelimit-limit')).toBe(String(rateBuckets.restByAddress.points));
-    await world.app.limits.take('restByAddress', '127.0.0.1', rateBuckets.restByAddress.points - 1);
+    expect(address.headers.get('ratelimit-remaining')).toBe(String(points - callCost));
+    await world.app.limits.take('costByAddress', '127.0.0.1', points - callCost);
     const read = await world.call('/api/home/active');
     expect([read.status, Number(read.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    // Who is signed in does not share the budget of the address.
+    expect((await graphql('{ __typename }', asAsha())).status).toBe(200);
   } finally {
     Object.assign(world.app, { limits: noLimits });
   }

@@ -9,7 +9,7 @@ import { noCookies } from '../../graphql/kit/context.ts';
 import { schema } from '../../graphql/schema.ts';
 import { serveStatement } from '../../http/statements.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
-import { rateBuckets } from '../foundation/rateLimits.ts';
+import { callCost, rateBuckets } from '../foundation/rateLimits.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { newApiKey } from '../integrators/apiKeys.ts';
 import { buySlipByPhone } from '../purchases/buySlip.ts';
@@ -199,16 +199,13 @@ describe('a statement', () => {
 
   it('is limited to thirty an hour, and counts as a call', async () => {
     const { limits } = world.app;
-    const { restByAddress } = rateBuckets;
+    const { points } = rateBuckets.costByAddress;
     Object.assign(world.app, { limits: openRateLimits(null) });
     try {
       const { csvUrl } = await linksOf('2026-11-01', '2026-11-30');
       for (let at = 1; at <= 30; at++) {
         const { status, headers } = await fetch(url + csvUrl, { method: 'HEAD' });
-        expect([status, headers.get('ratelimit-remaining')]).toEqual([
-          200,
-          String(restByAddress.points - at),
-        ]);
+        expect([status, headers.get('ratelimit-remaining')]).toEqual([200, String(points - at * callCost)]);
       }
       const refused = await fetch(url + csvUrl);
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);

@@ -39,7 +39,13 @@ export const operationLimits = {
 /** The error for an exceeded limit, with the value that exceeded it where there is one. */
 export function limitError(code: string, message: string, limit: number, asked?: number): GraphQLError {
   return new GraphQLError(message, {
-    extensions: { code, limit, ...(asked === undefined ? {} : { asked }) },
+    extensions: {
+      code,
+      messageCode: code,
+      messageValues: { limit: String(limit), ...(asked === undefined ? {} : { asked: String(asked) }) },
+      limit,
+      ...(asked === undefined ? {} : { asked }),
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import { pageSizes } from '@tipsoko/rules/limits';
 import {
   type ArgumentNode,
   type DocumentNode,
+  type ExecutionResult,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLField,
@@ -18,6 +19,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import type { RateLeft } from '../../domain/foundation/rateLimits.ts';
 import { limitError, operationLimits } from './limits.ts';
 import { listBounds } from './listBounds.ts';
 
@@ -37,14 +39,8 @@ interface Question {
   known: Map<string, number>;
 }
 
-/** 2 per object and 1 per other field, times the rows of the lists around it. @throws GraphQLError COST_TOO_HIGH. */
-export function assertCost(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
-  variables: Variables,
-): void {
-  const cost = costOf(schema, document, operationName, variables);
+/** @throws GraphQLError COST_TOO_HIGH. */
+export function assertCost(cost: number): void {
   const { cost: limit } = operationLimits;
   if (cost <= limit) return;
   throw limitError(
@@ -55,6 +51,40 @@ export function assertCost(
   );
 }
 
+/** What is charged for an operation. */
+export interface Bill {
+  /** Undefined while, or because, the operation was not understood. */
+  cost?: number;
+  charged: number;
+  left: RateLeft | undefined;
+}
+
+/** An answer that tells what its operation cost, and what is left of the minute's budget. */
+export function withCost(
+  result: ExecutionResult & { stringify?: (result: ExecutionResult) => string },
+  { cost: requested, charged, left }: Bill,
+): ExecutionResult {
+  if (!left) return result;
+  const cost = {
+    requested: requested ?? null,
+    charged,
+    limit: operationLimits.cost,
+    budget: left.limit,
+    remaining: left.remaining,
+    resetSeconds: left.resetSeconds,
+  };
+  const extensions = { ...result.extensions, cost };
+  const text = result.extensions ? undefined : result.stringify?.(result);
+  const told = { ...result, extensions };
+  // The text of the answer was made when its size was measured.
+  return text === undefined
+    ? told
+    : Object.defineProperty(told, 'stringify', {
+        value: () => `${text.slice(0, -1)},"extensions":${JSON.stringify(extensions)}}`,
+      });
+}
+
+/** 2 per object and 1 per other field, times the rows of the lists around it. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -61,19 +61,15 @@ export function checkOwnOperations(
   };
 }
 
-/** Counts an operation, the web's own in a wide bucket; throws a GraphQLError that answers 429 over HTTP. */
-export async function countOperation(
-  app: App,
-  bucket: 'graphqlByAddress' | 'ownByAddress',
-  address: string,
-): Promise<void> {
-  await refusedByLimit(() => app.limits.take(bucket, address));
+/** Counts one of the web's own operations; throws a GraphQLError that answers 429 over HTTP. */
+export async function countOwn(app: App, address: string): Promise<void> {
+  await refusedByLimit(() => app.limits.take('ownByAddress', address));
 }
 
 /** Turns TooManyRequests into a GraphQLError that answers 429 over HTTP. */
-export async function refusedByLimit(count: () => Promise<unknown>): Promise<void> {
+export async function refusedByLimit<Value>(count: () => Promise<Value>): Promise<Value> {
   try {
-    await count();
+    return await count();
   } catch (error) {
     if (error instanceof TooManyRequests) throw waitError(error);
     throw error;
@@ -86,6 +82,8 @@ export function waitError(error: TooManyRequests): GraphQLError {
   return new GraphQLError(error.message, {
     extensions: {
       code: error.code,
+      messageCode: error.messageCode,
+      messageValues: error.messageValues,
       retryAfterSeconds,
       http: { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
     },
@@ -161,6 +159,12 @@ async function within(running: Promise<ExecutionResult>, onLate: () => void): Pr
 
 function timeError(): GraphQLError {
   return new GraphQLError(`An operation may take at most ${operationLimits.seconds} seconds`, {
-    extensions: { code: 'TIMEOUT', limit: operationLimits.seconds, http: { status: 503 } },
+    extensions: {
+      code: 'TIMEOUT',
+      messageCode: 'TIMEOUT',
+      messageValues: { limit: String(operationLimits.seconds) },
+      limit: operationLimits.seconds,
+      http: { status: 503 },
+    },
   });
 }

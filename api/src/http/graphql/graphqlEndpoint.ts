@@ -5,18 +5,19 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { App } from '../../app.ts';
 import { NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
+import { callCost } from '../../domain/foundation/rateLimits.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import { OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
-import { assertCost } from '../../graphql/limits/limitsCost.ts';
+import { assertCost, type Bill, costOf, withCost } from '../../graphql/limits/limitsCost.ts';
 import {
-  countOperation,
+  countOwn,
   type OwnOperations,
   type RunningOperations,
   refusedByLimit,
 } from '../../graphql/limits/limitsGate.ts';
+import { chargeCall } from '../kit/chargeCall.ts';
 import { answerCookies } from '../kit/cookies.ts';
-import { countCall } from '../kit/countCall.ts';
 import { refusedParams } from '../kit/inputFault.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
@@ -165,7 +166,7 @@ async function findCaller(app: App, request: IncomingMessage, response: ServerRe
   const key = apiKeyOf(request.headers);
   if ((request.headers.authorization || key !== null) && !viewer.account && !viewer.apiKey) {
     const address = clientAddress(request, app.settings.TRUST_PROXY);
-    await refusedByLimit(() => countCall(app, viewer, 'graphqlByAddress', address, response));
+    await refusedByLimit(() => chargeCall(app, viewer, address, response));
     const what = key === null ? 'access token has expired or is not valid' : 'API key is not valid';
     throw new GraphQLError(`The ${what}`, {
       extensions: { code: 'NOT_SIGNED_IN', http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } },
@@ -185,7 +186,7 @@ function useStaffOnly(app: App): Plugin<object, NodeContext> {
       const { account, apiKey } = viewer;
       if (account && !apiKey && (account.isStaff || account.staffCodeNeeded)) return;
       const address = clientAddress(req, app.settings.TRUST_PROXY);
-      await refusedByLimit(() => countCall(app, viewer, 'graphqlByAddress', address, res));
+      await refusedByLimit(() => chargeCall(app, viewer, address, res));
       const { message, code, messageCode, messageValues } = account ? new NotAllowed() : new NotSignedIn();
       const http = account ? { status: 403 } : { status: 401, headers: { 'www-authenticate': 'Bearer' } };
       throw new GraphQLError(message, { extensions: { code, messageCode, messageValues, http } });
@@ -193,37 +194,66 @@ function useStaffOnly(app: App): Plugin<object, NodeContext> {
   };
 }
 
+interface RequestBill extends Bill {
+  readonly viewer: Viewer;
+  readonly address: string;
+  /** One of the web's own, by an API key: charged, and not limited. */
+  readonly own: boolean;
+}
+
 /** Applies the limits of docs/limits.md; the web's own operations were checked when the server started. */
 function useLimits(app: App, running: RunningOperations): Plugin<object, NodeContext> {
-  const foreign = new WeakSet<object>();
+  const bills = new WeakMap<IncomingMessage, RequestBill>();
+  const isForeign = (context: object) => bills.get((context as NodeContext).req)?.own === false;
+  /** An operation is counted when it comes; its cost is known when it has been validated. */
+  const settle = async (args: ExecutionArgs) => {
+    const { req, res } = args.contextValue as unknown as NodeContext;
+    const bill = bills.get(req);
+    if (!bill) return;
+    const { viewer, address, own } = bill;
+    const { schema, document, operationName, variableValues } = args;
+    bill.cost = Math.ceil(costOf(schema, document, operationName, variableValues ?? {}));
+    res.setHeader('x-operation-cost', bill.cost);
+    if (!own) assertCost(bill.cost);
+    const rest = bill.cost - callCost;
+    if (rest <= 0) return;
+    bill.left = await refusedByLimit(() => chargeCall(app, viewer, address, res, rest));
+    bill.charged = bill.cost;
+  };
   return {
-    onParams: async ({ params, context }) => {
+    onParams: async ({ params, context: { req, res } }) => {
       const refused = refusedParams(params);
       if (refused) throw refused;
-      const viewer = await callerOf(app, context.req, context.res);
+      const viewer = await callerOf(app, req, res);
       // By now the text of an own operation has been replaced by its name.
       const own = isOwn(params.query);
-      if (!own) foreign.add(context);
-      const address = clientAddress(context.req, app.settings.TRUST_PROXY);
-      if (own && !viewer.apiKey) await countOperation(app, 'ownByAddress', address);
-      else await refusedByLimit(() => countCall(app, viewer, 'graphqlByAddress', address, context.res));
+      const address = clientAddress(req, app.settings.TRUST_PROXY);
+      if (own && !viewer.apiKey) return countOwn(app, address);
+      const left = await refusedByLimit(() => chargeCall(app, viewer, address, res));
+      bills.set(req, { viewer, address, own, charged: callCost, left });
     },
     onParse: ({ context, setParseFn }) => {
-      if (foreign.has(context)) setParseFn((source: string) => parseLimited(source));
+      if (isForeign(context)) setParseFn((source: string) => parseLimited(source));
     },
     onValidate: ({ context, addValidationRule }) => {
-      if (foreign.has(context)) addValidationRule(OperationLimits);
+      if (isForeign(context)) addValidationRule(OperationLimits);
     },
-    onExecute: ({ args, executeFn, setExecuteFn }) => {
+    onExecute: async ({ args, executeFn, setExecuteFn }) => {
       const known = precomputedResults.get((args.contextValue as unknown as NodeContext).req);
       if (known) return setExecuteFn(() => known);
-      if (foreign.has(args.contextValue)) checkCost(args);
+      await settle(args);
       checkKey(args);
       setExecuteFn((given: ExecutionArgs) => running.run(executeFn, given));
     },
-    onSubscribe: ({ args }) => {
-      if (foreign.has(args.contextValue)) checkCost(args);
+    onSubscribe: async ({ args }) => {
+      await settle(args);
       checkKey(args);
+    },
+    onResultProcess: ({ result, setResult, serverContext }) => {
+      const bill = bills.get((serverContext as unknown as NodeContext).req);
+      if (bill && !Array.isArray(result) && !(Symbol.asyncIterator in result)) {
+        setResult(withCost(result, bill));
+      }
     },
   };
 }
@@ -231,8 +261,4 @@ function useLimits(app: App, running: RunningOperations): Plugin<object, NodeCon
 /** `query` is untrusted and may not be a string. */
 function isOwn(query: unknown): boolean {
   return typeof query === 'string' && query.startsWith('__PERSISTED_OPERATION_');
-}
-
-function checkCost({ schema, document, operationName, variableValues }: ExecutionArgs): void {
-  assertCost(schema, document, operationName, variableValues ?? {});
 }

@@ -12,7 +12,7 @@ import { refusedToKey } from './keyGate.ts';
 import { maskedError, maskedResult } from './maskedError.ts';
 import { SessionWatcher } from './sessionWatcher.ts';
 import { acceptConnection, contextOfOperation } from './socketConnect.ts';
-import { prepareOperation } from './socketOperation.ts';
+import { prepareOperation, withBill } from './socketOperation.ts';
 import {
   type ConnectionParams,
   type SocketExtra,
@@ -89,7 +89,10 @@ async function executeOnSocket({ app, running }: SocketServer, args: ExecutionAr
   const scope = scopeOfOperation(args);
   const refused = refusedToKey(args);
   const result = refused ?? (await inRequest(scope, () => running.run(execute, args)));
-  const masked = inRequest(scope, () => maskedResult(app, result));
+  const masked = withBill(
+    args,
+    inRequest(scope, () => maskedResult(app, result)),
+  );
   countAnswer(args, masked, scope);
   return masked;
 }

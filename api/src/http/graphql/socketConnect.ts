@@ -9,7 +9,7 @@ const TRY_AGAIN_LATER = 1013;
 
 /** Accepts a client's `connection_init`, or refuses it: a socket ends with the session, token or key that opened it. */
 export async function acceptConnection(
-  { app, connections, sessions }: SocketServer,
+  { app, connections, sessions, open }: SocketServer,
   { connectionParams, extra: { socket } }: SocketClient,
 ): Promise<boolean> {
   const authorization = connectionParams?.authorization;
@@ -22,6 +22,8 @@ export async function acceptConnection(
   );
   if (!forget) return false;
   socket.once('close', forget);
+  const known = open.get(socket);
+  if (known) known.viewer = viewer;
   // A key has connections of its own: it must not take those of its owner's browsers.
   const holder = viewer.apiKey?.id ?? viewer.account?.userId;
   const release = holder ? connections.ofUser(holder) : null;

@@ -1,5 +1,7 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   GraphQLError,
   getOperationAST,
   OperationTypeNode,
@@ -7,14 +9,25 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { callCost } from '../../domain/foundation/rateLimits.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
 import { limitError, OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
-import { assertCost } from '../../graphql/limits/limitsCost.ts';
-import { countOperation } from '../../graphql/limits/limitsGate.ts';
+import { assertCost, type Bill, costOf, withCost } from '../../graphql/limits/limitsCost.ts';
+import { countOwn, refusedByLimit } from '../../graphql/limits/limitsGate.ts';
+import { charge } from '../kit/chargeCall.ts';
 import { refusedParams } from '../kit/inputFault.ts';
 import { clientAddress } from '../kit/requestFacts.ts';
 import { declaredOnly } from './declaredOnly.ts';
 import { maskedError } from './maskedError.ts';
 import type { SocketClient, SocketServer } from './socketServer.ts';
+
+const bills = new WeakMap<DocumentNode, Bill>();
+
+/** A result that tells what its operation cost, unless it is one of the web's own. */
+export function withBill({ document }: ExecutionArgs, result: ExecutionResult): ExecutionResult {
+  const bill = bills.get(document);
+  return bill ? withCost(result, bill) : result;
+}
 
 /** Checks an operation against the limits and prepares it for execution; returns the errors that refuse it otherwise. */
 export async function prepareOperation(
@@ -33,13 +46,19 @@ export async function prepareOperation(
   try {
     let document = known;
     const address = clientAddress(client.extra.request, app.settings.TRUST_PROXY);
-    if (document) await countOperation(app, 'ownByAddress', address);
+    const viewer = server.open.get(client.extra.socket)?.viewer ?? anonymous;
+    const pay = (cost?: number) => refusedByLimit(() => charge(app, viewer, address, cost));
+    if (document && !viewer.apiKey) await countOwn(app, address);
+    else if (document) await pay(Math.max(callCost, costOf(schema, document, operationName, variables ?? {})));
     else {
-      await countOperation(app, 'graphqlByAddress', address);
+      let left = await pay();
       document = parseLimited(query);
       const errors = validate(schema, document, [...specifiedRules, OperationLimits]);
       if (errors.length > 0) return errors;
-      assertCost(schema, document, operationName, variables ?? {});
+      const cost = Math.ceil(costOf(schema, document, operationName, variables ?? {}));
+      assertCost(cost);
+      if (cost > callCost) left = await pay(cost - callCost);
+      bills.set(document, { cost, charged: Math.max(callCost, cost), left });
     }
     const operation = getOperationAST(document, operationName);
     if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {

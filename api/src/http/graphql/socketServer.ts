@@ -4,6 +4,7 @@ import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context as ClientContext } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { App } from '../../app.ts';
+import type { Viewer } from '../../domain/foundation/viewer.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import type { OwnOperations, RunningOperations } from '../../graphql/limits/limitsGate.ts';
 import type { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
@@ -28,6 +29,8 @@ export interface OpenSocket {
   /** The TCP connection below the WebSocket. */
   readonly wire: Duplex;
   readonly subscriptions: Set<AsyncIterator<ExecutionResult>>;
+  /** Whose token or key opened it. */
+  viewer?: Viewer;
 }
 
 export interface ConnectionParams extends Record<string, unknown> {

@@ -18,7 +18,7 @@ export function allowOrigin(settings: Sites, request: IncomingMessage, response:
   response.setHeader('access-control-allow-origin', listed === '*' ? '*' : origin);
   response.setHeader(
     'access-control-expose-headers',
-    'retry-after, x-request-id, ratelimit-limit, ratelimit-remaining, ratelimit-reset, etag, deprecation, sunset, link',
+    'retry-after, x-request-id, x-operation-cost, ratelimit-limit, ratelimit-remaining, ratelimit-reset, etag, deprecation, sunset, link',
   );
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { operationLimits } from '../../graphql/limits/limits.ts';
+import { limitError, operationLimits } from '../../graphql/limits/limits.ts';
 import { BodyTooLarge, readBytes } from './readBody.ts';
 
 const read = new WeakMap<IncomingMessage, Promise<Buffer | null>>();
@@ -30,7 +30,7 @@ async function readOnce(
     // The rest of the body is still on its way: the connection cannot carry another request.
     response.writeHead(413, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
     const message = `The body may have at most ${limit} bytes`;
-    response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'BODY_TOO_LARGE', limit } }] }));
+    response.end(JSON.stringify({ errors: [limitError('BODY_TOO_LARGE', message, limit)] }));
     return null;
   }
 }

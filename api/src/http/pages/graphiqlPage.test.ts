@@ -62,7 +62,7 @@ it('counts as an operation of its address', async () => {
     expect([page.status, page.headers.get('ratelimit-remaining')]).toEqual([200, '1']);
     const refused = await open(`${on}/graphql`);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
-    expect(taken[1]).toEqual(['graphqlByAddress', '127.0.0.1']);
+    expect(taken[1]).toEqual(['costByAddress', '127.0.0.1', 100]);
   } finally {
     Object.assign(world.app, { limits });
   }

@@ -51,7 +51,11 @@ export function openRateLimits(
         throw new TooManyRequests(refusal.msBeforeNext / 1000);
       }
     },
-    giveBack: async (bucket, key) => void (await limiters[bucket].reward(limitKey(bucket, key))),
+    giveBack: async (bucket, key, points = 1) =>
+      leftOf(
+        rateBuckets[bucket].points * factor,
+        await limiters[bucket].reward(limitKey(bucket, key), points),
+      ),
     reset: async (bucket, key) => void (await limiters[bucket].delete(limitKey(bucket, key))),
   };
 }

@@ -129,7 +129,7 @@ describe.skipIf(!server)('with a Redis', () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.lose();
     await expect.poll(() => redis.status === 'ready').toBe(false);
-    expect(await tookMs(() => limits.take('graphqlByAddress', '10.0.0.1'))).toBeLessThan(2_000);
+    expect(await tookMs(() => limits.take('costByAddress', '10.0.0.1'))).toBeLessThan(2_000);
     expect(await tookMs(() => bus.publish({ type: 'topGamesChanged' }))).toBeLessThan(2_000);
     expect(await bus.ready()).toBe(false);
   });
@@ -137,7 +137,7 @@ describe.skipIf(!server)('with a Redis', () => {
   it('one that says nothing is given up soon', async () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.silence();
-    expect(await tookMs(() => limits.take('graphqlByAddress', '10.0.0.1'))).toBeLessThan(2_000);
+    expect(await tookMs(() => limits.take('costByAddress', '10.0.0.1'))).toBeLessThan(2_000);
     expect(await bus.ready()).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { App } from '../../app.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
-import { countCall } from '../../http/kit/countCall.ts';
+import { chargeCall } from '../../http/kit/chargeCall.ts';
 import { factsOf } from '../../http/kit/requestFacts.ts';
 import { publicAnswer, sendPublic, type VersionedBytes } from '../../http/kit/versionedBytes.ts';
 import { jsonHeaders } from './jsonHeaders.ts';
@@ -27,7 +27,7 @@ export async function answerShared(call: {
 }): Promise<void> {
   const { app, schema, bytes, request, response, url, route, parts } = call;
   const facts = factsOf(request, app.settings);
-  await countCall(app, anonymous, 'restByAddress', facts.address, response);
+  await chargeCall(app, anonymous, facts.address, response);
   response.setHeader('x-request-id', facts.id);
   // With a token or a bought slip the same address answers what is for its caller alone.
   response.appendHeader('vary', 'accept-encoding, authorization, x-api-key, cookie');
