@@ -174,7 +174,7 @@ const tradeRefusals = {
   PHONE_TOO_NEW: 'A new phone number cannot receive withdrawals for 24 hours',
   WITHDRAWAL_UNDER_WAY: 'Another withdrawal is still under way',
   WITHDRAWAL_ABOVE_BALANCE: 'The balance is smaller than this withdrawal',
-  KEY_USED: 'This key has asked for a withdrawal to another phone',
+  KEY_USED: 'This key was used for another request',
   NOT_RETRYABLE: 'Only a withdrawal that failed can be tried again',
   DAY_FORM: 'A day is written YYYY-MM-DD',
   DAYS_REVERSED: 'The first day comes after the last',

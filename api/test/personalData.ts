@@ -38,6 +38,7 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   ProofDay: 'nobody',
   Post: { in: 'posts' },
   Purchase: { in: 'purchases' },
+  PurchaseKey: { not: 'hashes of what came with a purchase, and gone after a day' },
   Delivery: { in: 'deliveries' },
   Callback: { not: 'what providers sent us, by which nobody is looked up; what came of it is in purchases' },
   Earning: { in: 'earnings' },

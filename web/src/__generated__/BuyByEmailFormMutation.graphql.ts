@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<17cd9c2354741b08618641b898f44513>>
+ * @generated SignedSource<<f7c2f17fc6ec007aa1e609fb24e8f31c>>
  * @relayHash ec7af4fa49dc73c502ff8088b6ad65fa
  * @lightSyntaxTransform
  */
@@ -17,6 +17,7 @@ export type PaymentCountry = "INTL" | "KE" | "NG" | "UG" | "%future added value"
 export type BuySlipByEmailInput = {
   country: PaymentCountry;
   email: string;
+  idempotencyKey?: string | null | undefined;
   slip: number;
 };
 export type BuyByEmailFormMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e0be23c88f43c1f07454c733d3384fdf>>
+ * @generated SignedSource<<792929c42cb8f42ec12fde8e727a022d>>
  * @relayHash 7254aa29c6b7910418aab3274488c3ee
  * @lightSyntaxTransform
  */
@@ -17,6 +17,7 @@ export type PaymentCountry = "INTL" | "KE" | "NG" | "UG" | "%future added value"
 export type SubscribeByEmailInput = {
   country: PaymentCountry;
   email: string;
+  idempotencyKey?: string | null | undefined;
   plan: string;
 };
 export type SubscribeByEmailFormMutation$variables = {

@@ -12,7 +12,7 @@ export const conflictReasons = {
   EXPIRED: 'The proposal has expired.',
   KEPT: 'The money of this receipt is held in suspense: match it instead.',
   KEPT_FOR_BUYER: 'The payment is held for the buyer: refund it instead.',
-  KEY_USED: 'The idempotency key belongs to a withdrawal to another phone.',
+  KEY_USED: 'The idempotency key belongs to a request with other input.',
   MONEY_OPEN: 'The account balance must be withdrawn first.',
   NOTHING_TO_POST: 'Both sides show the same amount.',
   NOT_CHARGEABLE: 'Only a paid card sale can be charged back.',

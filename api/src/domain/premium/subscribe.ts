@@ -10,7 +10,8 @@ import { inTransaction } from '../foundation/transaction.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { answerBuyer, type BuyAnswer } from '../purchases/answerBuyer.ts';
 import type { BuyerRequest } from '../purchases/buyerRequest.ts';
-import { type Buyer, isOpen, openPurchase } from '../purchases/openPurchase.ts';
+import { type Buyer, isOpen } from '../purchases/openPurchase.ts';
+import { openOnce, purchaseKey, purchaseOfKey } from '../purchases/purchaseKey.ts';
 import { takeTurn } from '../purchases/takeTurn.ts';
 
 /** A plan that runs already is extended. @throws InvalidInput, NotFound, TooManyRequests, Busy, Unavailable. */
@@ -39,17 +40,28 @@ async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer
   await app.limits.take('buyByBuyer', 'phone' in buyer ? buyer.phone : buyer.email);
   const plan = await app.db.prisma.subscriptionPlan.findUnique({ where: { id: input.plan } });
   if (!plan?.onSale) throw new NotFound('NO_PLAN');
+  const subject = { planId: plan.id };
+  const key = purchaseKey(input.idempotencyKey, { viewer: input.viewer, subject, buyer });
+  const before = key && (await purchaseOfKey(app, app.db, key));
+  if (before) {
+    return answerBuyer(app, { purchaseId: before, isNew: false, isPaid: false }, input.viewer, null);
+  }
   const price = moneyOf(plan.priceMinor, 'KES');
   if (!(await hasOpen(app, plan.id, buyer))) await takeTurn(app, buyer, input.address);
   const opened = await inTransaction(app, (tx) =>
-    openPurchase(app, tx, {
-      subject: { planId: plan.id },
-      buyer,
-      viewer: input.viewer,
-      amount: planPrice(plan, buyer.country),
-      priceKesMinor: price.minor,
-      feeKesMinor: feeOf(price).minor,
-    }),
+    openOnce(
+      app,
+      tx,
+      {
+        subject,
+        buyer,
+        viewer: input.viewer,
+        amount: planPrice(plan, buyer.country),
+        priceKesMinor: price.minor,
+        feeKesMinor: feeOf(price).minor,
+      },
+      key,
+    ),
   );
   const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;
   return answerBuyer(app, opened, input.viewer, asked);

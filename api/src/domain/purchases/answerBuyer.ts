@@ -1,5 +1,6 @@
 import { buyMessages } from '@tipsoko/rules/messages';
 import { formatMoney, moneyOf } from '@tipsoko/rules/money';
+import { messages } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
 import { Unavailable } from '../foundation/errors.ts';
 import type { Viewer } from '../foundation/viewer.ts';
@@ -30,13 +31,19 @@ export async function answerBuyer(
       isPaymentFailure(purchase.failure) ? `PAYMENT_${purchase.failure}` : 'PAYMENT_NOT_STARTED',
     );
   }
+  if (purchase.state === 'EXPIRED') throw new Unavailable('PAYMENT_EXPIRED');
   const byPhone = purchase.provider === 'MPESA';
   const mine = opened.isNew || owns(purchase, viewer);
+  const token = mine ? await tokenOfPurchase(app, purchase) : followToken(app, purchase.id);
+  if (purchase.state === 'PAID') {
+    const message = messages[byPhone ? 'PURCHASE_PAID_BY_PHONE' : 'PURCHASE_PAID_BY_CARD'];
+    return { message, purchaseId: purchase.id, token, next: null };
+  }
   const amount = formatMoney(moneyOf(purchase.amountMinor, purchase.currency));
   return {
     message: byPhone ? buyMessages.sent : `Pay ${amount} on the payment page`,
     purchaseId: purchase.id,
-    token: mine ? await tokenOfPurchase(app, purchase) : followToken(app, purchase.id),
+    token,
     next: byPhone
       ? { kind: 'confirmOnPhone', phone: purchase.phone ?? '' }
       : purchase.checkoutLink

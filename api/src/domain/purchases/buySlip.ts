@@ -12,7 +12,8 @@ import { startPayment } from '../payments/startPayment.ts';
 import { answerBuyer, type BuyAnswer } from './answerBuyer.ts';
 import { askForTipAgain } from './askForTipAgain.ts';
 import type { BuyerRequest } from './buyerRequest.ts';
-import { type Buyer, isOpen, notOnSale, openPurchase, paidFor } from './openPurchase.ts';
+import { type Buyer, isOpen, notOnSale, paidFor } from './openPurchase.ts';
+import { openOnce, purchaseKey, purchaseOfKey } from './purchaseKey.ts';
 import { takeTurn } from './takeTurn.ts';
 
 /**
@@ -42,6 +43,12 @@ export async function buySlipByEmail(
 async function buySlip(app: App, input: BuyerRequest & { slip: number }, buyer: Buyer): Promise<BuyAnswer> {
   await app.limits.take('buyByAddress', input.address);
   await app.limits.take('buyByBuyer', 'phone' in buyer ? buyer.phone : buyer.email);
+  const subject = { slipId: input.slip };
+  const key = purchaseKey(input.idempotencyKey, { viewer: input.viewer, subject, buyer });
+  const before = key && (await purchaseOfKey(app, app.db, key));
+  if (before) {
+    return answerBuyer(app, { purchaseId: before, isNew: false, isPaid: false }, input.viewer, null);
+  }
   const slip = await readForSale(app, input.slip, buyer);
   if (input.viewer.account && input.viewer.account.tipsterId === slip.tipsterId) {
     throw new Conflict('OWN_SLIP');
@@ -62,9 +69,9 @@ async function buySlip(app: App, input: BuyerRequest & { slip: number }, buyer: 
     buyer.country,
   );
   if (!slip.open) await takeTurn(app, buyer, input.address);
-  const order = { subject: { slipId: input.slip }, buyer, viewer: input.viewer, amount };
+  const order = { subject, buyer, viewer: input.viewer, amount };
   const opened = await inTransaction(app, (tx) =>
-    openPurchase(app, tx, { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor }),
+    openOnce(app, tx, { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor }, key),
   );
   if (opened.isPaid) return askForTipAgain(app, opened.purchaseId, input.viewer);
   const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;

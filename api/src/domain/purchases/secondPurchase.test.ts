@@ -5,8 +5,11 @@ import { refundPaidPurchase } from '../backOffice/chargeBackPurchase.ts';
 import { decidePurchase } from '../backOffice/decidePurchase.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
+import { subscribeByPhone } from '../premium/subscribe.ts';
+import { forgetOldRows } from '../retention/forgetOldRows.ts';
 import { buySlipByEmail, buySlipByPhone } from './buySlip.ts';
 import { confirmPayment } from './confirmPayment.ts';
+import { entitledSlipIds } from './entitlements.ts';
 import { openPurchase } from './openPurchase.ts';
 
 let world: MoneyWorld;
@@ -36,6 +39,67 @@ const earnings = async () =>
     ({ status }) => status,
   );
 const balanced = async () => expect(await differences(world.app)).toEqual([]);
+
+describe('an idempotency key', () => {
+  const withKey = (idempotencyKey: string, more = {}) =>
+    buySlipByPhone(world.app, { slip, phone, ...visit, idempotencyKey, ...more });
+  const prompts = () => world.app.db.prisma.purchase.count({ where: { phone } });
+
+  it('leads to one purchase, however often and however close its requests come', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withKey('an order')));
+    expect(new Set(answers.map(({ purchaseId }) => purchaseId)).size).toBe(1);
+    expect(await prompts()).toBe(1);
+    await world.settle();
+    // Paid by now: without the key the tip would be sent once more.
+    const sent = world.sms.inbox.messages(`+${phone}`).length;
+    expect((await withKey('an order')).purchaseId).toBe(answers[0]?.purchaseId);
+    await world.settle();
+    expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(sent);
+    expect(await prompts()).toBe(1);
+  });
+
+  it('opens the tip for nobody but its buyer', async () => {
+    const first = await withKey('guessable');
+    await world.settle();
+    const again = await withKey('guessable');
+    expect(again.token).not.toBe(first.token);
+    const holding = (token: string) => ({ account: null, purchaseTokens: [token] });
+    expect(await entitledSlipIds(world.app, holding(first.token), [slip])).toEqual(new Set([slip]));
+    expect(await entitledSlipIds(world.app, holding(again.token), [slip])).toEqual(new Set());
+    expect((await withKey('guessable', { viewer: holding(first.token) })).token).toBe(first.token);
+  });
+
+  it('is refused with other input, and is free again after a day', async () => {
+    await withKey('mine');
+    const other = await createSlip(world.app, await createSeller(world.app));
+    await expect(withKey('mine', { slip: other })).rejects.toMatchObject({ reason: 'KEY_USED' });
+    // Of another buyer it is another key.
+    expect(await withKey('mine', { slip: other, phone: freshPhone() })).toMatchObject({
+      message: expect.any(String),
+    });
+    for (const bad of [' ', 'x'.repeat(101)]) {
+      await expect(withKey(bad)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    }
+    world.app.clock.advance(86_400_001);
+    await forgetOldRows(world.app);
+    expect(await world.app.db.prisma.purchaseKey.count()).toBe(0);
+  });
+
+  it('extends a subscription once', async () => {
+    const order = { plan: 'gold', phone, ...visit, idempotencyKey: 'a month' };
+    const first = await subscribeByPhone(world.app, order);
+    await world.settle();
+    world.app.clock.advance(180_000);
+    const again = await subscribeByPhone(world.app, order);
+    await world.settle();
+    expect(again.purchaseId).toBe(first.purchaseId);
+    expect(await world.app.db.prisma.subscription.count({ where: { phone } })).toBe(1);
+    expect((await subscribeByPhone(world.app, { ...order, idempotencyKey: 'the next' })).purchaseId).not.toBe(
+      first.purchaseId,
+    );
+    await balanced();
+  });
+});
 
 describe('one buyer and one slip', () => {
   it('a buyer whose money was given back may buy again', async () => {

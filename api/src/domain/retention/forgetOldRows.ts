@@ -11,6 +11,7 @@ export async function forgetOldRows(app: App): Promise<number> {
   return inTransaction(app, async (tx) => {
     const deleted = [
       await tx.prisma.verificationCode.deleteMany({ where: { createdAt: { lt: yesterday } } }),
+      await tx.prisma.purchaseKey.deleteMany({ where: { createdAt: { lt: yesterday } } }),
       await tx.prisma.emailLink.deleteMany({ where: { expiresAt: { lt: yesterday } } }),
       await tx.prisma.registration.deleteMany({ where: { expiresAt: { lt: now } } }),
       await tx.prisma.session.deleteMany({

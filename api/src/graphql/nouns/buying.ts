@@ -83,11 +83,17 @@ const RecoverPayload = builder.objectRef<Recovered>('RecoverPayload').implement(
   }),
 });
 
+const idempotencyKey = {
+  description:
+    'A key of your own, 1 to 100 characters. Within a day the same key of the same account, else of the same buyer, leads to the same purchase and asks for no second payment; with other input it is refused.',
+} as const;
+
 const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
   description: 'Input of buySlipByPhone.',
   fields: (t) => ({
     slip: t.int({ required: true, description: 'Number of the slip (Slip.number).' }),
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
+    idempotencyKey: t.string(idempotencyKey),
   }),
 });
 const BuySlipByEmailInput = builder.inputType('BuySlipByEmailInput', {
@@ -100,6 +106,7 @@ const BuySlipByEmailInput = builder.inputType('BuySlipByEmailInput', {
       required: true,
       description: 'Country to pay from: UG, NG or INTL. KE pays by M-Pesa.',
     }),
+    idempotencyKey: t.string(idempotencyKey),
   }),
 });
 const RecoverSlipByPhoneInput = builder.inputType('RecoverSlipByPhoneInput', {
@@ -124,6 +131,7 @@ const SubscribeByPhoneInput = builder.inputType('SubscribeByPhoneInput', {
   fields: (t) => ({
     plan: t.string({ required: true, description: 'Code of the plan (SubscriptionPlan.code).' }),
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
+    idempotencyKey: t.string(idempotencyKey),
   }),
 });
 const SubscribeByEmailInput = builder.inputType('SubscribeByEmailInput', {
@@ -136,6 +144,7 @@ const SubscribeByEmailInput = builder.inputType('SubscribeByEmailInput', {
       required: true,
       description: 'Country to pay from: UG, NG or INTL. KE pays by M-Pesa.',
     }),
+    idempotencyKey: t.string(idempotencyKey),
   }),
 });
 

@@ -49,7 +49,8 @@ export async function prepareOperation(
     const viewer = server.open.get(client.extra.socket)?.viewer ?? anonymous;
     const pay = (cost?: number) => refusedByLimit(() => charge(app, viewer, address, cost));
     if (document && !viewer.apiKey) await countOwn(app, address);
-    else if (document) await pay(Math.max(callCost, costOf(schema, document, operationName, variables ?? {})));
+    else if (document)
+      await pay(Math.max(callCost, costOf(schema, document, operationName, variables ?? {})));
     else {
       let left = await pay();
       document = parseLimited(query);

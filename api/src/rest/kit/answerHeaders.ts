@@ -6,8 +6,8 @@ const header = (description: string, type: 'string' | 'integer'): Json => ({ des
 /** Headers of our answers, by name, as the OpenAPI document describes them once. */
 export const answerHeaders = {
   'X-Request-Id': header('Identifies the call in our log', 'string'),
-  'RateLimit-Limit': header('Calls that a minute allows', 'integer'),
-  'RateLimit-Remaining': header('Calls that are left of it', 'integer'),
+  'RateLimit-Limit': header('Cost that a minute allows; a call takes 100', 'integer'),
+  'RateLimit-Remaining': header('Cost that is left of it', 'integer'),
   'RateLimit-Reset': header('Seconds until the next minute', 'integer'),
   'Retry-After': header('Seconds to wait before the next call', 'integer'),
   'WWW-Authenticate': header('Bearer', 'string'),

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { filled } from '@tipsoko/rules/refusals';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { Conflict, InvalidInput } from '../foundation/errors.ts';
+import type { Tx } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { type Opened, openPurchase, type PurchaseOrder } from './openPurchase.ts';
+
+const LONGEST = 100;
+/** As long as rows are kept (forgetOldRows.ts). */
+const KEPT_MS = 86_400_000;
+
+/** An idempotency key of its sender, and what it came with. */
+export interface PurchaseKey {
+  readonly hash: string;
+  readonly inputHash: string;
+}
+
+/** Null without a key. @throws InvalidInput for a key that is empty or longer than 100 characters. */
+export function purchaseKey(
+  key: string | null | undefined,
+  { viewer, subject, buyer }: Pick<PurchaseOrder, 'viewer' | 'subject' | 'buyer'>,
+): PurchaseKey | null {
+  if (key === null || key === undefined) return null;
+  if (key.trim() === '' || key.length > LONGEST) {
+    throw new InvalidInput(filled('IDEMPOTENCY_KEY_LENGTH', { most: LONGEST }), 'idempotencyKey');
+  }
+  return { hash: hashOf([senderOf(viewer, buyer), key]), inputHash: hashOf([subject, buyer]) };
+}
+
+/** Without an account the buyer is all that is known of who asks. */
+function senderOf({ account }: Viewer, buyer: PurchaseOrder['buyer']): string {
+  return account?.userId ?? ('phone' in buyer ? buyer.phone : buyer.email);
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+/** The purchase that this key has led to. @throws Conflict KEY_USED when it came with other input. */
+export async function purchaseOfKey(
+  app: App,
+  db: Pick<Tx, 'query'>,
+  key: PurchaseKey,
+): Promise<string | null> {
+  const [found] = await db.query<{ purchaseId: string; inputHash: string }>(
+    sql`SELECT "purchaseId"::text AS "purchaseId", "inputHash" FROM "PurchaseKey"
+         WHERE "hash" = ${key.hash} AND "createdAt" > ${keptSince(app)}::timestamptz`,
+  );
+  if (found && found.inputHash !== key.inputHash) throw new Conflict('KEY_USED');
+  return found?.purchaseId ?? null;
+}
+
+/** As {@link openPurchase}, once for a key: of two requests at the same time the second finds what the first has made. */
+export async function openOnce(
+  app: App,
+  tx: Tx,
+  order: PurchaseOrder,
+  key: PurchaseKey | null,
+): Promise<Opened> {
+  if (!key) return openPurchase(app, tx, order);
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`key:${key.hash}`})) IS NULL AS locked`);
+  const before = await purchaseOfKey(app, tx, key);
+  if (before) return { purchaseId: before, isNew: false, isPaid: false };
+  const opened = await openPurchase(app, tx, order);
+  await tx.query(
+    sql`INSERT INTO "PurchaseKey" ("hash", "inputHash", "purchaseId", "createdAt")
+         VALUES (${key.hash}, ${key.inputHash}, ${opened.purchaseId}::uuid, ${app.clock.now()}::timestamptz)
+         ON CONFLICT ("hash") DO UPDATE
+           SET "inputHash" = excluded."inputHash", "purchaseId" = excluded."purchaseId", "createdAt" = excluded."createdAt"`,
+  );
+  return opened;
+}
+
+function keptSince(app: App): Date {
+  return new Date(app.clock.now().getTime() - KEPT_MS);
+}
