@@ -207,6 +207,7 @@ const tradeRefusals = {
   URL_TOO_LONG: 'The address may have at most {most} characters',
   URL_PRIVATE: 'The address leads into a private network',
   NO_EVENTS: 'Choose at least one event',
+  EVENT_IS_A_TEST: 'A test event comes only when you ask for it',
   TOO_MANY_WEBHOOKS: 'You have {most} webhooks: remove one first',
   WEBHOOK_OFF: 'Switch the webhook on first',
   DELIVERY_WAITS: 'A delivery is already in progress',

@@ -28,6 +28,8 @@ export async function createAccountsApp(parts: { limits?: RateLimits; now?: Date
     sendWithdrawal: idle,
     sendRefund: idle,
     deliverWebhook: idle,
+    deliverSlowWebhook: idle,
+    spreadWebhooks: idle,
     sendSms: async (message) => void (await app.sms.send(message)),
     sendMail: async (message) => void (await app.mail.send(message)),
   };

@@ -153,6 +153,8 @@ export async function settleAll(app: App): Promise<void> {
     sendWithdrawal: idle,
     sendRefund: idle,
     deliverWebhook: idle,
+    deliverSlowWebhook: idle,
+    spreadWebhooks: idle,
     sendSms: idle,
     sendMail: idle,
   });

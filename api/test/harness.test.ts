@@ -43,6 +43,8 @@ describe('inTransaction', () => {
       sendWithdrawal: none,
       sendRefund: none,
       deliverWebhook: none,
+      deliverSlowWebhook: none,
+      spreadWebhooks: none,
       sendSms: none,
       sendMail: none,
     });

@@ -9,6 +9,7 @@ import { type FlutterwaveSimulator, startFlutterwave } from '../simulators/flutt
 import { type SmsSimulator, startSms } from '../simulators/sms/startSms.ts';
 import { deliverPurchase } from '../src/domain/delivery/deliverPurchase.ts';
 import type { MailSender } from '../src/domain/foundation/MailSender.ts';
+import { spreadWebhooks } from '../src/domain/integrators/spreadToWebhooks.ts';
 import { checkLedger } from '../src/domain/ledger/checkLedger.ts';
 import { sendPayout } from '../src/domain/withdrawals/sendPayout.ts';
 import { hookRoutes } from '../src/hooks/hookRoutes.ts';
@@ -220,6 +221,8 @@ function moneyHandlers(app: TestApp): JobHandlers {
     sendWithdrawal: ({ withdrawalId }) => sendPayout(app, { kind: 'withdrawal', id: String(withdrawalId) }),
     sendRefund: ({ refundId }) => sendRefund(app, refundId),
     deliverWebhook: ({ deliveryId }) => sendWebhook(app, deliveryId),
+    deliverSlowWebhook: ({ deliveryId }) => sendWebhook(app, deliveryId),
+    spreadWebhooks: (event) => spreadWebhooks(app, event),
     sendSms: (message) => sendSms(app, message),
     sendMail: (message) => sendMail(app, message),
   };

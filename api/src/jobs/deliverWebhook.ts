@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { deliverWebhook } from '../domain/integrators/deliverWebhook.ts';
+import { deliveryJob } from '../domain/integrators/notifyWebhooks.ts';
 import { KEPT_DELIVERIES_MS } from '../domain/integrators/webhookEvents.ts';
 import { webhookSender } from '../providers/webhooks/postWebhook.ts';
 
@@ -16,15 +17,17 @@ export async function sendWebhook(app: App, deliveryId: string): Promise<void> {
 /** Enqueues due deliveries again, and deletes those older than the delivery log. */
 export async function retryWebhooks(app: App): Promise<void> {
   const now = app.clock.now();
-  const due = await app.db.query<{ id: string }>(
-    `SELECT "id" FROM "WebhookDelivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" = 'PENDING'
-      AND ("attempts" > 0 OR "nextTryAt" <= $3::timestamptz)
-      ORDER BY "nextTryAt" LIMIT $2::int`,
+  const due = await app.db.query<{ id: string; slow: boolean }>(
+    `SELECT d."id", w."slow" FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId"
+      WHERE d."nextTryAt" <= $1::timestamptz AND d."state" = 'PENDING'
+        AND (d."attempts" > 0 OR d."nextTryAt" <= $3::timestamptz)
+      ORDER BY d."nextTryAt" LIMIT $2::int`,
     [now.toISOString(), BATCH, new Date(now.getTime() - FIRST_TRY_MS).toISOString()],
   );
-  for (const { id } of due) {
-    await app.jobs.store('deliverWebhook', { deliveryId: id });
-    app.jobs.wake('deliverWebhook');
+  for (const { id, slow } of due) {
+    const job = deliveryJob(slow);
+    await app.jobs.store(job, { deliveryId: id });
+    app.jobs.wake(job);
   }
   await app.db.query(
     `DELETE FROM "WebhookDelivery" WHERE "createdAt" < $1::timestamptz AND "state" <> 'PENDING'`,

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { deliverPurchase } from '../domain/delivery/deliverPurchase.ts';
+import { spreadWebhooks } from '../domain/integrators/spreadToWebhooks.ts';
 import { settleGame } from '../domain/settlement/settleGame.ts';
 import { sendPayout } from '../domain/withdrawals/sendPayout.ts';
 import { sendWebhook } from './deliverWebhook.ts';
@@ -18,6 +19,8 @@ export function jobHandlers(app: App): JobHandlers {
     sendWithdrawal: ({ withdrawalId }) => sendPayout(app, { kind: 'withdrawal', id: String(withdrawalId) }),
     sendRefund: ({ refundId }) => sendRefund(app, refundId),
     deliverWebhook: ({ deliveryId }) => sendWebhook(app, deliveryId),
+    deliverSlowWebhook: ({ deliveryId }) => sendWebhook(app, deliveryId),
+    spreadWebhooks: (event) => spreadWebhooks(app, event),
     sendSms: (message) => sendSms(app, message),
     sendMail: (message) => sendMail(app, message),
   };

@@ -1,13 +1,68 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describedEvents } from '../domain/integrators/webhookCatalogue.ts';
 import { describeRoutes } from './kit/describeRoutes.ts';
+import { JsonSchemas } from './kit/jsonSchemas.ts';
 import { routes } from './routes.ts';
 
 export const apiDocument = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/api.md');
 
 const BEGIN = '<!-- paths: written by api/src/rest/apiTable.ts -->';
 const END = '<!-- end of paths -->';
+
+const EVENTS = '<!-- events: written by api/src/rest/apiTable.ts -->';
+const END_OF_EVENTS = '<!-- end of events -->';
+
+/** Each event with its fields and an example. */
+function eventList(): string {
+  return describedEvents
+    .map(({ name, when, deprecated, shape, example }) => {
+      const schemas = new JsonSchemas();
+      const { properties } = schemas.of(shape, 'output') as Shape;
+      const about = `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
+      return [
+        `### ${name}`,
+        '',
+        deprecated ? `${about} **Deprecated.** ${deprecated}` : about,
+        '',
+        '| field of `data` | type | |',
+        '|---|---|---|',
+        ...rowsOf(schemas, properties?.data ?? {}, '').map((row) => `| ${row.map(cell).join(' | ')} |`),
+        '',
+        '```json',
+        JSON.stringify(example, null, 2),
+        '```',
+      ].join('\n');
+    })
+    .join('\n\n');
+}
+
+interface Shape {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+}
+
+function rowsOf(schemas: JsonSchemas, whole: Shape, within: string): string[][] {
+  const { properties = {} } = named(schemas, whole);
+  return Object.entries(properties).flatMap(([name, given]) => {
+    const field = named(schemas, given);
+    const shape = named(schemas, field.anyOf?.find(({ type }) => type !== 'null') ?? field);
+    const type = `${shape.type}${field.anyOf ? ' or null' : ''}`;
+    const row = [`\`${within}${name}\``, type, field.description ?? shape.description ?? ''];
+    const items = shape.items ? rowsOf(schemas, shape.items, `${within}${name}[].`) : [];
+    return [row, ...rowsOf(schemas, shape, `${within}${name}.`), ...items];
+  });
+}
+
+/** What a reference names, with what stands beside the reference. */
+function named({ named: known }: JsonSchemas, { $ref, ...beside }: Shape): Shape {
+  return { ...known[$ref?.split('/').at(-1) ?? ''], ...beside };
+}
 
 /** Tables of all paths, as docs/api.md has them. */
 function apiTables(): string {
@@ -37,10 +92,14 @@ function apiTables(): string {
 
 /** The document with its tables as they are now. */
 export function withTables(document: string): string {
-  const [head, rest] = document.split(BEGIN);
-  const tail = rest?.split(END)[1];
-  if (head === undefined || tail === undefined) throw new Error('docs/api.md has no place for the paths');
-  return `${head}${BEGIN}\n\n${apiTables()}\n\n${END}${tail}`;
+  return between(between(document, BEGIN, END, apiTables()), EVENTS, END_OF_EVENTS, eventList());
+}
+
+function between(document: string, begin: string, end: string, text: string): string {
+  const [head, rest] = document.split(begin);
+  const tail = rest?.split(end)[1];
+  if (head === undefined || tail === undefined) throw new Error(`docs/api.md has no place for: ${begin}`);
+  return `${head}${begin}\n\n${text}\n\n${end}${tail}`;
 }
 
 function names(list: readonly string[]): string {

@@ -81,7 +81,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** Where the names of all markets stand by right: which of them a tip says is the secret. */
-const namesOfMarkets = new Set(['query markets', 'GET /api/slip/markets', '/api/openapi.json', '/api/docs']);
+const namesOfMarkets = new Set([
+  'query markets',
+  'query webhookEvents',
+  'GET /api/slip/markets',
+  '/api/openapi.json',
+  '/api/docs',
+]);
 
 /** A game's list of prices names all markets, with or without a tip on it. */
 const pricesOfGames = /Game__odds\\*":\[[^\]]*\]/g;

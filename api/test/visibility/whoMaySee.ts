@@ -11,7 +11,7 @@ const roots: Readonly<Record<string, Row>> = {
     everybody:
       'buySlipByEmail buySlipByPhone confirmPhone logIn logOut premiumSlipsByEmail premiumSlipsByPhone recoverSlipByEmail recoverSlipByPhone register requestPasswordReset resendCode resetPassword subscribeByEmail subscribeByPhone',
     'signed in':
-      'addWebhook createApiKey redeliverWebhook removeWebhook revokeApiKey switchOnWebhook changeEmail changePassword changePhone deleteAccount endSession exportData publishSlip requestEmailVerification requestWithdrawal retryWithdrawal updateProfile uploadAvatar verifyEmail',
+      'addWebhook createApiKey redeliverWebhook removeWebhook revokeApiKey rotateWebhookSecret switchOnWebhook testWebhook changeEmail changePassword changePhone deleteAccount endSession exportData publishSlip requestEmailVerification requestWithdrawal retryWithdrawal updateProfile uploadAvatar verifyEmail',
     staff:
       'deletePost savePost uploadPostPicture proveStaff chargeBackPurchase decidePayout decidePurchase refundPurchase correctGame enterJackpotDraw publishFreeTip publishJackpot publishPost setPremiumTipster resendDelivery resolveReconciliationDifference resolveSuspense approveProposal declineProposal',
     // Without the cookie of a session there is nothing to renew.
@@ -19,7 +19,7 @@ const roots: Readonly<Record<string, Row>> = {
   },
   Query: {
     everybody:
-      'activeSlips feedHealth finishedSlips freeTips game jackpotResults jackpots markets node nodes post posts proofChain proofDays purchase recentActivity searchGames slip subscriptionPlans tipster tipsters topGames',
+      'activeSlips feedHealth finishedSlips freeTips game jackpotResults jackpots markets node nodes post posts proofChain proofDays purchase recentActivity searchGames slip subscriptionPlans tipster tipsters topGames webhookEvents',
     staff:
       'auditActions auditLog correctionPreview feeds gameReview gameReviews ledgerDifferences postsAndDrafts whatWaits heldGames reconciliationDifferences stuckMoney suspenseItems proposals otherStaff',
     'signed in': 'viewer',
@@ -99,7 +99,7 @@ const nodes: Readonly<Record<string, Row>> = {
   Webhook: {
     found: 'owner',
     all: 'createdAt deliveries events id url',
-    nobody: 'disabledAt disabledReason',
+    nobody: 'disabledAt disabledReason previousSecretUntil',
   },
   WebhookDelivery: {
     found: 'owner',
@@ -184,6 +184,9 @@ const parts: Readonly<Record<string, Row>> = {
 /** What only a mutation answers, to its caller alone. */
 const answers: Readonly<Record<string, Row>> = {
   AddWebhookPayload: { caller: 'secret viewer' },
+  RotateWebhookSecretPayload: { caller: 'previousUntil secret viewer' },
+  TestWebhookPayload: { caller: 'delivery message viewer' },
+  WebhookEventDescription: { all: 'description event example schema type' },
   BusyError: { caller: 'message messageCode messageValues retryAfterSeconds' },
   BuyPayload: { caller: 'message next purchase token' },
   ChallengeRequiredError: { caller: 'challenge difficultyBits message messageCode messageValues' },

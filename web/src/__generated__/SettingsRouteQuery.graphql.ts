@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cdd1bc71366d7d20df0636d44c9b3e31>>
- * @relayHash 724f4a97d99ef9d149a392db9f21f574
+ * @generated SignedSource<<a2a392619716f6d199b8b61f8a1d4355>>
+ * @relayHash 4132327d5827e5f129c17e73f29702ac
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fa79aa792c6566c12b807bfa696a0247c655e8c1f4ae6149ff7d43cb82da7ec2
+// @relayRequestID a774b2572dd9e5f778552c7de963aa6ebf1b4ffc47b02bf32dda3731bacf7b27
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -309,6 +309,13 @@ return {
                 "kind": "ScalarField",
                 "name": "disabledReason",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "previousSecretUntil",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -382,7 +389,7 @@ return {
     ]
   },
   "params": {
-    "id": "fa79aa792c6566c12b807bfa696a0247c655e8c1f4ae6149ff7d43cb82da7ec2",
+    "id": "a774b2572dd9e5f778552c7de963aa6ebf1b4ffc47b02bf32dda3731bacf7b27",
     "metadata": {},
     "name": "SettingsRouteQuery",
     "operationKind": "query",

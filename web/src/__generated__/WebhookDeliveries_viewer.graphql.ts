@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<09742931f06b4e1884fe747868efc95f>>
+ * @generated SignedSource<<28f9afb29b498f064ed29ed505b675e3>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type WebhookEvent = "PURCHASE_PAID" | "SLIP_FINISHED" | "SLIP_PUBLISHED" | "%future added value";
+export type WebhookEvent = "FREE_TIP_PUBLISHED" | "GAME_RESULT" | "PURCHASE_FAILED" | "PURCHASE_PAID" | "PURCHASE_REFUNDED" | "SLIP_CORRECTED" | "SLIP_FINISHED" | "SLIP_PUBLISHED" | "SLIP_SETTLED" | "WEBHOOK_TEST" | "WITHDRAWAL_FAILED" | "WITHDRAWAL_PAID" | "WITHDRAWAL_REQUESTED" | "%future added value";
 export type WebhookState = "DELIVERED" | "FAILED" | "PENDING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type WebhookDeliveries_viewer$data = {

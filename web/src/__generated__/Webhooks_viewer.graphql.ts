@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<65c6ef098ba4c16eab4add01da227df0>>
+ * @generated SignedSource<<cb763d3ae7d804b1750743291c2ffde2>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type WebhookEvent = "PURCHASE_PAID" | "SLIP_FINISHED" | "SLIP_PUBLISHED" | "%future added value";
+export type WebhookEvent = "FREE_TIP_PUBLISHED" | "GAME_RESULT" | "PURCHASE_FAILED" | "PURCHASE_PAID" | "PURCHASE_REFUNDED" | "SLIP_CORRECTED" | "SLIP_FINISHED" | "SLIP_PUBLISHED" | "SLIP_SETTLED" | "WEBHOOK_TEST" | "WITHDRAWAL_FAILED" | "WITHDRAWAL_PAID" | "WITHDRAWAL_REQUESTED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Webhooks_viewer$data = {
   readonly webhooks: ReadonlyArray<{
@@ -16,6 +16,7 @@ export type Webhooks_viewer$data = {
     readonly disabledReason: string | null | undefined;
     readonly events: ReadonlyArray<WebhookEvent>;
     readonly id: string;
+    readonly previousSecretUntil: string | null | undefined;
     readonly url: string;
   }>;
   readonly " $fragmentType": "Webhooks_viewer";
@@ -73,6 +74,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "disabledReason",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "previousSecretUntil",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -82,6 +90,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "40fa41e6fd6ef63967b51417519c7fd2";
+(node as any).hash = "cd4de27a1bdffd031f3c3ba7c1bad5d9";
 
 export default node;

@@ -153,6 +153,8 @@ describe('applyFixtures', () => {
         sendWithdrawal: none,
         sendRefund: none,
         deliverWebhook: none,
+        deliverSlowWebhook: none,
+        spreadWebhooks: none,
         sendSms: none,
         sendMail: none,
       });

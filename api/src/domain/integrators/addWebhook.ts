@@ -10,7 +10,7 @@ import { requireStepUp } from '../sessions/stepUp.ts';
 import { webhookAddedEmail } from './integratorEmails.ts';
 import { newWebhookSecret } from './signWebhook.ts';
 import { webhookAddress } from './webhookAddress.ts';
-import type { WebhookEvent } from './webhookCatalogue.ts';
+import { TEST_EVENT, type WebhookEvent } from './webhookCatalogue.ts';
 import { MOST_WEBHOOKS } from './webhookEvents.ts';
 
 export const WEBHOOK_SEAL = 'webhook secret';
@@ -28,6 +28,7 @@ export async function addWebhook(
   const url = webhookAddress(input.url, app.settings.WEBHOOK_PRIVATE_ADDRESSES === 'allow');
   const events = [...new Set(input.events)];
   if (events.length === 0) throw new InvalidInput('NO_EVENTS', 'events');
+  if (events.includes(TEST_EVENT)) throw new InvalidInput('EVENT_IS_A_TEST', 'events');
   await requireStepUp(app, signedIn, input.password ?? null);
   await app.limits.take('integratorsByUser', signedIn.userId);
   const secret = newWebhookSecret();

@@ -28,6 +28,27 @@ export async function cancelPendingDeliveries(tx: Tx, webhookId: string, reason:
   });
 }
 
+/** @throws NotFound */
+export async function lockOwnWebhook(tx: Tx, signedIn: SignedIn, id: string): Promise<OwnWebhook> {
+  const [row] = isUuid(id)
+    ? await tx.query<OwnWebhook>(
+        `SELECT "id"::text AS id, "url", "sealedSecret", "slow", "disabledAt" IS NOT NULL AS off FROM "Webhook"
+          WHERE "id" = $1::uuid AND "userId" = $2::uuid AND "removedAt" IS NULL FOR UPDATE`,
+        [id, signedIn.userId],
+      )
+    : [];
+  if (!row) throw new NotFound('NO_WEBHOOK');
+  return row;
+}
+
+interface OwnWebhook {
+  id: string;
+  url: string;
+  sealedSecret: string;
+  slow: boolean;
+  off: boolean;
+}
+
 async function change(
   app: App,
   signedIn: SignedIn,
@@ -37,14 +58,7 @@ async function change(
 ): Promise<void> {
   await assertSessionLive(app, signedIn);
   await inTransaction(app, async (tx) => {
-    const rows = isUuid(id)
-      ? await tx.query(
-          `SELECT 1 AS locked FROM "Webhook"
-            WHERE "id" = $1::uuid AND "userId" = $2::uuid AND "removedAt" IS NULL FOR UPDATE`,
-          [id, signedIn.userId],
-        )
-      : [];
-    if (rows.length === 0) throw new NotFound('NO_WEBHOOK');
+    await lockOwnWebhook(tx, signedIn, id);
     await work(tx);
     await recordAudit(app, tx, { actorId: signedIn.userId, action, subject: `webhook:${id}` });
   });

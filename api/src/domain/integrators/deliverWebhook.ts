@@ -7,20 +7,25 @@ import { WEBHOOK_SEAL } from './addWebhook.ts';
 import { cancelPendingDeliveries } from './changeWebhook.ts';
 import { signWebhookHeaders } from './signWebhook.ts';
 import type { WebhookAnswer, WebhookSender } from './WebhookSender.ts';
+import { TEST_EVENT } from './webhookCatalogue.ts';
 import { retrySeconds } from './webhookEvents.ts';
 import { webhookOffEmail } from './webhookOffEmail.ts';
 
 interface Claimed {
   id: string;
   webhookId: string;
+  event: string;
   body: string;
   attempts: number;
   url: string;
   sealedSecret: string;
+  /** Null once its day is over. */
+  previousSecret: string | null;
 }
 
 /** Longer than any attempt, so that another worker takes over only from one that died. */
 const CLAIM_SECONDS = 120;
+const SLOW_MS = 2_000;
 /** The receiver wants no further events. */
 const GONE = 410;
 
@@ -29,20 +34,25 @@ export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: 
   const claimed = await claim(app, deliveryId);
   if (!claimed) return;
   const { id, url, body } = claimed;
-  const secret = unsealAny(secretRing(app), WEBHOOK_SEAL, claimed.sealedSecret);
-  const answer: WebhookAnswer =
-    secret === null
-      ? { fault: 'the secret cannot be read: remove this webhook and add it again' }
-      : await send({
-          url,
-          body,
-          headers: {
-            'content-type': 'application/json; charset=utf-8',
-            ...signWebhookHeaders(secret.text, { id, at: app.clock.now(), body }),
-          },
-        });
-  await inTransaction(app, (tx) => record(app, tx, claimed, answer));
+  const [secret, previous] = [claimed.sealedSecret, claimed.previousSecret].map(
+    (sealed) => sealed && unsealAny(secretRing(app), WEBHOOK_SEAL, sealed)?.text,
+  );
+  const begun = performance.now();
+  const answer: WebhookAnswer = secret
+    ? await send({
+        url,
+        body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          ...signWebhookHeaders(previous ? [secret, previous] : [secret], { id, at: app.clock.now(), body }),
+        },
+      })
+    : { fault: 'the secret cannot be read: give this webhook a new one' };
+  const slow = !('status' in answer) || !isTaken(answer.status) || performance.now() - begun > SLOW_MS;
+  await inTransaction(app, (tx) => record(app, tx, claimed, answer, slow));
 }
+
+const isTaken = (status: number) => status >= 200 && status < 300;
 
 /** Null when another worker has it, or it is done. */
 async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
@@ -52,25 +62,37 @@ async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
     `UPDATE "WebhookDelivery" d SET "attempts" = d."attempts" + 1, "nextTryAt" = $3::timestamptz FROM "Webhook" w
       WHERE d."id" = $1::uuid AND d."webhookId" = w."id" AND d."state" = 'PENDING'
         AND d."nextTryAt" <= $2::timestamptz AND w."removedAt" IS NULL AND w."disabledAt" IS NULL
-      RETURNING d."id", d."webhookId", d."body", d."attempts", w."url", w."sealedSecret"`,
+      RETURNING d."id", d."webhookId", d."event", d."body", d."attempts", w."url", w."sealedSecret",
+        CASE WHEN w."previousUntil" > $2::timestamptz THEN w."previousSecret" END AS "previousSecret"`,
     [deliveryId, now.toISOString(), until.toISOString()],
   );
   return row ?? null;
 }
 
-async function record(app: App, tx: Tx, delivery: Claimed, answer: WebhookAnswer): Promise<void> {
+async function record(
+  app: App,
+  tx: Tx,
+  delivery: Claimed,
+  answer: WebhookAnswer,
+  slow: boolean,
+): Promise<void> {
   const now = app.clock.now();
+  await tx.prisma.webhook.updateMany({
+    where: { id: delivery.webhookId, slow: !slow },
+    data: { slow },
+  });
   const status = 'status' in answer ? answer.status : null;
   const lastError = 'fault' in answer ? answer.fault : null;
   const where = { id: delivery.id, state: 'PENDING' as const };
-  if (status !== null && status >= 200 && status < 300) {
+  if (status !== null && isTaken(status)) {
     await tx.prisma.webhookDelivery.updateMany({
       where,
       data: { state: 'DELIVERED', lastStatus: status, lastError: null, nextTryAt: null, deliveredAt: now },
     });
     return;
   }
-  const wait = status === GONE ? undefined : retrySeconds[delivery.attempts - 1];
+  const isTest = delivery.event === TEST_EVENT;
+  const wait = status === GONE || isTest ? undefined : retrySeconds[delivery.attempts - 1];
   if (wait !== undefined) {
     await tx.prisma.webhookDelivery.updateMany({
       where,
@@ -82,6 +104,8 @@ async function record(app: App, tx: Tx, delivery: Claimed, answer: WebhookAnswer
     where,
     data: { state: 'FAILED', lastStatus: status, lastError, nextTryAt: null },
   });
+  // Its owner waits for the answer to a test, and did not miss anything.
+  if (isTest) return;
   await switchOff(
     app,
     tx,

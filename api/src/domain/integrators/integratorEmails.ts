@@ -33,6 +33,15 @@ export function webhookAddedEmail(to: string, webhook: { url: string; at: Date }
   };
 }
 
+export function secretRotatedEmail(to: string, webhook: { url: string; at: Date }): EmailMessage {
+  const { host } = new URL(webhook.url);
+  return {
+    to,
+    subject: 'A webhook of your Tipsoko account has a new secret',
+    text: `The signing secret of the webhook to ${host} was replaced on ${eat.format(webhook.at)} (East Africa Time). For a day the old one signs beside it.\n\nIf it was not you, remove the webhook in your settings under Integrations, and change your password.\n`,
+  };
+}
+
 export function accessEndedEmail(
   to: string,
   ended: { keys: number; webhooks: number },

@@ -1,12 +1,12 @@
 import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
-import type { SlipResult } from '../../db/generated/prisma/enums.ts';
+import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { notifyWebhooks } from './notifyWebhooks.ts';
 
 export interface FinishedSlip {
   id: number;
   tipsterId: string;
-  kind: string;
+  kind: Exclude<SlipKind, 'FREE'>;
   /** The step while a pick is still locked. */
   totalOddsCenti: bigint;
   result: SlipResult;
@@ -16,15 +16,16 @@ export interface FinishedSlip {
   finishedAt: Date;
 }
 
-/** Sent again when staff corrected the result. */
 export async function notifySlipFinished(tx: Tx, slip: FinishedSlip, now: Date): Promise<void> {
-  await notifyWebhooks(tx, 'slip.finished', slip.tipsterId, now, () => ({
-    slip: slip.id,
-    kind: slip.kind,
-    result: slip.result,
-    corrected: slip.corrected,
-    total_odds: formatTotalOdds(slip.totalOddsCenti),
-    settled_odds: slip.settledOddsCenti === null ? null : formatTotalOdds(slip.settledOddsCenti),
-    finished_at: slip.finishedAt.toISOString(),
+  const { id, kind, result, corrected, totalOddsCenti, settledOddsCenti, finishedAt } = slip;
+  const events = [corrected ? 'slip.corrected' : 'slip.settled', 'slip.finished'] as const;
+  await notifyWebhooks(tx, events, { tipsterId: slip.tipsterId }, now, () => ({
+    slip: id,
+    kind,
+    result,
+    corrected,
+    total_odds: formatTotalOdds(totalOddsCenti),
+    settled_odds: settledOddsCenti === null ? null : formatTotalOdds(settledOddsCenti),
+    finished_at: finishedAt.toISOString(),
   }));
 }

@@ -4,6 +4,7 @@ import { Conflict, NotFound } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
+import { deliveryJob } from './notifyWebhooks.ts';
 
 /** Under the same id. @throws NotSignedIn, NotFound, TooManyRequests, Conflict WEBHOOK_OFF or DELIVERY_WAITS. */
 export async function redeliverWebhook(app: App, signedIn: SignedIn, id: string): Promise<void> {
@@ -11,8 +12,8 @@ export async function redeliverWebhook(app: App, signedIn: SignedIn, id: string)
   await app.limits.take('integratorsByUser', signedIn.userId);
   await inTransaction(app, async (tx) => {
     const [row] = isUuid(id)
-      ? await tx.query<{ state: string; off: boolean }>(
-          `SELECT d."state"::text AS state, w."disabledAt" IS NOT NULL AS off FROM "WebhookDelivery" d
+      ? await tx.query<{ state: string; off: boolean; slow: boolean }>(
+          `SELECT d."state"::text AS state, w."disabledAt" IS NOT NULL AS off, w."slow" FROM "WebhookDelivery" d
              JOIN "Webhook" w ON w."id" = d."webhookId"
             WHERE d."id" = $1::uuid AND w."userId" = $2::uuid AND w."removedAt" IS NULL FOR UPDATE OF d`,
           [id, signedIn.userId],
@@ -25,6 +26,6 @@ export async function redeliverWebhook(app: App, signedIn: SignedIn, id: string)
       where: { id },
       data: { state: 'PENDING', attempts: 0, nextTryAt: app.clock.now() },
     });
-    await tx.enqueue('deliverWebhook', { deliveryId: id });
+    await tx.enqueue(deliveryJob(row.slow), { deliveryId: id });
   });
 }

@@ -7,19 +7,20 @@ export function newWebhookSecret(): string {
   return `${PREFIX}${randomBytes(24).toString('base64')}`;
 }
 
-/** Standard Webhooks (https://www.standardwebhooks.com). */
+/** Standard Webhooks (https://www.standardwebhooks.com). Several secrets sign side by side while one takes over. */
 export function signWebhookHeaders(
-  secret: string,
+  secrets: readonly string[],
   message: { id: string; at: Date; body: string },
 ): Record<string, string> {
   const timestamp = String(Math.floor(message.at.getTime() / 1000));
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key)
-    .update(`${message.id}.${timestamp}.${message.body}`)
-    .digest('base64');
+  const content = `${message.id}.${timestamp}.${message.body}`;
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+  });
   return {
     'webhook-id': message.id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -1,19 +1,33 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addGames, fixture, hours, publishOn } from '../../../test/football.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addGames, addSale, fixture, hours, publishOn } from '../../../test/football.ts';
 import { type Receiver, startReceiver } from '../../../test/receiver.ts';
 import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type Person, type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
 import { statementOf } from '../../db/prepared.ts';
 import { webhookSender } from '../../providers/webhooks/postWebhook.ts';
 import { inTransaction } from '../foundation/transaction.ts';
+import { systemViewer } from '../foundation/viewer.ts';
+import { failPayment } from '../purchases/failPayment.ts';
+import { cancelSale } from '../purchases/refundPurchase.ts';
+import { settleGame } from '../settlement/settleGame.ts';
+import { publishFreeTip } from '../slips/publishFreeTip.ts';
 import { addWebhook } from './addWebhook.ts';
 import { removeWebhook, switchOnWebhook } from './changeWebhook.ts';
 import { deliverWebhook } from './deliverWebhook.ts';
-import { notifyWebhooks } from './notifyWebhooks.ts';
+import { notifyWithdrawal } from './notifySale.ts';
 import { redeliverWebhook } from './redeliverWebhook.ts';
+import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
+import { spreadWebhooks } from './spreadToWebhooks.ts';
+import { testWebhook } from './testWebhook.ts';
 import { isPublicAddress, webhookAddress } from './webhookAddress.ts';
-import { type WebhookEvent, webhookCatalogue, webhookEvents } from './webhookCatalogue.ts';
+import {
+  describedEvents,
+  type SubscribedEvent,
+  subscribedEvents,
+  type WebhookEvent,
+  webhookCatalogue,
+} from './webhookCatalogue.ts';
 import { retrySeconds } from './webhookEvents.ts';
 
 let world: RestWorld;
@@ -46,7 +60,7 @@ async function seller(answer: Receiver['answer'] = 204) {
   const person = await world.signUp(`muuzaji${sellers}`);
   const { id, secret } = await addWebhook(world.app, own(person), {
     url: receiver.url,
-    events: webhookEvents,
+    events: subscribedEvents,
   });
   receiver.answer = answer;
   const ids = [1, 2, 3].map((at) => 5_000 + sellers * 10 + at);
@@ -62,8 +76,23 @@ async function seller(answer: Receiver['answer'] = 204) {
 function verifies(secret: string, { headers, body }: Receiver['received'][number]): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+  const signature = `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+  return String(headers['webhook-signature']).split(' ').includes(signature);
 }
+
+interface Event {
+  type: WebhookEvent;
+  data: Record<string, unknown>;
+}
+const events = () => receiver.received.map(({ body }) => JSON.parse(body) as Event);
+const typesOf = () => events().map(({ type }) => type);
+
+// Every body that came has the fields of its schema, and no others.
+afterEach(() => {
+  for (const event of events()) {
+    if (event.type) expect(webhookCatalogue[event.type].data.parse(event.data)).toEqual(event.data);
+  }
+});
 
 it('sends a published slip, signed, without picks, their odds and exact total odds', async () => {
   const { secret, slip, games, person } = await seller();
@@ -76,9 +105,7 @@ it('sends a published slip, signed, without picks, their odds and exact total od
   expect(Number(message.headers['webhook-timestamp'])).toBe(
     Math.floor(world.app.clock.now().getTime() / 1000),
   );
-  const { type, data } = JSON.parse(message.body) as { type: WebhookEvent; data: Record<string, unknown> };
-  // Nothing that the catalogue does not describe.
-  expect(webhookCatalogue[type].data.parse(data)).toEqual(data);
+  const { type, data } = JSON.parse(message.body) as { type: string; data: Record<string, unknown> };
   expect(type).toBe('slip.published');
   expect(data).toMatchObject({
     slip,
@@ -120,17 +147,201 @@ it("sends a sale with the tipster's earning and without the buyer", async () => 
   expect(message.body).not.toContain('712999888');
 });
 
-it("sends a finished slip, and no other tipster's", async () => {
+it('sends a payment that failed and one that was refunded, without the buyer and the reason', async () => {
+  const { slip } = await seller();
+  await world.settle();
+  const buy = async (phone: string) => {
+    await world.call('/api/processor/buy', { method: 'POST', body: { phone, slip } });
+    return world.app.db.prisma.purchase.findFirstOrThrow({
+      where: { slipId: slip, phone: `254${phone.slice(1)}` },
+    });
+  };
+  const failing = await buy('0712999777');
+  const failed = { state: 'FAILED', failure: 'CANCELLED', nextCheckAt: null } as const;
+  await failPayment(world.app, { purchaseId: failing.id, ...failed });
+  await failPayment(world.app, { purchaseId: failing.id, ...failed });
+  const paid = await buy('0712999666');
+  await world.settle();
+  await inTransaction(world.app, (tx) => cancelSale(tx, paid, 'a reason for staff', world.app.clock.now()));
+  await world.settle();
+  const sold = events().filter(({ type }) => type.startsWith('purchase.'));
+  const price = { amount: '100.00', currency: 'KES' };
+  const datas = (type: WebhookEvent) => sold.flatMap((event) => (event.type === type ? [event.data] : []));
+  expect(datas('purchase.failed')).toMatchObject([{ sale: failing.id, slip, price, country: 'KE' }]);
+  expect(datas('purchase.refunded')).toMatchObject([{ sale: paid.id, slip, refunded: price }]);
+  expect(JSON.stringify(sold)).not.toMatch(/712999|CANCELLED|reason/);
+});
+
+it("sends what becomes of a slip and its games, and no other tipster's, and the withdrawal after it", async () => {
+  const ashas: SubscribedEvent[] = [
+    ...(['slip.finished', 'slip.settled', 'slip.corrected', 'game.result'] as const),
+    ...(['withdrawal.requested', 'withdrawal.paid', 'withdrawal.failed'] as const),
+  ];
   const { id } = await addWebhook(world.app, own(cast.asha), {
     url: receiver.url,
-    events: ['slip.finished'],
+    events: ashas,
     password: cast.asha.password,
   });
+  await addWebhook(world.app, own(cast.baraka), {
+    url: receiver.url,
+    events: ['game.result', 'slip.settled'],
+    password: cast.baraka.password,
+  });
+  await addSale(world.app, cast.onSale);
   await cast.finishGames();
   await world.settle();
-  const events = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
-  expect(events).toMatchObject([{ type: 'slip.finished', data: { slip: cast.onSale, corrected: false } }]);
+  const slip = { slip: cast.onSale, result: 'WON', corrected: false };
+  const bySort = (one: Event, other: Event) => one.type.localeCompare(other.type);
+  expect(events().sort(bySort)).toMatchObject([
+    { type: 'game.result', data: { game: expect.any(Number), score: { home: expect.any(Number) } } },
+    { type: 'game.result' },
+    { type: 'game.result', data: { status: 'FINISHED', corrected: false } },
+    { type: 'slip.finished', data: slip },
+    { type: 'slip.settled', data: slip },
+  ]);
+  for (const game of cast.games.slice(0, 3)) await settleGame(world.app, game);
+  await world.settle();
+  expect(events()).toHaveLength(5);
+  receiver.received.length = 0;
+  const phone_number = cast.asha.phone;
+  const asked = await world.call('/api/daraja/withdraw', {
+    method: 'POST',
+    token: cast.asha.access,
+    body: { phone_number },
+  });
+  expect(asked.status).toBe(200);
+  await world.settle();
+  expect(events()).toMatchObject([
+    { type: 'withdrawal.requested', data: { amount: { currency: 'KES' } } },
+    { type: 'withdrawal.paid' },
+  ]);
+  expect(JSON.stringify(receiver.received)).not.toContain(cast.asha.phone.slice(3));
   await removeWebhook(world.app, own(cast.asha), id);
+});
+
+it('sends a free tip with its pick to all that want it, in batches, once', async () => {
+  const { person, webhook } = await seller();
+  await world.settle();
+  receiver.received.length = 0;
+  const { sealedSecret } = await world.app.db.prisma.webhook.findUniqueOrThrow({ where: { id: webhook } });
+  const { userId } = own(person);
+  const row = { userId, url: receiver.url, events: ['free_tip.published'], sealedSecret };
+  const removedAt = world.app.clock.now();
+  await world.app.db.prisma.webhook.updateMany({ where: { userId: { not: userId } }, data: { removedAt } });
+  await world.app.db.prisma.webhook.createMany({
+    data: Array.from({ length: 120 }, () => ({ ...row, createdAt: world.app.clock.now() })),
+  });
+  const [game] = await addGames(world.app, [
+    fixture(9_001, { kickoff: new Date(world.app.clock.now().getTime() + hours(30)) }),
+  ]);
+  const tip = { game: game as number, market: 1, odds: null };
+  const slip = await publishFreeTip(world.app, systemViewer, tip);
+  const stored = () => world.app.db.prisma.webhookDelivery.count({ where: { event: 'free_tip.published' } });
+  expect(await stored()).toBe(0);
+  await world.settle();
+  expect(await stored()).toBe(121);
+  expect(new Set(typesOf())).toEqual(new Set(['free_tip.published']));
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(121);
+  expect(events()[0]?.data).toMatchObject({
+    slip,
+    tips: [{ game, market: 1, pick: expect.any(String), odds: '2.00' }],
+  });
+  const { body, createdAt } = await world.app.db.prisma.webhookDelivery.findFirstOrThrow({
+    where: { event: 'free_tip.published' },
+  });
+  const at = createdAt.toISOString();
+  const again = {
+    event: 'free_tip.published',
+    about: String(slip),
+    gameId: null,
+    body,
+    at,
+    after: null,
+  } as const;
+  await spreadWebhooks(world.app, again);
+  await world.settle();
+  expect(await stored()).toBe(121);
+  expect(receiver.received).toHaveLength(121);
+  await world.app.db.prisma.webhook.updateMany({
+    where: { userId },
+    data: { removedAt: world.app.clock.now() },
+  });
+});
+
+it('sends a test event once, whatever it is answered, and switches nothing off', async () => {
+  const { person, webhook } = await seller();
+  await world.settle();
+  receiver.received.length = 0;
+  receiver.answer = 410;
+  const id = await testWebhook(world.app, own(person), webhook);
+  await world.settle();
+  await world.later(60);
+  expect(events()).toMatchObject([{ type: 'webhook.test', data: { webhook } }]);
+  const find = () => world.app.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } });
+  expect(await find()).toMatchObject({ state: 'FAILED', attempts: 1, lastStatus: 410 });
+  expect((await webhooks(person))[0]?.disabledAt).toBeNull();
+  await world.signIn(cast.baraka);
+  await expect(testWebhook(world.app, own(cast.baraka), webhook)).rejects.toThrow('no such webhook');
+  const asked = { url: receiver.url, events: ['webhook.test'] as const, password: person.password };
+  await expect(addWebhook(world.app, own(person), asked)).rejects.toThrow('only when you ask');
+});
+
+it('signs with the old and the new secret for a day, then with the new one', async () => {
+  const { person, webhook, secret } = await seller();
+  await world.settle();
+  const rotate = (password: string) => rotateWebhookSecret(world.app, own(person), { id: webhook, password });
+  await expect(rotate('not mine')).rejects.toMatchObject({ fields: [{ field: 'password' }] });
+  const { secret: next } = await rotate(person.password);
+  expect(next).not.toBe(secret);
+  const sent = async () => {
+    await testWebhook(world.app, own(person), webhook);
+    await world.settle();
+    const message = receiver.received.at(-1);
+    if (!message) throw new Error('Nothing came');
+    return [verifies(secret, message), verifies(next, message)];
+  };
+  expect(await sent()).toEqual([true, true]);
+  world.app.clock.advance(24 * 3_600_000);
+  await world.signIn(person);
+  expect(await sent()).toEqual([false, true]);
+});
+
+it('keeps receivers apart that are new, slow or fail', async () => {
+  const { person, webhook } = await seller();
+  const isSlow = async () => (await webhooks(person))[0]?.slow;
+  const { storeAll } = world.app.jobs;
+  const queues: string[] = [];
+  Object.assign(world.app.jobs, {
+    storeAll: (...given: Parameters<typeof storeAll>) => {
+      queues.push(given[0]);
+      return storeAll(...given);
+    },
+  });
+  expect(await isSlow()).toBe(true);
+  await world.settle();
+  expect(await isSlow()).toBe(false);
+  await testWebhook(world.app, own(person), webhook);
+  receiver.answer = 500;
+  await world.settle();
+  expect(await isSlow()).toBe(true);
+  await testWebhook(world.app, own(person), webhook);
+  Object.assign(world.app.jobs, { storeAll });
+  expect(queues).toEqual(['deliverWebhook', 'deliverSlowWebhook']);
+});
+
+it('has an example of each event that fits its schema, and the same events in the OpenAPI document', async () => {
+  for (const { shape, example } of describedEvents) expect(shape.parse(example)).toEqual(example);
+  const { body } = await world.call('/api/openapi.json');
+  const described = body.webhooks as Record<string, { post: { requestBody: object } }>;
+  expect(Object.keys(described)).toEqual([...subscribedEvents, 'webhook.test']);
+  expect(JSON.stringify(described['purchase.paid'])).toContain('earning');
+  const asked = await world.call('/graphql', {
+    method: 'POST',
+    body: { query: '{ webhookEvents { event type schema example } }' },
+  });
+  const { webhookEvents: listed } = asked.body.data as { webhookEvents: Array<Record<string, string>> };
+  expect(listed.map(({ type }) => type)).toEqual(Object.keys(described));
+  expect(JSON.parse(listed[0]?.example ?? '')).toMatchObject({ type: 'slip.published' });
 });
 
 it('retries after an error and after a timeout, each time under the same id', async () => {
@@ -230,12 +441,11 @@ it('stores nothing when the transaction is rolled back', async () => {
   await world.settle();
   const publishing = inTransaction(world.app, async (tx) => {
     const now = world.app.clock.now();
-    await notifyWebhooks(
+    await notifyWithdrawal(
       tx,
-      'slip.finished',
-      own(person).tipsterId,
+      'withdrawal.requested',
+      { withdrawalId: 1, tipsterId: own(person).tipsterId, amountMinor: 100n },
       now,
-      () => webhookCatalogue['slip.finished'].example,
     );
     throw new Error('rolled back');
   });

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { notifyPurchaseFailed } from '../integrators/notifySale.ts';
 import type { PaymentFailure } from '../payments/paymentFailure.ts';
 import { lockPurchase } from './lockPurchase.ts';
 import { notifyBuyer } from './purchaseEvents.ts';
@@ -33,5 +34,7 @@ export async function failInside(app: App, tx: Tx, input: Failed): Promise<boole
     },
   });
   notifyBuyer(tx, row.id);
+  const { id: purchaseId, slipId } = row;
+  if (slipId !== null) await notifyPurchaseFailed(tx, { ...row, purchaseId, slipId }, app.clock.now());
   return true;
 }

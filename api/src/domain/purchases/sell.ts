@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../foundation/transaction.ts';
-import { notifyPurchasePaid } from '../integrators/notifyPurchasePaid.ts';
+import { notifyPurchasePaid } from '../integrators/notifySale.ts';
 import { postSale, postSubscription } from '../ledger/postSale.ts';
 import { startSubscription } from '../subscriptions/startSubscription.ts';
 import { paidFor } from './openPurchase.ts';

@@ -5,6 +5,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import type { GameScores } from '../games/gameView.ts';
 import type { GameReport } from '../grading/gameOutcome.ts';
 import { scoreOf } from '../grading/score.ts';
+import { notifyGameResult } from '../integrators/notifyGameResult.ts';
 import { planSettlement, type SettleableTip, type Settlements, type TipChange } from './planSettlement.ts';
 import { GameMoved, settleTips } from './settleTips.ts';
 
@@ -56,6 +57,10 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
       },
     });
     if (count === 0) throw new GameMoved();
+    const isSettled = plan.complete && heldReason === null;
+    if (!isSettled || game.settledVersion === about.resultVersion) return;
+    const { resultVersion } = about;
+    await notifyGameResult(tx, { id: gameId, resultVersion, corrected: game.settledVersion !== null }, now);
   });
 }
 

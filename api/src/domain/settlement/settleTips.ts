@@ -150,15 +150,17 @@ async function moveMoney(tx: Tx, moves: readonly SlipMove[], now: Date): Promise
 
 /** A further query only for tipsters with a webhook. */
 async function tellIntegrators(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
-  const finished = moves.filter(({ slip, result }) => result !== null && slip.kind !== 'FREE');
+  const finished = moves.filter(({ result }) => result !== null);
   if (finished.length === 0) return;
   const listening = await tx.query<{ tipsterId: string }>(sql`
       SELECT DISTINCT t."id"::text AS "tipsterId" FROM "Webhook" w JOIN "Tipster" t ON t."userId" = w."userId"
       WHERE t."id" = ANY(${finished.map(({ slip }) => slip.tipsterId)}::uuid[]) AND w."disabledAt" IS NULL AND w."removedAt" IS NULL`);
   const tipsters = new Set(listening.map((row) => row.tipsterId));
   for (const { slip, result, odds, corrected, finishedAt, decided } of finished) {
-    if (result === null || finishedAt === null || !tipsters.has(slip.tipsterId)) continue;
+    const { kind, tipsterId } = slip;
+    if (result === null || finishedAt === null || kind === 'FREE' || !tipsters.has(tipsterId)) continue;
     const facts = {
+      kind,
       totalOddsCenti: publicOdds(slip, decided),
       settledOddsCenti: odds,
       corrected,

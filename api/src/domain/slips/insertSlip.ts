@@ -68,7 +68,7 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
     content: contentOf(id, slip, totalOddsCenti),
     createdAt: now,
   });
-  if (slip.kind !== 'FREE') await notifySlipPublished(tx, { ...slip, id, totalOddsCenti });
+  await notifySlipPublished(tx, { ...slip, id, totalOddsCenti });
   tx.publish({ type: 'slipChanged', slipId: id, version: 0 });
   tx.publish({ type: 'topGamesChanged' });
   return { id, totalOddsCenti };

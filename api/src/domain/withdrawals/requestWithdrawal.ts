@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { Conflict, InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn, Viewer } from '../foundation/viewer.ts';
+import { notifyWithdrawal } from '../integrators/notifySale.ts';
 import { postWithdrawalRequested } from '../ledger/postWithdrawal.ts';
 import { lockOwed } from '../ledger/readBalance.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
@@ -108,6 +109,7 @@ export async function insertWithdrawal(
   if (!created) throw underWay();
   const money = { withdrawalId: created.id, tipsterId: row.tipsterId, amountMinor: row.amountMinor };
   await postWithdrawalRequested(tx, money, now);
+  await notifyWithdrawal(tx, 'withdrawal.requested', money, now);
   await tx.enqueue('sendWithdrawal', { withdrawalId: created.id });
   tx.publish({ type: 'financeChanged', tipsterId: row.tipsterId });
   return created.id;

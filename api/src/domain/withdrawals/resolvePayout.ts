@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 import { withdrew } from '../activity/activityItem.ts';
 import { recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { notifyPurchaseRefunded, notifyWithdrawal } from '../integrators/notifySale.ts';
 import { postRefundFailed, postRefundPaid } from '../ledger/postSettlement.ts';
 import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
 import { liftPause, pausePayouts } from '../payouts/payoutPause.ts';
@@ -140,6 +141,7 @@ async function postWithdrawalEnd(
     const { username } = await tx.prisma.tipster.findUniqueOrThrow({ where: { id: tipsterId } });
     tx.publish({ type: 'activity', item: withdrew(money.withdrawalId, username, money.amountMinor, now) });
   } else await postWithdrawalFailed(tx, money, now);
+  await notifyWithdrawal(tx, state === 'PAID' ? 'withdrawal.paid' : 'withdrawal.failed', money, now);
   tx.publish({ type: 'financeChanged', tipsterId });
 }
 
@@ -162,7 +164,11 @@ async function postRefundEnd(
     await postRefundFailed(tx, money, now);
     app.log.error({ alarm: true, refundId: refund.id }, 'a refund could not be sent');
   }
-  if (purchase) notifyBuyer(tx, purchase.id);
+  if (!purchase) return;
+  notifyBuyer(tx, purchase.id);
+  const { id: purchaseId, slipId } = purchase;
+  if (state !== 'PAID' || slipId === null) return;
+  await notifyPurchaseRefunded(tx, { purchaseId, slipId, amountMinor, currency }, now);
 }
 
 export function refundProvider(refund: {

@@ -1,12 +1,11 @@
+import { z } from 'zod';
 import { addWebhook } from '../../domain/integrators/addWebhook.ts';
 import { removeWebhook, switchOnWebhook } from '../../domain/integrators/changeWebhook.ts';
 import { ownWebhooks } from '../../domain/integrators/ownWebhooks.ts';
 import { redeliverWebhook } from '../../domain/integrators/redeliverWebhook.ts';
-import {
-  type WebhookEvent,
-  webhookCatalogue,
-  webhookEvents,
-} from '../../domain/integrators/webhookCatalogue.ts';
+import { rotateWebhookSecret } from '../../domain/integrators/rotateWebhookSecret.ts';
+import { testWebhook } from '../../domain/integrators/testWebhook.ts';
+import { describedEvents, type WebhookEvent } from '../../domain/integrators/webhookCatalogue.ts';
 import { LISTED_DELIVERIES } from '../../domain/integrators/webhookEvents.ts';
 import { builder } from '../kit/builder.ts';
 import { relatedPage } from '../kit/connection.ts';
@@ -16,15 +15,52 @@ import { ownerOf } from './apiKey.ts';
 import { DonePayload, doneFor } from './donePayload.ts';
 import { Viewer, viewerOf } from './viewer.ts';
 
+const enumName = (event: WebhookEvent) => event.toUpperCase().replace('.', '_');
+
 const WebhookEventType = builder.enumType('WebhookEvent', {
-  description: 'Event types that a webhook can subscribe to.',
+  description: 'Events that a webhook receives. `webhookEvents` has the schema and an example of each.',
   values: Object.fromEntries(
-    webhookEvents.map((event) => [
-      event.toUpperCase().replaceAll('.', '_'),
-      { value: event, description: `${event}: ${webhookCatalogue[event].when}` },
+    describedEvents.map(({ name, when, deprecated }) => [
+      enumName(name),
+      {
+        value: name,
+        description: `${name}: ${when}`,
+        ...(deprecated ? { deprecationReason: deprecated } : {}),
+      },
     ]),
-  ),
+  ) as Record<string, { value: WebhookEvent }>,
 });
+
+const WebhookEventDescription = builder
+  .objectRef<(typeof describedEvents)[number]>('WebhookEventDescription')
+  .implement({
+    description: 'What comes with an event, for programs that check or generate.',
+    fields: (t) => ({
+      event: t.field({
+        type: WebhookEventType,
+        description: 'The event.',
+        resolve: ({ name }) => name,
+      }),
+      type: t.exposeString('name', { description: 'Its name in the body, such as slip.published.' }),
+      description: t.exposeString('when', { description: 'When it is sent.' }),
+      schema: t.string({
+        description: 'JSON Schema (2020-12) of the body, as JSON.',
+        resolve: ({ shape }) => JSON.stringify(z.toJSONSchema(shape)),
+      }),
+      example: t.string({
+        description: 'A body, as JSON.',
+        resolve: ({ example }) => JSON.stringify(example),
+      }),
+    }),
+  });
+
+builder.queryField('webhookEvents', (t) =>
+  t.field({
+    type: [WebhookEventDescription],
+    description: 'All events that a webhook can receive.',
+    resolve: () => [...describedEvents],
+  }),
+);
 
 const WebhookStateType = builder.enumType('WebhookState', {
   description: 'State of a webhook delivery.',
@@ -105,6 +141,12 @@ const Webhook = builder.prismaNode('Webhook', {
       resolve: ({ events }) => events as WebhookEvent[],
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    previousSecretUntil: t.expose('previousUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Until then the secret before this one signs too, as a second signature; null when it was never replaced.',
+    }),
     disabledAt: t.expose('disabledAt', {
       type: 'DateTime',
       nullable: true,
@@ -189,6 +231,61 @@ const WebhookInput = builder.inputType('WebhookInput', {
   }),
 });
 
+const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretInput', {
+  description: 'Input of rotateWebhookSecret.',
+  fields: (t) => ({
+    webhook: t.globalID({
+      for: [Webhook],
+      required: true,
+      description: 'Global id of the webhook (Webhook.id).',
+    }),
+    password: t.string({
+      description: 'The current password; needed when the login is older than five minutes.',
+    }),
+  }),
+});
+
+const RotateWebhookSecretPayload = builder
+  .objectRef<{ secret: string; previousUntil: Date }>('RotateWebhookSecretPayload')
+  .implement({
+    description: 'The webhook has a new secret.',
+    fields: (t) => ({
+      secret: t.exposeString('secret', {
+        description: 'The new signing secret. It cannot be shown again: store it now.',
+      }),
+      previousUntil: t.expose('previousUntil', {
+        type: 'DateTime',
+        description: 'Until then the former secret signs too.',
+      }),
+      viewer: t.field({
+        type: Viewer,
+        description: 'The owner, with the webhook in the list.',
+        resolve: (_payload, _args, context) => viewerOf(context),
+      }),
+    }),
+  });
+
+const TestWebhookPayload = builder.objectRef<{ deliveryId: string }>('TestWebhookPayload').implement({
+  description: 'A test event is on its way.',
+  fields: (t) => ({
+    message: t.string({
+      description: 'Text to show to the user.',
+      resolve: () => 'A test event is on its way: see the last deliveries',
+    }),
+    delivery: t.prismaField({
+      type: WebhookDelivery,
+      description: 'Its delivery; ask for it again to see how it ended.',
+      resolve: (query, { deliveryId }, _args, { app }) =>
+        app.db.prisma.webhookDelivery.findUniqueOrThrow({ ...query, where: { id: deliveryId } }),
+    }),
+    viewer: t.field({
+      type: Viewer,
+      description: 'The owner, with the delivery in the list.',
+      resolve: (_payload, _args, context) => viewerOf(context),
+    }),
+  }),
+});
+
 const RedeliverWebhookInput = builder.inputType('RedeliverWebhookInput', {
   description: 'Input of redeliverWebhook.',
   fields: (t) => ({
@@ -234,6 +331,29 @@ builder.mutationFields((t) => ({
       await switchOnWebhook(context.app, ownerOf(context), input.webhook.id);
       return doneFor(context, 'The webhook is on');
     },
+  }),
+  testWebhook: t.field({
+    type: TestWebhookPayload,
+    description: 'Sends the event webhook.test to a webhook of the viewer, once.',
+    args: { input: t.arg({ type: WebhookInput, required: true, description: 'Webhook to try.' }) },
+    errors: signedInErrors('CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+    resolve: async (_root, { input }, context) => ({
+      deliveryId: await testWebhook(context.app, ownerOf(context), input.webhook.id),
+    }),
+  }),
+  rotateWebhookSecret: t.field({
+    type: RotateWebhookSecretPayload,
+    description:
+      'Gives a webhook a new signing secret. For a day each request carries two signatures, of the new secret and of the former.',
+    args: {
+      input: t.arg({ type: RotateWebhookSecretInput, required: true, description: 'Webhook, and password.' }),
+    },
+    errors: signedInErrors('INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    resolve: (_root, { input }, context) =>
+      rotateWebhookSecret(context.app, ownerOf(context), {
+        id: input.webhook.id,
+        password: input.password ?? null,
+      }),
   }),
   redeliverWebhook: t.field({
     type: DonePayload,

@@ -24,6 +24,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   // Of a slip that is no jackpot, which nearly all are, half of these.
   'Slip.tips': 2 * slipLimits.maxTips,
   'PremiumSlipsPayload.slips': pageSizes.maxConnection,
+  'Query.webhookEvents': 20,
   'Viewer.apiKeys': 10,
   'Viewer.webhooks': 5,
   'Viewer.webhookDeliveries': 50,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
+import type { SubscribedEvent } from '../../domain/integrators/webhookCatalogue.ts';
 import { currentRequest, inRequest, type RequestScope } from '../../process/requestScope.ts';
 import { countJob } from './jobMetrics.ts';
 
@@ -14,6 +15,15 @@ export interface JobData {
   sendWithdrawal: { withdrawalId: number };
   sendRefund: { refundId: string };
   deliverWebhook: { deliveryId: string };
+  deliverSlowWebhook: { deliveryId: string };
+  spreadWebhooks: {
+    event: SubscribedEvent;
+    about: string;
+    gameId: number | null;
+    body: string;
+    at: string;
+    after: string | null;
+  };
   sendSms: { phone: string; text: string; purpose: string; isRepeat?: boolean };
   sendMail: { to: string; subject: string; text: string; html?: string; isRepeat?: boolean };
 }
@@ -60,6 +70,8 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   sendRefund: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
   // It keeps its own schedule in the row; a try that throws is taken up again from there.
   deliverWebhook: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
+  deliverSlowWebhook: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
+  spreadWebhooks: { retryLimit: 10, retryDelay: 5, concurrency: 1 },
   sendSms: { retryLimit: 5, retryDelay: 5, concurrency: 5 },
   sendMail: { retryLimit: 5, retryDelay: 10, concurrency: 5 },
 };

@@ -53,7 +53,7 @@ export function AddWebhookForm() {
           onChange: clear,
         })}
       />
-      <fieldset>
+      <fieldset className="grid gap-1">
         <legend className="text-sm font-bold">Events</legend>
         {webhookEvents.map(({ value, label }) => (
           <Checkbox key={value} label={label} value={value} {...register('events', { onChange: clear })} />

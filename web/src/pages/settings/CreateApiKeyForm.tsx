@@ -62,7 +62,7 @@ export function CreateApiKeyForm() {
           onChange: clear,
         })}
       />
-      <fieldset>
+      <fieldset className="grid gap-1">
         <legend className="text-sm font-bold">Besides reading public data it may</legend>
         {keyScopes.map(({ value, label }) => (
           <Checkbox key={value} label={label} value={value} {...register('scopes')} />

@@ -4,12 +4,16 @@ import { graphql, useFragment } from 'react-relay';
 import type { Webhooks_viewer$key } from '../../__generated__/Webhooks_viewer.graphql.ts';
 import type { WebhooksRemoveMutation } from '../../__generated__/WebhooksRemoveMutation.graphql.ts';
 import type { WebhooksSwitchOnMutation } from '../../__generated__/WebhooksSwitchOnMutation.graphql.ts';
+import type { WebhooksTestMutation } from '../../__generated__/WebhooksTestMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { AddWebhookForm } from './AddWebhookForm.tsx';
+import { RotateSecretForm } from './RotateSecretForm.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
 import { eventName } from './webhookEvents.ts';
 
 /** Addresses that receive events about slips and sales. */
@@ -17,6 +21,10 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
   const { webhooks } = useFragment(webhooksViewer, viewer);
   const remove = useFormMutation<WebhooksRemoveMutation>(removeMutation, loginMessages.failed);
   const switchOn = useFormMutation<WebhooksSwitchOnMutation>(switchOnMutation, loginMessages.failed);
+  const test = useFormMutation<WebhooksTestMutation>(testMutation, loginMessages.failed);
+  const [rotating, setRotating] = useState<string | null>(null);
+  // Kept only here, so that it is gone once the page is left.
+  const [secret, setSecret] = useState<string | null>(null);
   const [removing, setRemoving] = useState<{ id: string; url: string } | null>(null);
 
   async function end() {
@@ -29,14 +37,19 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
       <h3 id="webhooks" className="text-md">
         Webhooks
       </h3>
-      <MutationNotice done={remove.done ?? switchOn.done} refusal={remove.refusal ?? switchOn.refusal} />
+      <MutationNotice
+        done={remove.done ?? switchOn.done ?? test.done}
+        refusal={remove.refusal ?? switchOn.refusal ?? test.refusal}
+      />
+      {secret && <ShownOnce title="Your new signing secret" secret={secret} what="secret" />}
       {webhooks.length === 0 ? (
         <p className="text-muted">
-          You have no webhook. A webhook is called when you publish, finish or sell a slip.
+          You have no webhook. A webhook is called when you publish or sell a slip, when it is settled, and
+          when you withdraw.
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {webhooks.map(({ id, url, events, disabledAt, disabledReason }) => (
+          {webhooks.map(({ id, url, events, disabledAt, disabledReason, previousSecretUntil }) => (
             <li key={id} className="grid gap-2 py-2">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-bold wrap-anywhere">{url}</span>
@@ -44,7 +57,43 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
               </span>
               <span className="text-sm text-muted">{events.map(eventName).join(', ')}</span>
               {disabledReason && <span className="text-sm">Switched off: {disabledReason}.</span>}
+              {previousSecretUntil && !hasPassed(previousSecretUntil) && (
+                <span className="text-sm">
+                  The old secret signs too until <LocalTime at={previousSecretUntil} />
+                </span>
+              )}
+              {rotating === id && (
+                <RotateSecretForm
+                  webhook={id}
+                  onSecret={(made) => {
+                    setSecret(made);
+                    setRotating(null);
+                  }}
+                  onCancel={() => setRotating(null)}
+                />
+              )}
               <span className="flex flex-wrap gap-2">
+                {!disabledAt && (
+                  <Button
+                    size="sm"
+                    busy={test.busy}
+                    aria-label={`Send a test event to ${url}`}
+                    onClick={() => test.mutate({ input: { webhook: id } })}
+                  >
+                    Send a test event
+                  </Button>
+                )}
+                <Button
+                  tone="outline"
+                  size="sm"
+                  aria-label={`New secret for ${url}`}
+                  onClick={() => {
+                    setSecret(null);
+                    setRotating(id);
+                  }}
+                >
+                  New secret
+                </Button>
                 {disabledAt && (
                   <Button
                     size="sm"
@@ -84,6 +133,8 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
   );
 }
 
+const hasPassed = (at: string) => new Date(at).getTime() <= Date.now();
+
 const webhooksViewer = graphql`
   fragment Webhooks_viewer on Viewer {
     webhooks {
@@ -92,6 +143,22 @@ const webhooksViewer = graphql`
       events
       disabledAt
       disabledReason
+      previousSecretUntil
+    }
+  }
+`;
+
+const testMutation = graphql`
+  mutation WebhooksTestMutation($input: WebhookInput!) {
+    testWebhook(input: $input) {
+      __typename
+      ... on TestWebhookPayload {
+        message
+        viewer {
+          ...WebhookDeliveries_viewer
+        }
+      }
+      ...refusal_error @relay(mask: false)
     }
   }
 `;

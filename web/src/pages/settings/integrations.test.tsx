@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
+import { webhookEvents } from './webhookEvents.ts';
 
 const key = {
   id: 'key-1',
@@ -17,6 +18,7 @@ const webhook = {
   events: ['SLIP_FINISHED'],
   disabledAt: '2026-11-20T12:00:00.000Z',
   disabledReason: 'it answered 410 Gone',
+  previousSecretUntil: null,
 };
 const delivery = {
   id: 'delivery-1',
@@ -115,7 +117,13 @@ it('adds a webhook and says under the field why one is refused', async () => {
   press('Add a webhook');
   await settle();
   expect(calls('AddWebhookFormMutation')).toEqual([
-    { input: { url: 'https://10.0.0.1/', events: ['SLIP_FINISHED', 'PURCHASE_PAID'], password: 'siri' } },
+    {
+      input: {
+        url: 'https://10.0.0.1/',
+        events: webhookEvents.map(({ value }) => value).filter((value) => value !== 'SLIP_PUBLISHED'),
+        password: 'siri',
+      },
+    },
   ]);
   expect(screen.getByText('The address leads into a private network')).toBeTruthy();
 });
@@ -154,4 +162,50 @@ it('shows why a webhook was switched off, and sends again what failed', async ()
   fireEvent.click(screen.getByText('Send again'));
   await settle();
   expect(calls('WebhookDeliveriesAgainMutation')).toEqual([{ input: { delivery: 'delivery-1' } }]);
+});
+
+it('sends a test event, whose delivery then stands in the list', async () => {
+  const on = { ...webhook, disabledAt: null, disabledReason: null };
+  const sent = { ...delivery, id: 'delivery-2', event: 'WEBHOOK_TEST', state: 'DELIVERED', lastStatus: 204 };
+  const { settle, calls } = await open(
+    { ...person, webhooks: [on] },
+    {
+      WebhooksTestMutation: () => ({
+        TestWebhookResult: () => ({ __typename: 'TestWebhookPayload' }),
+        TestWebhookPayload: () => ({
+          message: 'On its way',
+          viewer: { id: 'viewer-1', webhookDeliveries: [sent] },
+        }),
+      }),
+    },
+  );
+  press(`Send a test event to ${webhook.url}`);
+  await settle();
+  expect(calls('WebhooksTestMutation')).toEqual([{ input: { webhook: 'webhook-1' } }]);
+  expect(screen.getByText('webhook.test')).toBeTruthy();
+});
+
+it('replaces a secret with the password, shows the new one once, and says until when the old one signs', async () => {
+  const rotated = { ...webhook, previousSecretUntil: new Date(Date.now() + 86_400_000).toISOString() };
+  const { settle, calls } = await open(person, {
+    RotateSecretFormMutation: () => ({
+      RotateWebhookSecretResult: () => ({ __typename: 'RotateWebhookSecretPayload' }),
+      RotateWebhookSecretPayload: () => ({
+        secret: 'whsec_new',
+        viewer: { id: 'viewer-1', webhooks: [rotated] },
+      }),
+    }),
+  });
+  press(`New secret for ${webhook.url}`);
+  press('Replace the secret');
+  await settle();
+  expect(calls('RotateSecretFormMutation')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Current password, for a new secret'), {
+    target: { value: 'siri' },
+  });
+  press('Replace the secret');
+  await settle();
+  expect(calls('RotateSecretFormMutation')).toEqual([{ input: { webhook: 'webhook-1', password: 'siri' } }]);
+  expect(screen.getByText('whsec_new')).toBeTruthy();
+  expect(screen.getByText(/The old secret signs too until/)).toBeTruthy();
 });

@@ -1,0 +1,325 @@
+/**
+ * @generated SignedSource<<5c339994285721f4c61343ba872ceb18>>
+ * @relayHash 69852ad442196e9af607334aac217e8d
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID 2618f22f3e8ee0086554ea638bfbf2aff9c6e9a1a5e192fc3530965c5675cc09
+
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "BALANCE_TOO_LOW" | "BELOW_MINIMUM_WITHDRAWAL" | "BODY_NOT_FORM" | "BODY_NOT_JSON" | "BODY_NOT_OBJECT" | "BODY_TOO_LARGE" | "BODY_TYPE" | "BODY_TYPE_OF_FILE" | "BUSY" | "BUYER_EMAIL_INVALID" | "CHALLENGE_REQUIRED" | "CODES_UNAVAILABLE" | "CODE_NOT_SENT" | "CODE_TOO_SOON" | "CODE_WRONG" | "CURRENT_PASSWORD_MISSING" | "DAYS_REVERSED" | "DAY_FORM" | "DELIVERY_WAITS" | "DETAIL" | "DIFFERENCE_CHANGED" | "EMAIL_INVALID" | "EMAIL_LINK_DEAD" | "EMAIL_LINK_NEEDS_LOGIN" | "EMAIL_LINK_UNREADABLE" | "EMAIL_VERIFIED" | "ENDED" | "EVENT_IS_A_TEST" | "EXPIRED" | "FIELDS_REQUIRED" | "FIRST_OR_LAST" | "FOREIGN_SITE" | "GAME_CLOSED" | "GAME_DAY_BEGAN" | "GAME_TWICE" | "GOALS_AT_BREAK_MISSING" | "GOALS_MISSING" | "GOALS_RANGE" | "IDEMPOTENCY_KEY_LENGTH" | "INPUT_TOO_DEEP" | "INTERNAL" | "INVALID_INPUT" | "JACKPOT_ODDS" | "JACKPOT_PRICE" | "JACKPOT_SIZE" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_EXPIRY_RANGE" | "KEY_INVALID" | "KEY_NAME_LENGTH" | "KEY_NO_PUBLISHING" | "KEY_NO_SUBSCRIPTION" | "KEY_ONLY_READS" | "KEY_USED" | "LOGIN_NEEDED" | "MANY_BUYERS" | "METHOD_NOT_ALLOWED" | "MONEY_OPEN" | "NAME_TOO_LONG" | "NEW_DEVICE_OF_EMAIL" | "NEW_DEVICE_OF_PHONE" | "NEW_PASSWORD_MISSING" | "NEW_PASSWORD_TOO_SHORT" | "NOTHING_SOLD" | "NOTHING_TO_POST" | "NOT_ALLOWED" | "NOT_A_CURSOR" | "NOT_A_DELIVERY" | "NOT_A_DIFFERENCE" | "NOT_A_PROPOSAL" | "NOT_A_PURCHASE" | "NOT_A_SUSPENSE" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_THE_PAYER" | "NOT_VOID" | "NO_ADDRESS" | "NO_AUTHOR" | "NO_CHARGE" | "NO_DELIVERY" | "NO_DIFFERENCE" | "NO_DRAW" | "NO_EMAIL" | "NO_EVENTS" | "NO_FACTOR" | "NO_GAME" | "NO_HOUSE" | "NO_JACKPOT" | "NO_JACKPOT_GAME" | "NO_KEY" | "NO_MARKET" | "NO_ODDS" | "NO_PAGE" | "NO_PAID_TIP" | "NO_PAYOUT" | "NO_PLAN" | "NO_POST" | "NO_PROOF" | "NO_PROPOSAL" | "NO_PROPOSALS_BY_COMMAND" | "NO_PURCHASE" | "NO_SESSION" | "NO_SLIP" | "NO_SUSPENSE" | "NO_TIP" | "NO_TIPSTER" | "NO_USER" | "NO_WEBHOOK" | "NO_WITHDRAWAL" | "ODDS_CHANGED" | "OTHER_CURRENCY" | "OWN_PROPOSAL" | "OWN_SLIP" | "PAGE_NUMBER" | "PAGE_SIZE" | "PAID" | "PASSWORDS_DIFFER" | "PASSWORD_COMMON" | "PASSWORD_NEEDED" | "PASSWORD_PERSONAL" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PAYEE_PHONE_INVALID" | "PAYEE_PHONE_MISSING" | "PAYER_UNKNOWN" | "PAYMENT_CANCELLED" | "PAYMENT_EXPIRED" | "PAYMENT_LIMIT" | "PAYMENT_NOT_STARTED" | "PAYMENT_NO_MONEY" | "PAYMENT_OUR_FAULT" | "PAYMENT_SAME_AMOUNT_TOO_SOON" | "PAYMENT_TRY_LATER" | "PAYMENT_UNKNOWN" | "PAYMENT_UNREACHABLE" | "PAYMENT_WRONG_PIN" | "PHONE_DIGITS" | "PHONE_INVALID" | "PHONE_LENGTH" | "PHONE_NOT_YOURS" | "PHONE_TOO_NEW" | "PICTURES_UNAVAILABLE" | "PICTURE_BROKEN" | "PICTURE_DIMENSIONS" | "PICTURE_HIDES" | "PICTURE_RENAMED" | "PICTURE_TOO_LARGE" | "PICTURE_TYPE" | "PLAN_IS_BOUGHT_BY_PHONE" | "POST_EMPTY" | "POST_OVERVIEW" | "POST_PICTURE" | "POST_SLUG" | "POST_TITLE" | "POST_TOO_LONG" | "PRICE_RANGE" | "PROPOSED" | "PROPOSER_LEFT" | "PURCHASE_CREATED" | "PURCHASE_EXPIRED_ON_PAGE" | "PURCHASE_ON_PAGE" | "PURCHASE_ON_PHONE" | "PURCHASE_PAID_BY_CARD" | "PURCHASE_PAID_BY_PHONE" | "PURCHASE_QUARANTINED" | "PURCHASE_UNKNOWN_ON_PAGE" | "PURCHASE_UNKNOWN_ON_PHONE" | "REASON_LENGTH" | "RECEIPT_MISSING" | "RECEIPT_OF_PAYOUT" | "RECEIPT_OF_PURCHASE" | "RECEIPT_OR_REASON" | "REFUNDED" | "REFUND_FAILED" | "REFUND_PAID" | "REFUND_PENDING" | "RESET_PROOF_INVALID" | "SALE_SETTLED" | "SCORES_REVERSED" | "SESSION_ENDED" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "SOURCE_NOT_HTTPS" | "STAFF_CODE_NEEDED" | "STAFF_CODE_STALE" | "STAFF_CODE_WRONG" | "STATEMENT_TOO_LONG" | "SUBSCRIBER_EMAIL_INVALID" | "TEXT_HAS_NUL" | "TIP_IS_BOUGHT_BY_PHONE" | "TIP_IS_FREE" | "TOO_FEW_TIPS" | "TOO_LITTLE" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_ENTRIES" | "TOO_MANY_KEYS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SLIPS" | "TOO_MANY_SUBSCRIPTIONS" | "TOO_MANY_TIPS" | "TOO_MANY_WEBHOOKS" | "TOTAL_ODDS" | "TRANSACTION_CODE_INVALID" | "TRANSACTION_ID_INVALID" | "URL_HAS_CREDENTIALS" | "URL_NOT_HTTPS" | "URL_PRIVATE" | "URL_TOO_LONG" | "USERNAME_CHARACTERS" | "USERNAME_LENGTH" | "USERNAME_TAKEN" | "VERY_BUSY" | "WEBHOOK_OFF" | "WITHDRAWAL_ABOVE_BALANCE" | "WITHDRAWAL_UNDER_WAY" | "WRONG_LOGIN" | "WRONG_PASSWORD" | "%future added value";
+export type WebhookInput = {
+  webhook: string;
+};
+export type WebhooksTestMutation$variables = {
+  input: WebhookInput;
+};
+export type WebhooksTestMutation$data = {
+  readonly testWebhook: {
+    readonly __typename: string;
+    readonly fields?: ReadonlyArray<{
+      readonly field: string;
+      readonly message: string;
+      readonly messageCode: MessageCode;
+      readonly messageValues: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+      }>;
+    }>;
+    readonly message?: string;
+    readonly messageCode?: MessageCode;
+    readonly messageValues?: ReadonlyArray<{
+      readonly name: string;
+      readonly value: string;
+    }>;
+    readonly viewer?: {
+      readonly " $fragmentSpreads": FragmentRefs<"WebhookDeliveries_viewer">;
+    };
+  };
+};
+export type WebhooksTestMutation = {
+  response: WebhooksTestMutation$data;
+  variables: WebhooksTestMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "messageCode",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "MessageValue",
+  "kind": "LinkedField",
+  "name": "messageValues",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "value",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v6 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v3/*:: as any*/),
+    (v4/*:: as any*/),
+    (v5/*:: as any*/),
+    {
+      "kind": "InlineFragment",
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "FieldError",
+          "kind": "LinkedField",
+          "name": "fields",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "field",
+              "storageKey": null
+            },
+            (v3/*:: as any*/),
+            (v4/*:: as any*/),
+            (v5/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "type": "InvalidInputError",
+      "abstractKey": null
+    }
+  ],
+  "type": "Error",
+  "abstractKey": "__isError"
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "WebhooksTestMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "testWebhook",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "WebhookDeliveries_viewer"
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "TestWebhookPayload",
+            "abstractKey": null
+          },
+          (v6/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "WebhooksTestMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "testWebhook",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "WebhookDelivery",
+                    "kind": "LinkedField",
+                    "name": "webhookDeliveries",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "url",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "event",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "state",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "attempts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastStatus",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastError",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "createdAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "nextTryAt",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  (v7/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "TestWebhookPayload",
+            "abstractKey": null
+          },
+          (v6/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "id": "2618f22f3e8ee0086554ea638bfbf2aff9c6e9a1a5e192fc3530965c5675cc09",
+    "metadata": {},
+    "name": "WebhooksTestMutation",
+    "operationKind": "mutation",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "5217a92f27ae544f92191c86de9d4ede";
+
+export default node;
