@@ -166,6 +166,26 @@ describe('sessions', () => {
     expect((await renew({ cookie: `refresh=${String(renewed.body.refresh)}` })).status).toBe(401);
   });
 
+  it('ends when its browser signs in again, and lives on when another does', async () => {
+    const [one, two] = [await world.signUp('first_here'), await world.signUp('then_here')];
+    const logIn = (headers: Record<string, string>) =>
+      world.call('/api/account/login/otp', {
+        method: 'POST',
+        body: { phone: two.phone, password: two.password },
+        headers,
+      });
+    const isLive = async (access: string) =>
+      (await world.call('/api/account/profile', { token: access })).status === 200;
+    await logIn({});
+    expect([await isLive(one.access), await isLive(two.access)]).toEqual([true, true]);
+    const { body } = await logIn({ cookie: `refresh=${one.refresh}` });
+    expect([await isLive(one.access), await isLive(two.access), await isLive(String(body.access))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('ends with logout', async () => {
     const { access, refresh } = await world.signUp('leaver');
     const left = await world.call('/api/account/logout/', { method: 'POST', token: access });

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { inTransaction } from '../foundation/transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { endAccountAccess } from '../integrators/endAccountAccess.ts';
 import { endSessions } from '../sessions/endSessions.ts';
@@ -14,11 +14,7 @@ export async function logOut(
   await inTransaction(app, async (tx) => {
     const [session] = who.account
       ? [{ id: who.account.sessionId, userId: who.account.userId }]
-      : await tx.query<{ id: string; userId: string }>(
-          `SELECT s."id", s."userId" FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"
-           WHERE r."tokenHash" = $1 AND r."expiresAt" > $2::timestamptz AND s."endedAt" IS NULL`,
-          [hashRefreshToken(who.refreshToken ?? ''), app.clock.now().toISOString()],
-        );
+      : await sessionOf(app, tx, who.refreshToken ?? '');
     if (!session) return;
     const { id, userId } = session;
     if (!input.everywhere) {
@@ -28,4 +24,22 @@ export async function logOut(
     await endSessions(app, tx, { userId }, 'logged out everywhere');
     await endAccountAccess(app, tx, userId, 'logged out everywhere');
   });
+}
+
+/** After a login in a browser that was signed in: nobody could log the earlier session out there any more. */
+export async function endReplaced(app: App, refreshToken: string | null, by: string): Promise<void> {
+  if (refreshToken === null) return;
+  await inTransaction(app, async (tx) => {
+    const [before] = await sessionOf(app, tx, refreshToken);
+    if (!before || before.id === by) return;
+    await endSessions(app, tx, { userId: before.userId, only: before.id }, 'replaced by a login');
+  });
+}
+
+function sessionOf(app: App, tx: Tx, refreshToken: string): Promise<Array<{ id: string; userId: string }>> {
+  return tx.query(
+    `SELECT s."id", s."userId" FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"
+     WHERE r."tokenHash" = $1 AND r."expiresAt" > $2::timestamptz AND s."endedAt" IS NULL`,
+    [hashRefreshToken(refreshToken), app.clock.now().toISOString()],
+  );
 }

@@ -14,6 +14,7 @@ export type EndReason =
   | 'refresh token reused'
   | 'rights changed'
   | 'ended by the operator'
+  | 'replaced by a login'
   | 'account deleted';
 
 /** All, one, or all but one. Sockets close after the commit. @returns the number of ended sessions. */

@@ -1,4 +1,4 @@
-import { logOut } from '../../domain/accounts/logOut.ts';
+import { endReplaced, logOut } from '../../domain/accounts/logOut.ts';
 import { readViewer, type ViewerView } from '../../domain/accounts/readViewer.ts';
 import { NotSignedIn } from '../../domain/foundation/errors.ts';
 import { refreshSession } from '../../domain/sessions/refreshSession.ts';
@@ -12,8 +12,14 @@ interface Started {
   readonly viewer: ViewerView;
 }
 
-/** Sets the cookies of a session that has just begun, or was renewed. */
-export async function startSession({ app, cookies }: Context, tokens: SessionTokens): Promise<Started> {
+/** Sets the cookies of a session that has just begun; the one that the browser had before ends. */
+export async function startSession(context: Context, tokens: SessionTokens): Promise<Started> {
+  const { app, request } = context;
+  await endReplaced(app, request.refreshToken, tokens.signedIn.sessionId);
+  return keepSession(context, tokens);
+}
+
+async function keepSession({ app, cookies }: Context, tokens: SessionTokens): Promise<Started> {
   const viewer = await readViewer(app, tokens.signedIn);
   if (!viewer) throw new NotSignedIn();
   cookies.signedIn(tokens);
@@ -24,7 +30,7 @@ export async function startSession({ app, cookies }: Context, tokens: SessionTok
 export async function renewSession(context: Context): Promise<Started> {
   const { app, request, cookies } = context;
   try {
-    return await startSession(context, await refreshSession(app, request.refreshToken, request));
+    return await keepSession(context, await refreshSession(app, request.refreshToken, request));
   } catch (error) {
     if (error instanceof NotSignedIn) cookies.signedOut();
     throw error;
