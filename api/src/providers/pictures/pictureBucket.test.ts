@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type ObjectStore, startObjectStore } from '../../../simulators/objectStore/startObjectStore.ts';
+import { Unavailable } from '../../domain/foundation/errors.ts';
 import { pictureBucket } from './pictureBucket.ts';
 
 const keys = {
@@ -64,4 +67,17 @@ it('says that pictures are unavailable when the store stays down or refuses us',
     });
     await expect(bucket(wrong).remove(mine)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
+});
+
+it('goes nowhere else, even if the store says so', async () => {
+  const mine = path();
+  await bucket().put(mine, picture);
+  const elsewhere = createServer((_request, response) => {
+    response.writeHead(307, { location: `${store.url}/${keys.bucket}/${mine}` }).end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void elsewhere.close());
+  const endpoint = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const led = pictureBucket({ endpoint, ...keys, log: silent });
+  await expect(led.get(mine)).rejects.toThrow(Unavailable);
 });

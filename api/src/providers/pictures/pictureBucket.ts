@@ -36,6 +36,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
       const answer = await client
         .fetch(addressOf(path), {
           method,
+          redirect: 'manual',
           signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: {
             'x-amz-content-sha256': createHash('sha256')
