@@ -87,6 +87,16 @@ describe('the log of a request that fails', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ id: '3b241101-e2bb-4255-8caf-254712345678' });
   });
 
+  it('is one line whatever is written into it', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    const forged = 'x\n{"level":60,"msg":"the node ends"}\r\u001b[2J';
+    log.info({ userAgent: forged, [forged]: 1 }, forged);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd()).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, msg: forged, userAgent: forged });
+  });
+
   it('names node and version, keeps the result codes of providers, and no code that was sent to a person', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
