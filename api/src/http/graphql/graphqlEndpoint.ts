@@ -6,6 +6,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { App } from '../../app.ts';
 import { NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
 import { callCost } from '../../domain/foundation/rateLimits.ts';
+import { logSecurity } from '../../domain/foundation/securityLog.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import { OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
@@ -187,6 +188,10 @@ function useStaffOnly(app: App): Plugin<object, NodeContext> {
       if (account && !apiKey && (account.isStaff || account.staffCodeNeeded)) return;
       const address = clientAddress(req, app.settings.TRUST_PROXY);
       await refusedByLimit(() => chargeCall(app, viewer, address, res));
+      const { userId, sessionId } = account ?? {};
+      if (account) {
+        logSecurity(app, 'an action was not allowed', { what: '/graphql/staff', userId, sessionId, address });
+      }
       const { message, code, messageCode, messageValues } = account ? new NotAllowed() : new NotSignedIn();
       const http = account ? { status: 403 } : { status: 401, headers: { 'www-authenticate': 'Bearer' } };
       throw new GraphQLError(message, { extensions: { code, messageCode, messageValues, http } });

@@ -100,13 +100,17 @@ it('leaves a line in the log when an account does what it may not', async () => 
   const heard = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   Object.assign(world.app, { log: heard });
   onTestFinished(() => void Object.assign(world.app, { log }));
-  await fetch(`${world.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
-    body: JSON.stringify({ query: 'mutation { proveStaff(input: { code: "000000" }) { __typename } }' }),
-  });
+  const ask = (path: string, query: string) =>
+    fetch(world.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
+      body: JSON.stringify({ query }),
+    });
+  await ask('/graphql', 'mutation { proveStaff(input: { code: "000000" }) { __typename } }');
+  await ask('/graphql/staff', '{ stuckMoney { kind } }');
   const { userId, sessionId } = person.viewer.account;
   expect(lines.filter(({ security }) => security)).toMatchObject([
     { msg: 'an action was not allowed', what: 'proveStaff', userId, sessionId, address: '127.0.0.1' },
+    { msg: 'an action was not allowed', what: '/graphql/staff', userId, sessionId, address: '127.0.0.1' },
   ]);
 });
