@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningApp } from '../../buildApp.ts';
 import type { Database } from '../../db/client.ts';
 import { systemClock } from '../../domain/foundation/clock.ts';
 import { createLog } from '../../process/log.ts';
 import { examineSettings, readSettings } from '../../process/settings.ts';
-import type { Io } from './command.ts';
+import { CommandFailed, type Io } from './command.ts';
 import { noProviders } from './noProviders.ts';
 
 const GRACE_MS = 2_000;
@@ -53,9 +54,12 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
     openDatabase: async () => {
       const { settings: given } = examineSettings(env);
       const { openEmbedded, openPostgres } = await import('../../db/client.ts');
+      const folder = join(given?.DATA_DIR ?? '', 'database');
+      if (!given?.DATABASE_URL && !existsSync(folder))
+        throw new CommandFailed(`There is no database in ${folder}: the first start makes it.`);
       database ??= given?.DATABASE_URL
         ? await openPostgres(given.DATABASE_URL, 2)
-        : await openEmbedded(join(given?.DATA_DIR ?? '', 'database'));
+        : await openEmbedded(folder);
       return database;
     },
     close: async () => {

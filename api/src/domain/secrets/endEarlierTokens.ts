@@ -10,7 +10,7 @@ import { livePurchases } from './livePurchases.ts';
 export async function endEarlierTokens(app: App): Promise<number> {
   await replaceSigningKeys(app);
   let ended = 0;
-  for await (const { id, tokenHash, secret } of livePurchases(app)) {
+  for (const { id, tokenHash, secret } of await livePurchases(app)) {
     if (secret === app.settings.APP_SECRET) continue;
     const fresh = hashToken(purchaseToken(app, id));
     await app.db.prisma.purchase.updateMany({ where: { id, tokenHash }, data: { tokenHash: fresh } });

@@ -2,30 +2,22 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { secretOfToken } from '../purchases/purchaseToken.ts';
 
-const PAGE = 5_000;
-
-interface Row {
-  id: string;
-  tokenHash: string;
+interface LivePurchase {
+  readonly id: string;
+  readonly tokenHash: string;
+  /** The secret that its token was made with; null when it is none of ours. */
+  readonly secret: string | null;
 }
 
-/** Purchases whose token opens something still: being paid, of a slip that has not ended, or of a running subscription. */
-export async function* livePurchases(
-  app: Pick<App, 'settings' | 'db' | 'clock'>,
-): AsyncGenerator<Row & { secret: string | null }> {
-  const now = app.clock.now().toISOString();
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await app.db.query<Row>(sql`
-      SELECT p."id", p."tokenHash" FROM "Purchase" p
-      WHERE p."id" > ${after}::uuid AND (
-        p."state" IN ('CREATED', 'REQUESTED', 'UNKNOWN')
-        OR p."state" = 'PAID' AND (
-          EXISTS (SELECT 1 FROM "Slip" s WHERE s."id" = p."slipId" AND s."result" IS NULL)
-          OR EXISTS (SELECT 1 FROM "Subscription" u WHERE u."purchaseId" = p."id" AND u."endsAt" > ${now}::timestamptz)))
-      ORDER BY p."id" LIMIT ${PAGE}`);
-    for (const row of rows) yield { ...row, secret: secretOfToken(app, row) };
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
-  }
+/**
+ * Purchases whose token opens something still: being paid, of a slip that has not ended, or of a running subscription. They
+ * are those of some days, found by reading the table once.
+ */
+export async function livePurchases(app: Pick<App, 'settings' | 'db' | 'clock'>): Promise<LivePurchase[]> {
+  const rows = await app.db.query<{ id: string; tokenHash: string }>(sql`
+    SELECT "id", "tokenHash" FROM "Purchase"
+     WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN')
+       OR "state" = 'PAID' AND ("slipId" IN (SELECT "id" FROM "Slip" WHERE "result" IS NULL)
+         OR "id" IN (SELECT "purchaseId" FROM "Subscription" WHERE "endsAt" > ${app.clock.now().toISOString()}::timestamptz))`);
+  return rows.map((row) => ({ ...row, secret: secretOfToken(app, row) }));
 }

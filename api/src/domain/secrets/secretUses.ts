@@ -27,6 +27,6 @@ export async function secretUses(app: Opened): Promise<SecretUses[]> {
     if (found) found.uses[kind] += 1;
   };
   for (const { kind, secret } of await sealedValues(app)) count(kind, secret);
-  for await (const { secret } of livePurchases(app)) count('purchases', secret);
+  for (const { secret } of await livePurchases(app)) count('purchases', secret);
   return all;
 }
