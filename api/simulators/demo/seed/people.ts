@@ -93,8 +93,8 @@ const names: ReadonlyArray<readonly [string, string, Person['country']]> = [
 ];
 
 const insights = {
-  sharp: [0.3, 0.26, 0.24, 0.22, 0.21],
-  good: [0.18, 0.17, 0.16, 0.15, 0.14, 0.14, 0.13, 0.12, 0.11],
+  sharp: [0.5, 0.46, 0.43, 0.4, 0.37],
+  good: [0.34, 0.32, 0.3, 0.27, 0.24, 0.22, 0.2, 0.18, 0.15],
 };
 const styles: readonly Style[] = ['classic', 'safe', 'safe', 'daring', 'safe', 'classic'];
 
@@ -107,7 +107,7 @@ export const people: readonly Person[] = names.map(([username, city, country], a
   insight: insightOf(at),
   pace: paceOf(at),
   joined: at >= names.length - 4 ? 4 + (at % 7) : 158 - ((at * 29) % 100),
-  premium: insightOf(at) >= 0.16,
+  premium: insightOf(at) >= 0.3,
   maxOpen: 2,
 }));
 
@@ -126,7 +126,7 @@ export const demoTipster: Person = {
 
 /** Some live of it, most publish now and then. */
 function paceOf(at: number): number {
-  const busy = insightOf(at) >= 0.14 || at % 7 === 0;
+  const busy = insightOf(at) >= 0.22 || at % 7 === 0;
   return busy ? 0.5 + ((at * 37) % 100) / 200 : 0.08 + ((at * 37) % 100) / 360;
 }
 

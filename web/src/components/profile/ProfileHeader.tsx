@@ -59,7 +59,7 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
             values={{
               profit: (
                 <strong
-                  className={`figures text-xl font-extrabold ${Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}
+                  className={`figures whitespace-nowrap text-xl font-extrabold ${Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}
                 >
                   {stakeProfit(stats.profitUnits)}
                 </strong>

@@ -13,12 +13,12 @@ export function CookieBanner() {
   return (
     <section
       aria-label={t('Cookies')}
-      className="fixed inset-x-0 bottom-14 z-20 p-3 motion-safe:animate-rise md:bottom-0"
+      className="fixed inset-x-0 bottom-14 z-20 p-2 motion-safe:animate-rise md:bottom-0"
     >
-      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-lg border border-line bg-surface p-3 shadow-2">
-        <p className="min-w-56 grow text-sm">{t(siteMessages.cookies)}</p>
+      <div className="mx-auto flex max-w-2xl items-center gap-1 rounded-lg border border-line bg-surface py-1 pr-1 pl-3 shadow-2">
+        <p className="min-w-0 grow text-xs sm:text-sm">{t(siteMessages.cookies)}</p>
         <Button tone="quiet" size="sm" onClick={() => giveConsent('no')}>
-          {t('Only needed ones')}
+          {t('Only needed')}
         </Button>
         <Button size="sm" onClick={() => giveConsent('yes')}>
           {t('Accept')}

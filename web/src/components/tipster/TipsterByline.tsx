@@ -38,7 +38,9 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
                 english="Ksh 100 a slip: {profit}"
                 values={{
                   profit: (
-                    <strong className={`figures ${Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}>
+                    <strong
+                      className={`figures whitespace-nowrap ${Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}
+                    >
                       {stakeProfit(stats.profitUnits)}
                     </strong>
                   ),

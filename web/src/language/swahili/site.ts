@@ -49,7 +49,7 @@ export const site: Catalogue = {
   Cookies: 'Vidakuzi',
   'This website uses cookies to enhance the user experience.':
     'Tovuti hii hutumia vidakuzi ili kuboresha matumizi yako.',
-  'Only needed ones': 'Vinavyohitajika tu',
+  'Only needed': 'Vya lazima tu',
   Accept: 'Kubali',
   'Cookie settings': 'Mipangilio ya vidakuzi',
   'You are offline. What you see may be old.': 'Hauko mtandaoni. Unachoona huenda ni cha zamani.',
@@ -87,10 +87,9 @@ export const site: Catalogue = {
     'Nunua mkeka kutoka kwa mtabiri unayeweza kumkagua, kuanzia Ksh 50. Au uza wako na ubaki na 60% ya kila mauzo.',
   'Add Tips': 'Ongeza Tips',
   'See top tips': 'Tazama tips bora',
-  'Pay by M-Pesa, read the tip in seconds': 'Lipa kwa M-Pesa, soma utabiri ndani ya sekunde',
-  'Sealed before kick-off, so nobody edits a loss':
-    'Hufungwa kwa muhuri kabla ya mechi, hakuna anayeficha kupoteza',
-  'Every record counts every slip': 'Kila rekodi inahesabu kila mkeka',
+  'Pay by M-Pesa, read it in seconds': 'Lipa kwa M-Pesa, soma ndani ya sekunde',
+  'Losses can’t be hidden': 'Hasara haiwezi kufichwa',
+  'All results count': 'Matokeo yote huhesabiwa',
   'Live activity': 'Yanayoendelea sasa',
   sample: 'mfano',
   'Move on': 'Endelea',

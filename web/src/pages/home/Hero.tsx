@@ -5,9 +5,9 @@ import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 
 const promises = [
-  { icon: Smartphone, text: 'Pay by M-Pesa, read the tip in seconds' },
-  { icon: BadgeCheck, text: 'Sealed before kick-off, so nobody edits a loss' },
-  { icon: TrendingUp, text: 'Every record counts every slip' },
+  { icon: Smartphone, text: 'Pay by M-Pesa, read it in seconds' },
+  { icon: BadgeCheck, text: 'Losses can’t be hidden' },
+  { icon: TrendingUp, text: 'All results count' },
 ];
 
 /** What the market is: the way to what it sells first, then the way in for those who want to sell on it. */
@@ -15,15 +15,15 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   const t = useText();
   return (
     <section className="bg-brand text-on-brand">
-      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-5 px-4 py-6 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-12 md:pb-10">
-        <div className="grid grid-cols-1 gap-4">
-          <h1 className="text-3xl">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-3 px-4 py-4 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-10 md:pb-8">
+        <div className="grid grid-cols-1 gap-3 md:gap-4">
+          <h1 className="text-xl md:text-3xl">
             <Sentence
               english="Football tips with a {record}, not a promise."
               values={{ record: <span className="text-accent">{t('record')}</span> }}
             />
           </h1>
-          <p className="max-w-xl text-md text-on-brand-muted">
+          <p className="max-w-xl text-md text-on-brand-muted max-md:hidden">
             {t(
               'Buy a slip from a tipster you can check, from Ksh 50. Or sell your own and keep 60% of every sale.',
             )}
@@ -43,13 +43,13 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             )}
           </div>
         </div>
-        <ul className="grid gap-2.5">
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 md:grid md:gap-2.5">
           {promises.map(({ icon: Icon, text }) => (
-            <li key={text} className="flex items-center gap-3">
-              <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-hover">
-                <Icon aria-hidden="true" className="size-5 text-accent" />
+            <li key={text} className="flex items-center gap-1.5 md:gap-3">
+              <span className="grid shrink-0 place-items-center rounded-md md:size-9 md:bg-brand-hover">
+                <Icon aria-hidden="true" className="size-4 text-accent md:size-5" />
               </span>
-              <span className="text-sm font-semibold">{t(text)}</span>
+              <span className="text-xs font-semibold md:text-sm">{t(text)}</span>
             </li>
           ))}
         </ul>
