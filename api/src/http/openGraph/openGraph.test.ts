@@ -180,6 +180,14 @@ it('needs no font of the machine: nothing is left to it to write', () => {
   }
 });
 
+it('says "about" over total odds that are a step, and draws them without hundredths', () => {
+  const paths = (parts: object) =>
+    new Set([...slipPicture({ ...slip, ...parts }).matchAll(/<path[^>]*d="([^"]*)"/g)].map(([, d]) => d));
+  const exact = paths({ totalOdds: '6.00' });
+  const step = paths({ totalOdds: '6.00', totalOddsExact: false });
+  expect([...step].filter((path) => !exact.has(path))).toHaveLength(2);
+});
+
 it('writes Latin of all Europe, drops what no font has, and cuts what is too long', () => {
   expect(widthOf('Śląsk', 20, 700)).toBeGreaterThan(widthOf('Ślą', 20, 700));
   expect(widthOf('日本', 20, 700)).toBe(0);

@@ -11,7 +11,7 @@ import { slipResultLook } from '../kit/slipResult.ts';
 import { TipsterByline } from '../tipster/TipsterByline.tsx';
 import { CardTip } from './CardTip.tsx';
 import { FoldedTips } from './FoldedTips.tsx';
-import { oddsText } from './oddsText.ts';
+import { TotalOdds } from './TotalOdds.tsx';
 
 export function FinishedSlipCard({ slip }: { slip: FinishedSlipCard_slip$key }) {
   const t = useText();
@@ -55,7 +55,7 @@ export function FinishedSlipCard({ slip }: { slip: FinishedSlipCard_slip$key }) 
           className="grid min-h-11 content-center whitespace-nowrap text-muted underline-offset-3 hover:underline"
         >
           <span>
-            {t('Odds')} <b className="figures text-ink">{oddsText(t, data)}</b>
+            {t('Odds')} <TotalOdds slip={data} className="figures text-ink" />
           </span>
           {data.finishedAt && <LocalTime at={data.finishedAt} show="date" />}
         </Link>

@@ -10,8 +10,8 @@ import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { TipsterByline } from '../tipster/TipsterByline.tsx';
 import { CardTip } from './CardTip.tsx';
-import { oddsText } from './oddsText.ts';
 import { progressText } from './progressText.ts';
+import { TotalOdds } from './TotalOdds.tsx';
 import { useSlipStatus } from './useSlipStatus.ts';
 
 export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured?: boolean }) {
@@ -38,7 +38,9 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
         <div className="mt-auto flex items-end justify-between gap-2 pt-1">
           <dl className="grid min-w-0 grid-cols-[auto_1fr] items-baseline gap-x-2 text-xs">
             <dt className="text-muted">{t('Odds')}</dt>
-            <dd className="figures text-lg font-extrabold">{oddsText(t, data)}</dd>
+            <dd className="figures whitespace-nowrap">
+              <TotalOdds slip={data} className="text-lg font-extrabold" />
+            </dd>
             <dt className="text-muted">{onSale ? t('Closes') : t('Now')}</dt>
             <dd className="font-bold whitespace-nowrap">
               {onSale ? (
