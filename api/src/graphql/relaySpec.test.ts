@@ -77,7 +77,12 @@ it('has PageInfo', () => {
 it.each(connections.map((type) => [type.name, type] as const))('%s is a connection', (name, type) => {
   const edge = name.replace(/Connection$/, 'Edge');
   const node = name.replace(/Connection$/, '');
-  expect(shapeOf(type)).toEqual({ edges: `[${edge}!]!`, pageInfo: 'PageInfo!', totalCount: 'Int!' });
+  expect(shapeOf(type)).toEqual({
+    edges: `[${edge}!]!`,
+    nodes: `[${node}!]!`,
+    pageInfo: 'PageInfo!',
+    totalCount: 'Int!',
+  });
   expect(shapeOf(schema.getType(edge))).toEqual({ cursor: 'String!', node: `${node}!` });
 });
 

@@ -31,6 +31,7 @@ import './nouns/tip.ts';
 import './nouns/tipster.ts';
 import './nouns/tipsterSlips.ts';
 import './account/viewer.ts';
+import './nouns/viewerPurchases.ts';
 import './nouns/viewerTipster.ts';
 import './account/webhook.ts';
 import './nouns/withdrawal.ts';

@@ -83,7 +83,9 @@ function fieldsOf(schema: GraphQLSchema, type: GraphQLNamedType, above: readonly
   const parts = Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
     if (path.includes(target.name)) return [];
-    const below = selectionOf(schema, field, path);
+    // What is below `nodes` is below `edges` too.
+    const isRepeated = field.name === 'nodes' && type.name.endsWith('Connection');
+    const below = isRepeated ? '{ __typename }' : selectionOf(schema, field, path);
     const alias = `${type.name}${aliasSeparator}${field.name}`;
     const plain = `${alias}: ${field.name} ${below}`;
     const options = field.args.flatMap((argument) =>

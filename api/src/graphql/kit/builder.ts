@@ -56,7 +56,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     afterArgOptions: { description: 'Only items after this cursor.' },
     lastArgOptions: { description: 'Number of items from the end, at most 100.' },
     beforeArgOptions: { description: 'Only items before this cursor.' },
-    nodesOnConnection: false,
+    nodesOnConnection: {
+      description: 'Items of this page, for clients that need no cursors of their own for each.',
+    },
     nodesQueryOptions: {
       description: 'Up to 100 objects by global id, in the order of the ids; null where there is none.',
       args: { ids: { description: 'Global ids.' } },
@@ -138,6 +140,7 @@ function capital(name: string): string {
 }
 
 builder.scalarType('DateTime', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339',
   description: 'A moment, ISO 8601 in UTC: 2026-11-21T15:00:00.000Z',
   serialize: (value) => (value instanceof Date ? value.toISOString() : value),
   parseValue: (value) => {
@@ -148,6 +151,7 @@ builder.scalarType('DateTime', {
   },
 });
 builder.scalarType('Decimal', {
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   description: 'An exact decimal number as text: "12.50". Never rounded on its way.',
   serialize: (value) => value,
   parseValue: decimal,
@@ -157,6 +161,7 @@ builder.scalarType('Decimal', {
     ),
 });
 builder.scalarType('Upload', {
+  specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   description: 'A file, sent as multipart/form-data by the GraphQL multipart request rules.',
   serialize: () => {
     throw new GraphQLError('Upload is for input only');

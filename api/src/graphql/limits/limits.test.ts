@@ -162,7 +162,9 @@ it('knows the bound of each list without a size, and of no other field', () => {
       ? Object.values(type.getFields()).flatMap((field) => {
           const sized = field.args.some(({ name }) => ['first', 'last', 'days', 'ids'].includes(name));
           const list = isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type));
-          return list && !sized && field.name !== 'edges' ? [`${type.name}.${field.name}`] : [];
+          return list && !sized && !['edges', 'nodes'].includes(field.name)
+            ? [`${type.name}.${field.name}`]
+            : [];
         })
       : [],
   );

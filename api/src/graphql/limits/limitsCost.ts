@@ -131,7 +131,7 @@ function costOfSet(
       const isList = isListType(getNullableType(field.type));
       const rows = !isList
         ? 1
-        : name === 'edges'
+        : pageFields.has(name) && asked === null
           ? page
           : (asked ?? listBounds[place] ?? pageSizes.maxConnection);
       const below = isList ? 1 : (asked ?? pageSizes.tipsters);
@@ -159,6 +159,9 @@ function costOfFragment(question: Question, name: string, page: number): number 
   question.known.set(key, cost);
   return cost;
 }
+
+/** Of connections: both are the rows of their page. */
+const pageFields = new Set(['edges', 'nodes']);
 
 const sizeArguments = new Set(['first', 'last', 'days']);
 

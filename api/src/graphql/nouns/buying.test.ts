@@ -162,3 +162,38 @@ describe('buying by GraphQL', () => {
     ]);
   });
 });
+
+const MINE = `query($first: Int, $after: String) { viewer { purchases(first: $first, after: $after) { totalCount
+  pageInfo { hasNextPage endCursor } edges { cursor } nodes { id token state slip { number locked tips { pick { market { value } } } } } } } }`;
+
+describe('the purchases of an account', () => {
+  it('are those it made while signed in, the latest first, with what they opened', async () => {
+    const [buyer, other] = [await createSeller(world.app), await createSeller(world.app)];
+    const slips: number[] = [];
+    for (const viewer of [buyer.viewer, buyer.viewer, buyer.viewer, anonymous]) {
+      const slip = await createSlip(world.app, seller);
+      await run(BUY, { input: { slip, phone: freshPhone() } }, viewer);
+      await world.settle();
+      world.app.clock.advance(1_000);
+      slips.push(slip);
+    }
+    const [oldest, middle, latest] = slips;
+    const { purchases } = (await run(MINE, { first: 2 }, buyer.viewer)).viewer;
+    expect(purchases).toMatchObject({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      nodes: [
+        { state: 'PAID', token: null, slip: { number: latest, locked: false } },
+        { state: 'PAID', slip: { number: middle, tips: [{ pick: { market: expect.anything() } }, {}, {}] } },
+      ],
+    });
+    expect(purchases.edges.at(-1).cursor).toBe(purchases.pageInfo.endCursor);
+    const rest = await run(MINE, { first: 2, after: purchases.pageInfo.endCursor }, buyer.viewer);
+    expect(rest.viewer.purchases).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      nodes: [{ slip: { number: oldest } }],
+    });
+    expect((await run(MINE, {}, other.viewer)).viewer.purchases).toMatchObject({ totalCount: 0, nodes: [] });
+    expect(await run(MINE)).toEqual({ viewer: null });
+  });
+});

@@ -4,7 +4,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { App } from '../../app.ts';
-import { NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
+import { type DomainError, NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
 import { callCost } from '../../domain/foundation/rateLimits.ts';
 import { logSecurity } from '../../domain/foundation/securityLog.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
@@ -114,8 +114,8 @@ async function bodyOf(app: App, request: IncomingMessage, response: ServerRespon
     'www-authenticate': 'Bearer',
     connection: 'close',
   });
-  const { message, code } = new NotSignedIn();
-  response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
+  const { message, ...why } = saidBy(new NotSignedIn());
+  response.end(JSON.stringify({ errors: [{ message, extensions: why }] }));
   return null;
 }
 
@@ -192,9 +192,9 @@ function useStaffOnly(app: App): Plugin<object, NodeContext> {
       if (account) {
         logSecurity(app, 'an action was not allowed', { what: '/graphql/staff', userId, sessionId, address });
       }
-      const { message, code, messageCode, messageValues } = account ? new NotAllowed() : new NotSignedIn();
+      const { message, ...why } = saidBy(account ? new NotAllowed() : new NotSignedIn());
       const http = account ? { status: 403 } : { status: 401, headers: { 'www-authenticate': 'Bearer' } };
-      throw new GraphQLError(message, { extensions: { code, messageCode, messageValues, http } });
+      throw new GraphQLError(message, { extensions: { ...why, http } });
     },
   };
 }
@@ -266,4 +266,9 @@ function useLimits(app: App, running: RunningOperations): Plugin<object, NodeCon
 /** `query` is untrusted and may not be a string. */
 function isOwn(query: unknown): boolean {
   return typeof query === 'string' && query.startsWith('__PERSISTED_OPERATION_');
+}
+
+/** What a refusal says, as errors of GraphQL carry it. */
+function saidBy({ message, code, messageCode, messageValues }: DomainError) {
+  return { message, code, messageCode, messageValues };
 }

@@ -29,6 +29,6 @@ export function refusedParams(params: { readonly query?: unknown }): GraphQLErro
   const fault = spelled ? inputFault('\u0000') : inputFault(params);
   if (fault === null) return null;
   return new GraphQLError(refusalText(fault), {
-    extensions: { code: 'INVALID_INPUT', http: { status: 400 } },
+    extensions: { code: 'INVALID_INPUT', messageCode: fault, messageValues: {}, http: { status: 400 } },
   });
 }

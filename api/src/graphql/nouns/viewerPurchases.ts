@@ -1,0 +1,21 @@
+import { ownPurchases } from '../../domain/purchases/readOwnPurchases.ts';
+import { Viewer } from '../account/viewer.ts';
+import { builder } from '../kit/builder.ts';
+import { listConnection } from '../kit/connection.ts';
+import { Purchase } from './purchase.ts';
+
+const PurchaseConnection = builder.connectionObject(
+  { type: Purchase, name: 'PurchaseConnection', description: 'A page of purchases.' },
+  { name: 'PurchaseEdge', description: 'A purchase in a list.' },
+);
+
+builder.objectField(Viewer, 'purchases', (t) =>
+  t.connection(
+    {
+      type: Purchase,
+      description: 'What the account has bought, or tried to buy, while signed in; the latest first.',
+      resolve: ({ signedIn }, args, { app }) => listConnection(args, ownPurchases(app, signedIn)),
+    },
+    PurchaseConnection,
+  ),
+);
