@@ -21,15 +21,16 @@ const alone = 'api/**/*.alone.test.ts';
 const longest = [
   'soak',
   'pickLeak',
-  'guessing',
   'roleFields',
   'main',
   'killedSettlement',
-  'randomFeed',
   'seedDemo',
+  'randomFeed',
+  'guessing',
+  'platformFaults',
   'payoutFaults',
   'paymentFaults',
-  'platformFaults',
+  'demoHandler',
 ];
 
 export default defineConfig({
