@@ -8,12 +8,43 @@ const script = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const options = { runOnly: rules, resultTypes: ['violations'] };
 /** What comes back is the answer alone: the whole report of a long page is megabytes. */
-const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
-  violations.map(({ id, nodes }) => id + ' at ' + nodes.map(({ target }) => JSON.stringify(target)).join(', ')))`;
+const run = `axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-seen-before])' }] });
+  axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ' at ' + nodes.map(({ target }) => JSON.stringify(target)).join(', ')))`;
+
+/**
+ * Marks each text that stands in the same colours, in the same place of the same components, as two before it: contrast
+ * is half of an audit's work, and a list has the same twenty times. Two, because something may cover the first.
+ */
+function markRepeated(): void {
+  const AUDITED = 2;
+  const times = new Map<string, number>();
+  const places = new Map<string, number>();
+  const visit = (element: Element, above: number): void => {
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position, filter } =
+      getComputedStyle(element);
+    const looks = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position, filter];
+    const isOff = element.matches(':disabled, [aria-disabled=true], [aria-hidden=true], [inert]');
+    const key = [above, element.localName, element.getAttribute('class'), isOff, ...looks].join('|');
+    const place = places.get(key) ?? places.size + 1;
+    places.set(key, place);
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    );
+    if (hasText && element.checkVisibility({ visibilityProperty: true })) {
+      const before = times.get(key) ?? 0;
+      times.set(key, before + 1);
+      element.toggleAttribute('data-seen-before', before >= AUDITED);
+    }
+    for (const child of element.children) visit(child, place);
+  };
+  visit(document.body, 0);
+}
 
 /** What is wrong on the page as it stands: rules of WCAG 2.2 AA and best practice that it breaks, and sideways scroll. */
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
+  await page.evaluate(markRepeated);
   const faults = (await page.evaluate(run)) as string[];
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wider > 0) faults.push(`${wider} px wider than the screen`);
