@@ -53,6 +53,9 @@ export async function freshStateOf(database: Database): Promise<FreshState> {
   };
 }
 
+/** A new file for a table and each of its indexes costs more than to delete so few rows, and plans stay as they are. */
+const SMALL_BYTES = 65_536;
+
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
@@ -71,13 +74,16 @@ export async function restore(database: Database, fresh: FreshState): Promise<bo
   if (now?.definitions !== fresh.definitions || Number(now.held) > 0 || analyzed) return false;
   const brought = new Set(fresh.rows.map((one) => one.table));
   const used = (
-    await database.query<{ table: string }>(
-      `SELECT format('%I.%I', n.nspname, c.relname) AS "table" ${ownTables}`,
+    await database.query<{ table: string; isSmall: boolean }>(
+      `SELECT format('%I.%I', n.nspname, c.relname) AS "table", pg_relation_size(c.oid) <= ${SMALL_BYTES} AS "isSmall" ${ownTables}`,
     )
   ).filter(({ table }) => !brought.has(table));
+  const small = used.filter(({ isSmall }) => isSmall).map(({ table }) => table);
+  const large = used.filter(({ isSmall }) => !isSmall).map(({ table }) => table);
   await database.executeSql(
     `BEGIN; SET LOCAL lock_timeout = '2s'; SET LOCAL session_replication_role = replica;
-     ${used.length > 0 ? `TRUNCATE ${used.map(({ table }) => table).join(', ')} CASCADE;` : ''}
+     ${small.map((table) => `DELETE FROM ${table};`).join(' ')}
+     ${large.length > 0 ? `TRUNCATE ${large.join(', ')} CASCADE;` : ''}
      ${fresh.sequences.map(({ name, last }) => `SELECT setval(${quoted(name)}, ${last ?? 1}, ${last !== null});`).join(' ')}
      COMMIT`,
   );
