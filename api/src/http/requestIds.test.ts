@@ -108,6 +108,7 @@ describe('the id of a request', () => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
       message: 'Something went wrong. Try again in a moment.',
+      message_code: 'INTERNAL',
       error_id: expect.stringMatching(uuid),
     });
     expect(linesOf('an unexpected error in REST')).toMatchObject([
