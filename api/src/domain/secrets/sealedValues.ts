@@ -5,7 +5,7 @@ import { seal, unsealAny } from '../sessions/sealing.ts';
 import { KEYS_NAME, KEYS_SEAL, storedKeysShape } from '../sessions/signingKeys.ts';
 import { FACTOR_SEAL } from '../sessions/staffFactor.ts';
 
-type Opened = Pick<App, 'settings' | 'db'>;
+type Opened = Pick<App, 'settings' | 'db' | 'clock'>;
 
 export type SealedKind = 'staff factors' | 'webhooks' | 'signing keys';
 
@@ -23,7 +23,10 @@ export async function sealedValues(app: Opened): Promise<SealedValue[]> {
   const { prisma } = app.db;
   const [factors, webhooks] = await Promise.all([
     prisma.staffFactor.findMany({ select: { userId: true, sealedSecret: true } }),
-    prisma.webhook.findMany({ where: { removedAt: null }, select: { id: true, sealedSecret: true } }),
+    prisma.webhook.findMany({
+      where: { removedAt: null },
+      select: { id: true, sealedSecret: true, previousSecret: true, previousUntil: true },
+    }),
   ]);
   return [
     ...factors.map(({ userId, sealedSecret }) =>
@@ -35,6 +38,13 @@ export async function sealedValues(app: Opened): Promise<SealedValue[]> {
       sealedValue(app, 'webhooks', WEBHOOK_SEAL, sealedSecret, (fresh) =>
         prisma.webhook.updateMany({ where: { id, sealedSecret }, data: { sealedSecret: fresh } }),
       ),
+    ),
+    ...webhooks.flatMap(({ id, previousSecret, previousUntil }) =>
+      previousSecret !== null && previousUntil !== null && previousUntil > app.clock.now()
+        ? sealedValue(app, 'webhooks', WEBHOOK_SEAL, previousSecret, (fresh) =>
+            prisma.webhook.updateMany({ where: { id, previousSecret }, data: { previousSecret: fresh } }),
+          )
+        : [],
     ),
     ...(await signingKeys(app)),
   ];

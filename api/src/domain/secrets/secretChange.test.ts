@@ -13,6 +13,7 @@ import { secretRing } from '../foundation/secretRing.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { addWebhook, WEBHOOK_SEAL } from '../integrators/addWebhook.ts';
+import { rotateWebhookSecret } from '../integrators/rotateWebhookSecret.ts';
 import { premiumSlipsByPhone } from '../premium/readPremiumSlips.ts';
 import { subscribeByPhone } from '../premium/subscribe.ts';
 import { buySlipByPhone } from '../purchases/buySlip.ts';
@@ -109,6 +110,7 @@ it('devices, links, codes, sessions, factors, webhooks and callbacks outlive a c
     url: `${world.hooksUrl}/x`,
     events: ['slip.finished'],
   });
+  const renewed = await rotateWebhookSecret(old, seller.viewer.account, { id: hook.id });
   const asked = { purpose: 'SUBSCRIBER', phone, userId: null } as const;
   await inTransaction(old, (tx) => issueCode(old, tx, { ...asked, to: 'phone', caller }));
   await world.settle();
@@ -141,14 +143,17 @@ it('devices, links, codes, sessions, factors, webhooks and callbacks outlive a c
   }
 
   expect(await resealValues(old)).toBe(0);
-  expect(await resealValues(changed)).toBeGreaterThanOrEqual(3);
+  expect(await resealValues(changed)).toBeGreaterThanOrEqual(4);
   expect(await resealValues(changed)).toBe(0);
   const alone = nodeWith(second);
   expect(await readAccessToken(alone, accessToken)).toMatchObject({ userId });
   const now = alone.clock.now().getTime();
   expect(await inTransaction(alone, (tx) => useStaffCode(alone, tx, who, code(now)))).toBe('app');
-  const { sealedSecret } = await old.db.prisma.webhook.findUniqueOrThrow({ where: { id: hook.id } });
-  expect(unsealAny([second], WEBHOOK_SEAL, sealedSecret)?.text).toBe(hook.secret);
+  const { sealedSecret, previousSecret } = await old.db.prisma.webhook.findUniqueOrThrow({
+    where: { id: hook.id },
+  });
+  expect(unsealAny([second], WEBHOOK_SEAL, sealedSecret)?.text).toBe(renewed.secret);
+  expect(unsealAny([second], WEBHOOK_SEAL, previousSecret ?? '')?.text).toBe(hook.secret);
 });
 
 it('status says what is under which secret, rotate what to do, and neither prints one', async () => {
