@@ -1,10 +1,23 @@
 // Compares the schema and the REST paths with those of the last release; with --release freezes them as one.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
-import { contractFaults, currentContract, lastRelease, writeRelease } from './contract/checkContract.ts';
+import {
+  contractFaults,
+  currentContract,
+  lastRelease,
+  releasedFolder,
+  writeRelease,
+} from './contract/checkContract.ts';
 
 const current = currentContract();
 if (process.argv.includes('--release')) {
-  writeRelease(packageJson.version, current);
+  const { version } = packageJson;
+  if (existsSync(join(releasedFolder, version))) {
+    console.error(`api/released/${version} is there already: raise the version in package.json first.`);
+    process.exit(1);
+  }
+  writeRelease(version, current);
 } else {
   const released = lastRelease();
   const faults = contractFaults(released, current, new Date());

@@ -116,6 +116,22 @@ describe('exceptions', () => {
       ['the exception "C" speaks for 1 of our changes, and 0 are there'],
     ],
     [
+      'several at once',
+      [
+        { breaks: ['A was removed.', breaks[1] ?? ''], reason: 'because' },
+        { breaks: breaks[2] ?? '', reason: 'because' },
+      ],
+      [],
+    ],
+    [
+      'everything',
+      [
+        { breaks: '* was removed.', reason: 'because' },
+        { breaks: all, times: 2, reason: 'because' },
+      ],
+      ['the exception "* was removed." would hide any change: name them'],
+    ],
+    [
       'one without a reason',
       breaks.map((one) => ({ breaks: one, reason: one.startsWith('A') ? ' ' : 'because' })),
       ['the exception "A was removed." has no reason'],

@@ -1,8 +1,8 @@
 /** A break that we stand by. */
 export interface Accepted {
-  /** The change in the words of the check; `*` stands for any text without spaces. */
-  breaks: string;
-  /** How many changes it speaks for; one unless given, so that no further one hides behind it. */
+  /** The change in the words of the check, or several; `*` stands for any text without spaces. */
+  breaks: string | readonly string[];
+  /** How many changes a text with `*` speaks for, so that no further one hides behind it; one unless given. */
   times?: number;
   reason: string;
 }
@@ -11,8 +11,13 @@ export interface Accepted {
 export function verdict(breaks: readonly string[], accepted: readonly Accepted[]): string[] {
   const open = new Set(breaks);
   const faults: string[] = [];
-  for (const { breaks: pattern, times = 1, reason } of accepted) {
+  const exceptions = accepted.flatMap(({ breaks: patterns, ...rest }) =>
+    [patterns].flat().map((pattern) => ({ pattern, ...rest })),
+  );
+  for (const { pattern, times = 1, reason } of exceptions) {
     if (reason.trim() === '') faults.push(`the exception "${pattern}" has no reason`);
+    if (/^\*[^*]{0,20}$/.test(pattern))
+      faults.push(`the exception "${pattern}" would hide any change: name them`);
     const found = breaks.filter((change) => matches(pattern, change));
     for (const change of found) open.delete(change);
     if (found.length !== times)

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addGames, fixture, hours } from '../../test/football.ts';
+import { generateClient } from '../../test/generateClient.ts';
 import { type Cast, cases, openMarket } from '../../test/restCases.ts';
 import { type RestCall, type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import examples from './kit/examples.json' with { type: 'json' };
@@ -193,3 +195,30 @@ describe('the documented calls', () => {
     expect(missing).toEqual([]);
   });
 });
+
+it('a client generated from the document compiles strictly, and buys and sells', async () => {
+  const { app, url, codeFor } = world;
+  const kickoff = new Date(app.clock.now().getTime() + hours(20));
+  await addGames(
+    app,
+    [901, 902, 903].map((number) =>
+      fixture(number, {
+        kickoff,
+        league: { providerId: 9_901, name: 'Generated League', country: 'Kenya', countryCode: 'ke' },
+      }),
+    ),
+  );
+  const market = await generateClient(url);
+  const person = { phone: '0733000001', username: 'generated', password: 'mlango wa generated' };
+  const token = await market.register(url, person, codeFor);
+  const before = await market.onSale(url);
+  const slip = await market.publish(url, token, 'Generated League', 100);
+  expect(slip.locked).toBe(false);
+  const listed = await market.onSale(url, before?.tag);
+  expect(listed?.slips.find(({ id }) => id === slip.id)).toMatchObject({ locked: true });
+  expect(await market.onSale(url, listed?.tag)).toBeNull();
+  expect(await market.buy(url, 99_999, '0711000077')).toBe('NO_SLIP');
+  expect(await market.buy(url, slip.id, '0711000077')).toMatch(/^[\w-]{32}$/);
+  await world.settle();
+  expect(await market.earned(url, token)).toBe(60);
+}, 120_000);

@@ -171,7 +171,6 @@ function page(type: string, text: string): PublicAnswer {
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=300',
-    vary: 'Accept-Encoding',
   };
   return publicAnswer(200, headers, text);
 }
@@ -185,6 +184,7 @@ async function answerPage(
     response.setHeader('allow', 'GET, HEAD');
     return sendRefusal(response, 405, filled('METHOD_NOT_ALLOWED', { methods: 'GET or HEAD' }));
   }
+  response.appendHeader('vary', 'accept-encoding');
   await sendPublic(request, response, page);
 }
 

@@ -57,7 +57,9 @@ export function staticFiles(folder: string) {
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const encoding = acceptedEncoding(request, (one) => file[one] !== null);
     const body = (encoding && file[encoding]) || file.plain;
-    const headers = { etag: file.etag, 'cache-control': file.cacheControl, vary: 'Accept-Encoding' };
+    const headers = { etag: file.etag, 'cache-control': file.cacheControl };
+    // Beside what CORS has said.
+    response.appendHeader('vary', 'Accept-Encoding');
     if (knowsEtag(request, file.etag)) {
       response.writeHead(304, headers).end();
       return true;

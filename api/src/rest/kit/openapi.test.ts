@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { webhookCatalogue } from '../../domain/integrators/webhookCatalogue.ts';
 import { routes } from '../routes.ts';
@@ -130,4 +131,13 @@ it('has a page that runs nothing and names every path', () => {
   const page = docsPage(routes);
   expect(page).not.toMatch(/<script|src=|https?:\/\//);
   for (const { path } of operations) expect(page).toContain(path);
+});
+
+it('keeps the rules of Redocly', async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(description),
+    absoluteRef: 'openapi.json',
+    config: await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } }),
+  });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function openApi(routes: readonly Route[], server: string): Json {
             'For reading, and with the scope `publish` for publishing: other calls that change something answer 403',
         },
       },
-      headers: answerHeaders,
+      headers: usedHeaders(paths),
       schemas: { ...schemas.named, ...refusalSchemas },
     },
   };
@@ -94,6 +94,13 @@ const challengeHeader = {
   description: 'The solved puzzle of a 428: `challenge:number`',
   schema: { type: 'string' },
 };
+
+function usedHeaders(paths: Json): Json {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(
+    Object.entries(answerHeaders).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
+}
 
 function textOf({ summary, deprecated: reason }: Route): Json {
   const [title = summary] = summary.split(/(?<=\.) /);

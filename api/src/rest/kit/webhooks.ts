@@ -31,6 +31,8 @@ export function webhooksOf(schemas: JsonSchemas): Json {
             operationId: `on${event.replaceAll(/(^|[._])(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())}`,
             summary: `${when.charAt(0).toUpperCase()}${when.slice(1)}`,
             ...(deprecated === null ? {} : { deprecated: true, description: deprecated }),
+            // Signed, not signed in.
+            security: [],
             parameters: signature,
             requestBody: { required: true, content: { 'application/json': content } },
             responses: {
