@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../foundation/transaction.ts';
-import { shownOddsSql } from '../games/openTips.ts';
 import { appendToRecord, type FinishedSlip, recordOf, type TipsterRecord } from './record.ts';
-import { writeRecords } from './writeRecords.ts';
+import { recordedOdds, writeRecords } from './writeRecords.ts';
 
 /** What a lost slip's odds exceed their step by, once its last pick is no secret. */
 export interface DisclosedOdds {
@@ -55,21 +54,13 @@ export async function addToRecords(
       records.set(tipsterId, added.reduce(appendToRecord, stored.get(tipsterId) ?? recordOf([])));
     }
   }
+  for (const { tipsterId, oddsCenti } of disclosed) {
+    const record = records.get(tipsterId) ?? stored.get(tipsterId);
+    if (record && !recomputed.has(tipsterId)) {
+      records.set(tipsterId, { ...record, odds: record.odds + oddsCenti });
+    }
+  }
   await writeRecords(tx, records, now);
-  await addOdds(
-    tx,
-    disclosed.filter(({ tipsterId }) => !recomputed.has(tipsterId)),
-  );
-}
-
-async function addOdds(tx: Tx, disclosed: readonly DisclosedOdds[]): Promise<void> {
-  if (disclosed.length === 0) return;
-  const rows = disclosed.map(({ tipsterId, oddsCenti }) => ({ tipster: tipsterId, odds: Number(oddsCenti) }));
-  await tx.execute(sql`
-      UPDATE "TipsterRecord" r SET "oddsCenti" = r."oddsCenti" + more.odds
-        FROM (SELECT tipster, sum(odds)::bigint AS odds
-                FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d(tipster uuid, odds bigint) GROUP BY 1) more
-       WHERE r."tipsterId" = more.tipster`);
 }
 
 /** After a correction, and for the nightly comparison. */
@@ -93,9 +84,7 @@ async function countAll(tx: Tx, tipsterIds: readonly string[]): Promise<Map<stri
   if (tipsterIds.length === 0) return new Map();
   const rows = await tx.query<{ tipsterId: string; result: FinishedSlip['result']; odds: bigint }>(sql`
       SELECT "tipsterId"::text AS "tipsterId", "result"::text AS result,
-            CASE WHEN s."result" = 'LOST' AND EXISTS (
-              SELECT FROM "Tip" x WHERE x."slipId" = s."id" AND x."state" IN ('PENDING', 'HELD')) THEN ${shownOddsSql}
-            ELSE coalesce("settledOddsCenti", "totalOddsCenti") END AS odds FROM "Slip" s
+            ${recordedOdds} AS odds FROM "Slip" s
       WHERE "tipsterId" = ANY(${[...tipsterIds]}::uuid[]) AND "kind" = 'STANDARD' AND "result" IS NOT NULL
       ORDER BY "tipsterId", "finishedAt", "id"`);
   const finished = new Map<string, FinishedSlip[]>(tipsterIds.map((tipsterId) => [tipsterId, []]));

@@ -1,6 +1,7 @@
 import { ratingLimits } from '@tipsoko/rules/limits';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../foundation/transaction.ts';
+import { shownOddsSql } from '../games/openTips.ts';
 import { classOf } from './classOf.ts';
 import { publicRatingOf, ratingOf } from './rating.ts';
 import type { TipsterRecord } from './record.ts';
@@ -29,6 +30,11 @@ const nothing: Windows = {
   yearFirstAt: null,
 };
 
+/** Of the finished slip `s`. With a leg to come only the step: averages and ratings would reveal the odds by difference. */
+export const recordedOdds = sql`CASE WHEN s."result" = 'LOST' AND EXISTS (
+    SELECT FROM "Tip" x WHERE x."slipId" = s."id" AND x."state" IN ('PENDING', 'HELD')) THEN ${shownOddsSql}
+  ELSE coalesce(s."settledOddsCenti", s."totalOddsCenti") END`;
+
 type WindowRow = Record<string, bigint | null> & { tipsterId: string; yearFirstAt: Date | null };
 
 /** Won and lost slips, of tipsters that have any. */
@@ -48,7 +54,7 @@ async function windowsOf(tx: Tx, tipsterIds: readonly string[], now: Date): Prom
         ${sums('week', inWeek)}, ${sums('month', inMonth)}, ${sums('year', sql`true`)}, min("finishedAt") AS "yearFirstAt"
       FROM (SELECT s."tipsterId", s."result", s."finishedAt", o.odds,
           CASE s."result" WHEN 'WON' THEN o.odds - 100 ELSE -100 END AS profit
-        FROM "Slip" s CROSS JOIN LATERAL (SELECT coalesce(s."settledOddsCenti", s."totalOddsCenti") AS odds) o
+        FROM "Slip" s CROSS JOIN LATERAL (SELECT ${recordedOdds} AS odds) o
         WHERE s."tipsterId" = ANY(${[...tipsterIds]}::uuid[]) AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
           AND s."finishedAt" > ${ago(YEAR_DAYS)}::timestamptz) counted GROUP BY "tipsterId"`,
   );
