@@ -67,9 +67,9 @@ export const rateBuckets = {
   /** The web's own operations, of which a page needs a few; answers that are kept are not counted. */
   ownByAddress: { points: 6_000, seconds: 60 },
   /** Points of cost, GraphQL and REST together ({@link callCost}). */
-  costByAddress: { points: 300_000, seconds: 60 },
-  costByUser: { points: 300_000, seconds: 60 },
-  costByKey: { points: 300_000, seconds: 60 },
+  costByAddress: { points: 1_000_000, seconds: 60 },
+  costByUser: { points: 1_000_000, seconds: 60 },
+  costByKey: { points: 1_000_000, seconds: 60 },
   integratorsByUser: { points: 30, seconds: 3_600 },
   /** The rest is answered and dropped. */
   unverifiedHookByAddress: { points: 300, seconds: 3_600 },
