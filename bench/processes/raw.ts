@@ -17,7 +17,7 @@ const statement = `SELECT json_build_object('data', json_build_object('activeSli
           'odds', CASE WHEN ${open} THEN x."oddsMilli" END, 'result', x."state",
           'pick', CASE WHEN ${open} THEN x."selection" END,
           'game', json_build_object('kickoff', g."kickoff", 'home', h."name", 'away', a."name",
-            'league', l."name", 'country', l."countryCode")) ORDER BY x."position")
+            'league', l."name", 'country', l."countryCode")) ORDER BY g."kickoff", x."position")
         FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" JOIN "Team" h ON h."id" = g."homeTeamId"
           JOIN "Team" a ON a."id" = g."awayTeamId" JOIN "League" l ON l."id" = g."leagueId"
         WHERE x."slipId" = s."id"))) AS e

@@ -3,6 +3,7 @@ import { selectionByCode } from '@tipsoko/rules/markets';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
+import { tipOrder } from '../games/tipOrder.ts';
 
 export interface BoughtTip {
   readonly homeTeam: string;
@@ -16,10 +17,10 @@ export interface BoughtTip {
 const TIPS = prepared<{ slipId: number }>(
   ({
     slipId,
-  }) => sql`SELECT h."name" AS "homeTeam", a."name" AS "awayTeam", g."kickoff", t."selection", t."oddsMilli"
-     FROM "Tip" t JOIN "Game" g ON g."id" = t."gameId"
+  }) => sql`SELECT h."name" AS "homeTeam", a."name" AS "awayTeam", g."kickoff", x."selection", x."oddsMilli"
+     FROM "Tip" x JOIN "Slip" s ON s."id" = x."slipId" JOIN "Game" g ON g."id" = x."gameId"
      JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
-    WHERE t."slipId" = ${slipId}::int ORDER BY t."position"`,
+    WHERE x."slipId" = ${slipId}::int ORDER BY ${tipOrder}`,
 );
 
 /** For the message to its buyer only: checks no viewer. */

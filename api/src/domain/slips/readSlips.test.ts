@@ -11,6 +11,7 @@ import {
   settleAll,
 } from '../../../test/football.ts';
 import { finishSlip } from '../../../test/sellers.ts';
+import { readBoughtTips } from '../delivery/tipMessage.ts';
 import { firstPage } from '../foundation/paging.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type SignedIn, systemViewer, type Viewer } from '../foundation/viewer.ts';
@@ -373,5 +374,47 @@ describe('lists', () => {
     await expect(
       publishFreeTip(app, user, { game: games[1] as number, market: 1, odds: null }),
     ).rejects.toThrow('You may not do this');
+  });
+});
+
+describe('the order of games', () => {
+  const inHours = (count: number) => ({ kickoff: new Date(app.clock.now().getTime() + hours(count)) });
+  const homesOf = (slip: SlipView | null) => slip?.tips.map((tip) => tip.game.home.name);
+  let numbers: number[];
+  let id: number;
+  beforeAll(async () => {
+    numbers = await addGames(app, [
+      fixture(61, inHours(5)),
+      fixture(62, inHours(4)),
+      fixture(63, inHours(5)),
+      fixture(64, inHours(3)),
+    ]);
+    id = await publishOn(app, await addTipster(app, 'unsorted'), numbers);
+  });
+
+  it('is by kick-off, on the page and in the message to the buyer', async () => {
+    expect(homesOf(await readSlip(app, anonymous, id))).toEqual(['Home 64', 'Home 62', 'Home 61', 'Home 63']);
+    const bought = await readBoughtTips(app, id);
+    expect(bought.map((tip) => tip.homeTeam)).toEqual(['Home 64', 'Home 62', 'Home 61', 'Home 63']);
+  });
+
+  it('is in the proof as published', async () => {
+    const link = await app.db.prisma.proofLink.findUniqueOrThrow({ where: { slipId: id } });
+    const { tips } = JSON.parse(link.content) as { tips: Array<{ game: number }> };
+    expect(tips.map(({ game }) => game)).toEqual(numbers);
+  });
+
+  it('is that of the coupon in a jackpot', async () => {
+    const editor = await addTipster(app, 'coupons', { isStaff: true });
+    const tips = numbers.map((game) => ({ game, market: 2, odds: null }));
+    const jackpot = await publishJackpot(app, editor, { company: 'SP', type: 'MG', tips, price: 200 });
+    const coupon = ['Home 61', 'Home 62', 'Home 63', 'Home 64'];
+    expect(homesOf(await readSlip(app, anonymous, jackpot))).toEqual(coupon);
+    expect((await readBoughtTips(app, jackpot)).map((tip) => tip.homeTeam)).toEqual(coupon);
+  });
+
+  it('follows a game that is put off', async () => {
+    await applyFixtures(app, [fixture(64, inHours(6))]);
+    expect(homesOf(await readSlip(app, anonymous, id))).toEqual(['Home 62', 'Home 61', 'Home 63', 'Home 64']);
   });
 });

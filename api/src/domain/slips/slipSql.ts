@@ -5,6 +5,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { gameJoins, gameJson } from '../games/gameView.ts';
 import { isOpenToAll, shownOddsSql } from '../games/openTips.ts';
 import { salesEnd } from '../games/salesEnd.ts';
+import { tipOrder } from '../games/tipOrder.ts';
 import { entitledSlipIds } from '../purchases/entitlements.ts';
 import { tipsterJoin, tipsterJson } from '../tipsters/tipsterView.ts';
 import { readOpened } from './readOpened.ts';
@@ -46,7 +47,7 @@ function slipQuery(rights: Rights, { ids, orderBy }: Pick<SlipPage, 'ids' | 'ord
     SELECT bool_and(may.open) AS open, json_agg(json_build_object('id', x."id", 'position', x."position", 'state', x."state",
         'selection', CASE WHEN may.open THEN x."selection" END,
         'oddsMilli', CASE WHEN may.open THEN x."oddsMilli" END,
-        'game', ${game}) ORDER BY x."position") AS tips
+        'game', ${game}) ORDER BY ${tipOrder}) AS tips
       FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" ${games}
         CROSS JOIN LATERAL (SELECT ${mayOpen(rights)} IS TRUE AS open) may
       WHERE x."slipId" = s."id") legs

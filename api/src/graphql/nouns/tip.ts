@@ -61,7 +61,10 @@ builder.node(Tip, {
   id: { resolve: (tip) => tip.id },
   loadMany: async (ids, { app, viewer }) => asNodes('Tip', await readTipsByIds(app, viewer, numbersOf(ids))),
   fields: (t) => ({
-    position: t.exposeInt('position', { description: 'Position in the slip, from 0.' }),
+    position: t.exposeInt('position', {
+      description:
+        'Position in the slip as published, from 0. Tips are listed by kick-off, those of a jackpot by position.',
+    }),
     game: t.field({ type: Game, description: 'Game of the tip.', resolve: (tip) => tip.game }),
     pick: t.field({
       type: Pick,
