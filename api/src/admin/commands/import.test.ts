@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { selections } from '@tipsoko/rules/markets';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -19,9 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function file(name: string, content: string | object): string {
+function file(name: string, content: string | Buffer | object): string {
   const path = join(folder, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  writeFileSync(
+    path,
+    typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+  );
   return path;
 }
 
@@ -134,23 +138,161 @@ test('rejected rows are reported by line and reason, and a file that cannot be r
   expect(lines[0]).toMatch(/bad\.txt: not imported\. Unknown layout by its first line/);
   expect(lines[1]).toMatch(/2 added.*1 rows rejected/);
   expect(lines[2]).toBe(`  ${good}:4: Date '99/08/2026' is not known`);
-  expect(failure).toBe('1 of 2 files could not be read.');
+  expect(failure).toBe('1 of 2 files could not be imported.');
   expect((await runAdmin(app, 'import', bad, '--as', 'unified')).lines[0]).toContain('Missing columns: id');
   expect((await runAdmin(app, 'import', join(folder, 'none'))).failure).toMatch(/ENOENT/);
 });
 
 test('a file that fails half way leaves nothing', async () => {
-  // The 300th match has a season that the column cannot hold, after a whole chunk was written.
+  // The 300th match breaks a rule of the database, after a whole chunk was written.
+  await app.db.prisma.$executeRawUnsafe(
+    'ALTER TABLE "Game" ADD CONSTRAINT "only_in_a_test" CHECK ("providerId" <> 300)',
+  );
   const many = Array.from({ length: 300 }, (_none, at) => {
     const [match] = structuredClone(apiFootball('FT', [1, 0]).response);
     if (!match) throw new Error('No match to copy');
-    const season = at === 299 ? 3_000_000_000 : 2026;
-    return { ...match, fixture: { ...match.fixture, id: at + 1 }, league: { ...match.league, season } };
+    return { ...match, fixture: { ...match.fixture, id: at + 1 } };
   });
-  const { failure } = await runAdmin(app, 'import', file('broken.json', many));
-  expect(failure).not.toBeNull();
-  expect((await everything()).games).toEqual([]);
-  expect((await everything()).leagues).toEqual([]);
+  try {
+    const broken = file('broken.json', many);
+    expect((await runAdmin(app, 'import', broken)).failure).toMatch(/^1 of 1 files/);
+    expect((await everything()).games).toEqual([]);
+    expect((await everything()).leagues).toEqual([]);
+    // The next file of the run is imported all the same.
+    const next = await runAdmin(app, 'import', broken, file('sound.json', apiFootball('FT', [1, 0])));
+    expect(next.lines[0]).toMatch(/broken\.json: not imported\. .*only_in_a_test/s);
+    expect(next.lines[1]).toContain('1 added');
+  } finally {
+    await app.db.prisma.$executeRawUnsafe('ALTER TABLE "Game" DROP CONSTRAINT "only_in_a_test"');
+  }
+});
+
+describe('a bad row is named and costs only itself', () => {
+  const good = row('good', '2026-03-08', 'Greens,Blues', 'FT,0,0,1,0');
+  const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+  test.each<[string, string | Buffer, RegExp]>([
+    ['Latin-1', latin1(row('a', '2026-03-07', 'K\u00F6ln,Blues', 'FT,1,0,2,1')), /^home team has characters/],
+    ['a NUL', row('a', '2026-03-07', 'Re\0ds,Blues', 'FT,1,0,2,1'), /^home team has characters/],
+    ['a NUL in the id', row('a\0', '2026-03-07', 'Reds,Blues', 'FT,1,0,2,1'), /^id has characters/],
+    [
+      'an absurd length',
+      row('a', '2026-03-07', `Reds,${'B'.repeat(2e6)}`, 'FT,1,0,2,1'),
+      /^away team is 2000000/,
+    ],
+    [
+      'an absurd status',
+      row('a', '2026-03-07', 'Reds,Blues', `${'F'.repeat(2e6)},1,0,2,1`),
+      /^Status 'F{190,}…$/,
+    ],
+    ['a side against itself', row('a', '2026-03-07', 'Reds,reds', 'FT,1,0,2,1'), /plays against itself$/],
+    ['30 February', row('a', '2026-02-30', 'Reds,Blues', 'FT,1,0,2,1'), /^Date '2026-02-30' is not known$/],
+    ['too many goals', row('a', '2026-03-07', 'Reds,Blues', 'FT,1,0,1e9,1'), /is no number of goals$/],
+    ['the year 9026', row('a', '9026-03-07', 'Reds,Blues', 'NS,,,,'), /^Year of kick-off 9026/],
+    [
+      'a stray quote',
+      row('a', '2026-03-07', '"Reds,Blues', 'FT,1,0,2,1'),
+      /opens a quote that is not closed/,
+    ],
+    ['a repeated id', good, /^The same match as line 2$/],
+  ])('%s', async (_name, bad, reason) => {
+    const text = Buffer.concat([
+      ...[Buffer.from(`${unifiedHeader}\n${good}\n`), Buffer.from(bad)],
+      Buffer.from(`\n${row('last', '2026-03-09', 'Greens,Reds', 'FT,0,0,1,0')}\n`),
+    ]);
+    const path = file('bad-row.csv', text);
+    const { lines, failure } = await runAdmin(app, 'import', path);
+    expect(failure).toBeNull();
+    expect(lines[0]).toContain('2 added');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]?.startsWith(`  ${path}:3: `)).toBe(true);
+    expect(lines[1]?.replace(`  ${path}:3: `, '')).toMatch(reason);
+  });
+
+  test('of an answer of API-Football', async () => {
+    const [match] = apiFootball('FT', [1, 0]).response;
+    if (!match) throw new Error('No match to copy');
+    const { fixture: game, teams, league } = match;
+    const list = [
+      { ...match, fixture: { ...game, id: 3_000_000_000 } },
+      { ...match, fixture: { ...game, id: -5 } },
+      { ...match, fixture: { ...game, timestamp: 9e15 } },
+      { ...match, league: { ...league, season: 3_000_000_000 } },
+      { ...match, teams: { ...teams, away: teams.home } },
+      { ...match, teams: { ...teams, home: team(771, 'Li\uD800ons') } },
+      { ...match, goals: goals(1e9, 0) },
+      match,
+    ];
+    const path = file('bad-rows.json', list);
+    const { lines, failure } = await runAdmin(app, 'import', path);
+    expect([failure, lines.length]).toEqual([null, 8]);
+    expect(lines[0]).toMatch(/1 added.*7 rows rejected/);
+    expect((await everything()).games).toHaveLength(1);
+  });
+
+  test('when nothing at all could be imported, the command fails', async () => {
+    const path = file('none.csv', unified(row('a', '2026-02-30', 'Reds,Blues', 'FT,1,0,2,1')));
+    expect((await runAdmin(app, 'import', path)).failure).toBe('No row could be imported.');
+  });
+});
+
+describe('files as spreadsheets and archives write them', () => {
+  const text = unified(row('a', '2026-03-07', 'K\u00F6ln,Blues', 'FT,1,0,2,1'));
+  test.each<[string, string | Buffer]>([
+    ['gzip', gzipSync(text)],
+    ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['tabs', text.replaceAll(',', '\t')],
+    ['semicolons', `\uFEFF${text.replaceAll(',', ';')}`],
+    ['CR', text.replaceAll('\n', '\r')],
+  ])('%s', async (_name, content) => {
+    expect((await runAdmin(app, 'import', file('other.csv', content))).lines[0]).toContain('1 added');
+    expect(await app.db.prisma.team.findFirst({ where: { name: 'K\u00F6ln' } })).not.toBeNull();
+  });
+
+  test('what unpacks to more than memory should hold is refused', async () => {
+    const bomb = file('bomb.csv.gz', gzipSync(Buffer.alloc(40_000_000, 'a')));
+    const { lines, failure } = await runAdmin(app, 'import', bomb);
+    expect(lines[0]).toMatch(/not imported\. It has more than 32 million characters/);
+    expect(failure).not.toBeNull();
+  });
+});
+
+test('why a match is held is printed, kept and shown', async () => {
+  const held = (id: string, result: string, flags = '') =>
+    `${row(id, '2026-03-07', `H${id},A${id}`, result)}${flags}`;
+  const path = file(
+    'held.csv',
+    unified(
+      held('a', 'FT,0,0,2,1', 'weather'),
+      held('b', 'AET,0,0,2,1'),
+      held('c', 'FT,2,0,1,1'),
+      held('d', 'AWD,1,0,2,1'),
+      held('e', 'FT,0,0,,'),
+      held('f', 'FT,9,9,2,1', 'no_ht'),
+      held('g', 'PST,,,,', 'weather'),
+    ),
+  );
+  const { lines } = await runAdmin(app, 'import', path);
+  expect(lines[0]).toContain('6 held');
+  const reasons = [
+    'UNVERIFIED (weather)',
+    'NINETY_MINUTES_UNKNOWN',
+    'SCORES_CONTRADICT',
+    'AWARDED_AFTER_START',
+  ];
+  expect(lines.slice(1)).toEqual(
+    [...reasons, 'NO_FULL_TIME', null, 'UNVERIFIED (weather)'].flatMap((reason, at) => {
+      const id = 'abcdefg'[at];
+      return reason ? [`  ${path}:${at + 2}: H${id} - A${id} is held: ${reason}`] : [];
+    }),
+  );
+  const games = await app.db.prisma.game.findMany({ orderBy: { homeTeam: { name: 'asc' } } });
+  expect(games.map((game) => game.heldReason)).toEqual([
+    ...reasons.map((reason) => reason.replace(' (weather)', '')),
+    ...['NO_FULL_TIME', null, 'UNVERIFIED'],
+  ]);
+  const withoutHalfTime = games.find((game) => !game.held);
+  expect(withoutHalfTime).toMatchObject({ status: 'FINISHED', fullTimeHome: 2, halfTimeHome: null });
 });
 
 test('a result that comes by file settles the tips that were made on the fixture', async () => {

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import type { App } from '../../app.ts';
 import { detectLayout, layouts, parseMatches } from '../../domain/imports/detectLayout.ts';
-import { type ImportResult, type ImportSource, UnreadableFile } from '../../domain/imports/importedMatch.ts';
+import type { ImportResult, ImportSource } from '../../domain/imports/importedMatch.ts';
 import { importMatches } from '../../domain/imports/importMatches.ts';
 import { BadArguments, type Command, CommandFailed, type Io } from '../kit/command.ts';
+import { ReaderLeft } from '../kit/openIo.ts';
+import { readText } from '../kit/readLines.ts';
 
 const PROGRESS_EVERY = 1_000;
 
@@ -16,26 +18,37 @@ export const importFiles: Command = {
   run: async (io, { positionals, values }) => {
     const layout = layoutOf(values.as);
     const timeZone = zoneOf(values['time-zone']);
-    // All are read before the first is stored: a wrong name costs nothing.
-    const texts = await Promise.all(positionals.map((file) => readFile(file, 'utf8')));
+    // Before the first is stored: a wrong name costs nothing.
+    await Promise.all(positionals.map((file) => (file === '-' ? null : access(file))));
     const app = await io.openApp();
-    let unreadable = 0;
-    for (const [at, file] of positionals.entries()) {
+    let failed = 0;
+    let imported = 0;
+    let rejected = 0;
+    for (const file of positionals) {
       try {
-        const text = texts[at] ?? '';
-        await importFile(app, io, file, parseMatches(text, layout ?? detectLayout(text), timeZone));
+        const text = await readText(file);
+        const result = parseMatches(text, layout ?? detectLayout(text), timeZone);
+        await importFile(app, io, file, result);
+        imported += result.matches.length;
+        rejected += result.rejects.length;
       } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-        unreadable++;
-        await io.print(`${file}: not imported. ${error.message}`);
+        if (error instanceof ReaderLeft) throw error;
+        failed++;
+        await io.print(`${file}: not imported. ${(error as Error).message}`);
       }
     }
-    if (unreadable > 0)
-      throw new CommandFailed(`${unreadable} of ${positionals.length} files could not be read.`);
+    if (failed > 0)
+      throw new CommandFailed(`${failed} of ${positionals.length} files could not be imported.`);
+    if (imported === 0 && rejected > 0) throw new CommandFailed('No row could be imported.');
   },
 };
 
-async function importFile(app: App, io: Io, file: string, { matches, rejects }: ImportResult): Promise<void> {
+async function importFile(
+  app: App,
+  io: Io,
+  file: string,
+  { matches, lines, rejects }: ImportResult,
+): Promise<void> {
   io.progress(`${file}: ${matches.length} matches`);
   let reported = 0;
   const done = await importMatches(app, matches, (count) => {
@@ -45,9 +58,15 @@ async function importFile(app: App, io: Io, file: string, { matches, rejects }: 
   });
   await io.print(
     `${file}: ${matches.length} matches: ${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged, ` +
-      `${done.kept} kept as they were; ${done.held} held, ${done.prices} priced, ${rejects.length} rows rejected`,
+      `${done.kept} kept as they were; ${done.held.length} held, ${done.prices} priced, ${rejects.length} rows rejected`,
   );
   for (const { line, reason } of rejects) await io.print(`  ${file}:${line}: ${reason}`);
+  for (const { match, reason } of done.held) {
+    const flags = match.flags.length > 0 ? ` (${match.flags.join(', ')})` : '';
+    await io.print(
+      `  ${file}:${lines.get(match.key)}: ${match.home} - ${match.away} is held: ${reason}${flags}`,
+    );
+  }
 }
 
 function layoutOf(given: string | boolean | undefined): ImportSource | null {

@@ -72,6 +72,9 @@ describe('one match', () => {
     ['ghost_of_moved_fixture', 'VOID'],
     ['no_odds|replayed_later', 'VOID'],
     ['no_odds|time_unknown', 'SETTLE X U U NG 1X|X2 X/X 0-0'],
+    ['no_ht', 'SETTLE X U U NG 1X|X2 HOLD 0-0'],
+    ['no_ht|a_doubt_of_next_year', 'HOLD'],
+    ['replayed_later|a_doubt_of_next_year', 'HOLD'],
   ])('a final 0-0 with %s: %s', async (flags, expected) => {
     expect(await gradeRow('FT', '0,0,0,0', '', flags)).toBe(expected);
   });
@@ -85,6 +88,18 @@ describe('one match', () => {
     ['1,0,2,1', '', 'VOID'],
   ])('played to %s and awarded %s: %s', async (scores, award, expected) => {
     expect(await gradeRow('AWD', scores, award, 'awarded')).toBe(expected);
+  });
+
+  test.each([
+    ['AWD', '1,1,0,3', '0-3', '', 'HOLD'],
+    ['AWD', '1,1,0,3', '', 'awarded', 'HOLD'],
+    ['AWD', '0,0,0,3', '0-3', '', 'VOID'],
+    ['AWD', '0,0,0,3', '0-3', 'weather', 'HOLD'],
+    ['PST', ',,,', '', 'weather', 'HOLD'],
+    ['PST', ',,,', '', 'no_odds', 'VOID'],
+    ['FT', '5,5,2,1', '', 'no_ht', 'SETTLE 1 O O GG 1X|12 HOLD 2-1'],
+  ])('%s %s, award %j, flag %j: %s', async (status, scores, award, flags, expected) => {
+    expect(await gradeRow(status, scores, award, flags)).toBe(expected);
   });
 });
 
@@ -151,6 +166,13 @@ describe('what is not needed for grading may be anything', () => {
     expect(answers(await grade(`${wide},,\n${row}\n${row},,\n`))).toEqual([whole, whole]);
   });
 
+  test('names the lines that repeat an id', async () => {
+    const notes: string[] = [];
+    const rows = ['m1,L,,A,B,FT,0,0,1,1,,,', 'm2,L,,A,B,FT,0,0,1,1,,,', 'm1,L,,A,B,FT,0,0,2,1,,,'];
+    expect(answers(await grade(`${wide}\n${rows.join('\n')}\n`, notes))).toHaveLength(3);
+    expect(notes).toEqual(['Line 4 (m1) has the same id as line 2']);
+  });
+
   test('names the lines that could not be read', async () => {
     const notes: string[] = [];
     const rows = [
@@ -185,6 +207,24 @@ describe('the file', () => {
     const { lines, failure } = await gradeAll(`${header}\n${broken.join('\n')}\n`);
     expect(idsOf(lines)).toEqual(['m1 SETTLE', 'm3 SETTLE', 'm4 SETTLE', 'm5 SETTLE']);
     expect(failure).toBe('Line 3 has no id\nLine 4 opens a quote that is not closed');
+  });
+
+  test('an id of broken bytes or absurd length, and a line without an end', async () => {
+    const text = Buffer.concat([
+      ...[Buffer.from(`${header}\n`), Buffer.from(`${row('k\u00F6')}\n`, 'latin1')],
+      Buffer.from(
+        `${row('x'.repeat(500))}\n${row('y').replace('A', 'a'.repeat(3_000_000))}\r\n${row('m1')}\n`,
+      ),
+      Buffer.from(`${row('z')}${'z'.repeat(3_000_000)}`),
+    ]);
+    const { lines, failure } = await gradeAll(text);
+    expect(idsOf(lines)).toEqual(['m1 SETTLE']);
+    expect(failure?.split('\n')).toEqual([
+      'Line 2 has an id that cannot be answered: id has characters that cannot be read: is the file UTF-8?',
+      'Line 3 has an id that cannot be answered: id is 500 characters long',
+      'Line 4 is longer than a million characters',
+      'Line 6 is longer than a million characters',
+    ]);
   });
 
   test('with a stray comma before it the id may be something else', async () => {

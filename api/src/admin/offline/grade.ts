@@ -1,11 +1,13 @@
 import { type MarketCode, selections } from '@tipsoko/rules/markets';
 import { gradeTip } from '../../domain/grading/gradeTip.ts';
 import { hold, type Outcome, type SettleOutcome } from '../../domain/grading/outcome.ts';
-import { csvFields, csvRow, isEmptyRow, requireColumns } from '../../domain/imports/csvTable.ts';
+import { checkText } from '../../domain/imports/checkMatch.ts';
+import { type CsvRecordAt, csvFields } from '../../domain/imports/csvRecords.ts';
+import { csvRow, isEmptyRow, requireColumns } from '../../domain/imports/csvTable.ts';
 import { RowRejected, UnreadableFile } from '../../domain/imports/importedMatch.ts';
 import { importedOutcome } from '../../domain/imports/importedOutcome.ts';
 import { readUnifiedResult, resultColumns } from '../../domain/imports/unifiedResult.ts';
-import { type CsvRecordAt, csvRecords } from '../kit/csvRecords.ts';
+import { csvRecords } from '../kit/csvRecords.ts';
 
 const markets: readonly MarketCode[] = ['1X2', 'OU15', 'OU25', 'BTTS', 'DC', 'HTFT', 'CS'];
 
@@ -15,7 +17,9 @@ type Note = (sentence: string) => void;
 export async function* gradeFile(path: string, note: Note = () => {}): AsyncGenerator<string> {
   let names: readonly string[] | null = null;
   const faults: string[] = [];
-  for await (const { line, fields } of csvRecords(path, delimiterOf)) {
+  const lineById = new Map<string, number>();
+  for await (const record of csvRecords(path, delimiterOf)) {
+    const { line, fields } = record;
     if (fields && isEmptyRow(fields)) continue;
     if (!names) {
       names = headerOf(fields ?? []);
@@ -24,9 +28,15 @@ export async function* gradeFile(path: string, note: Note = () => {}): AsyncGene
       // Files that were put together: the second one may have other columns.
       names = headerOf(fields);
     } else {
-      const graded = gradeRow(names, { line, fields }, note);
+      const graded = gradeRow(names, record, note);
       if ('fault' in graded) faults.push(`Line ${line} ${graded.fault}`);
-      else yield graded.answer;
+      else {
+        const { id, answer } = graded;
+        const earlier = lineById.get(id);
+        if (earlier !== undefined) note(`Line ${line} (${id}) has the same id as line ${earlier}`);
+        else lineById.set(id, line);
+        yield answer;
+      }
     }
   }
   if (!names) throw new UnreadableFile('The file is empty');
@@ -51,20 +61,23 @@ function isHeader(fields: readonly string[]): boolean {
 
 function gradeRow(
   names: readonly string[],
-  { line, fields }: CsvRecordAt,
+  record: CsvRecordAt,
   note: Note,
-): { answer: string } | { fault: string } {
-  if (!fields) return { fault: 'opens a quote that is not closed' };
+): { id: string; answer: string } | { fault: string } {
+  const { line, fields, fault } = record;
+  if (!fields) return { fault };
   const place = names.indexOf('id');
   const id = fields[place];
   if (!id) return { fault: 'has no id' };
+  const unreadable = faultOfId(id);
+  if (unreadable) return { fault: `has an id that cannot be answered: ${unreadable}` };
   const held = (reason: string) => {
     note(`Line ${line} (${id}) is held: ${reason}`);
     return hold('UNVERIFIED');
   };
   let outcome: Outcome;
   try {
-    const { result, remark } = readUnifiedResult(csvRow(names, fields, true));
+    const { result, remark } = readUnifiedResult(csvRow(names, record, true));
     if (remark) note(`Line ${line} (${id}): ${remark}`);
     outcome = importedOutcome(result);
   } catch (error) {
@@ -74,7 +87,16 @@ function gradeRow(
     outcome = held(error.message);
   }
   const winners = markets.map((market) => [market, outcome.kind === 'SETTLE' ? winner(market, outcome) : '']);
-  return { answer: JSON.stringify({ id, settle: outcome.kind, ...Object.fromEntries(winners) }) };
+  return { id, answer: JSON.stringify({ id, settle: outcome.kind, ...Object.fromEntries(winners) }) };
+}
+
+function faultOfId(id: string): string | null {
+  try {
+    checkText(id, 'id');
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 function winner(market: MarketCode, outcome: SettleOutcome): string {

@@ -21,9 +21,10 @@ export async function* replayFile(path: string): AsyncGenerator<string> {
   let empty = true;
   for await (const line of readLines(path)) {
     number += 1;
-    if (line.trim() === '') continue;
+    if (line?.trim() === '') continue;
     empty = false;
     try {
+      if (line === null) throw new UnreadableFile('It is longer than a million characters');
       yield replayLine(line);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;

@@ -69,6 +69,7 @@ export async function verifyFile(path: string, contains?: string): Promise<Verif
   let seen = contains === undefined;
   for await (const line of readLines(path)) {
     number++;
+    if (line === null) throw new BrokenChain(`Line ${number}: it is longer than a million characters.`);
     if (line.trim() === '') continue;
     const value = readObject(line, `Line ${number}`);
     if (!header) {

@@ -1,6 +1,15 @@
 import { settlementWindows } from '@tipsoko/rules/limits';
 import { type FeedStatus, isFeedStatus, phaseOf } from './feedStatus.ts';
-import { hold, isFinal, type Outcome, type SettleOutcome, type VoidReason, voided, wait } from './outcome.ts';
+import {
+  hold,
+  isDoubt,
+  isFinal,
+  type Outcome,
+  type SettleOutcome,
+  type VoidReason,
+  voided,
+  wait,
+} from './outcome.ts';
 import { type HowItEnded, type ReportedScores, regularTimeOutcome } from './regularTime.ts';
 import { canFollow } from './score.ts';
 
@@ -49,7 +58,7 @@ export function gameOutcome(report: GameReport, context: OutcomeContext): Outcom
 }
 
 function outcomeNow(report: GameReport, now: Date, windows: Windows): Outcome {
-  if (!isFeedStatus(report.status)) return hold('UNKNOWN_STATUS');
+  if (!isFeedStatus(report.status)) return hold(isDoubt(report.status) ? report.status : 'UNKNOWN_STATUS');
   const windowClosed = now.getTime() >= after(report.listedKickoff, windows.replayHours);
   switch (report.status) {
     case 'FT':

@@ -18,6 +18,19 @@ export type HoldReason =
   | 'RESUMED_LATE'
   | 'UNVERIFIED';
 
+/** Those that a file may state in place of a status, as it stores why it doubts a match. */
+const doubts: readonly string[] = [
+  'UNVERIFIED',
+  'NO_FULL_TIME',
+  'SCORES_CONTRADICT',
+  'NINETY_MINUTES_UNKNOWN',
+  'AWARDED_AFTER_START',
+] satisfies HoldReason[];
+
+export function isDoubt(status: string): status is HoldReason {
+  return doubts.includes(status);
+}
+
 /** While `halfTime` is null, half-time/full-time tips wait; later they are void. */
 export interface SettleOutcome {
   readonly kind: 'SETTLE';

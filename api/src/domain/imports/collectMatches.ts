@@ -1,3 +1,4 @@
+import { checkMatch } from './checkMatch.ts';
 import { type ImportedMatch, type ImportResult, type Reject, RowRejected } from './importedMatch.ts';
 
 export interface SourceRow<Row> {
@@ -17,6 +18,7 @@ export function collectMatches<Row>(
     try {
       const match = read(row);
       if (!match) continue;
+      checkMatch(match);
       const earlier = lineByKey.get(match.key);
       if (earlier !== undefined) throw new RowRejected(`The same match as line ${earlier}`);
       lineByKey.set(match.key, line);
@@ -26,5 +28,5 @@ export function collectMatches<Row>(
       rejects.push({ line, reason: error.message });
     }
   }
-  return { matches, rejects };
+  return { matches, lines: lineByKey, rejects };
 }

@@ -14,9 +14,6 @@ export interface MatchIds {
   away: number;
 }
 
-/** Not a status of the feed, so settlement holds the game. */
-const doubted = 'UNVERIFIED';
-
 const voidStatuses: Readonly<Record<VoidReason, string>> = {
   POSTPONED: 'PST',
   CANCELLED: 'CANC',
@@ -28,7 +25,8 @@ const voidStatuses: Readonly<Record<VoidReason, string>> = {
 const unknown = { home: null, away: null };
 
 /**
- * So that settlement agrees with {@link importedOutcome}: leaves out scores that decide nothing, marks doubtful ones. A
+ * So that settlement agrees with {@link importedOutcome}: leaves out scores that decide nothing; a doubtful one has the reason
+ * for its status. A
  * match in play has no result, as the file does not know its end; an awarded one with a score is doubtful, as the file does
  * not say whether 90 minutes were played. Those of the feed itself follow the rules of settlement.
  */
@@ -64,14 +62,15 @@ function statusOf(match: ImportedMatch): { status: string; scored: boolean } {
   if (cutShort && match.source === 'api-football') return { status: match.status, scored: true };
   const outcome = importedOutcome(match);
   const moved = outcome.kind === 'VOID' && outcome.reason === 'POSTPONED';
-  if (match.status === 'AWD' && match.fullTime && !moved) return { status: doubted, scored: true };
+  if (match.status === 'AWD' && match.fullTime && !moved)
+    return { status: outcome.kind === 'HOLD' ? outcome.reason : 'AWARDED_AFTER_START', scored: true };
   switch (outcome.kind) {
     case 'SETTLE':
       return { status: match.status, scored: true };
     case 'VOID':
       return { status: voidStatuses[outcome.reason], scored: false };
     case 'HOLD':
-      if (outcome.reason !== 'NO_RESULT') return { status: doubted, scored: true };
+      if (outcome.reason !== 'NO_RESULT') return { status: outcome.reason, scored: true };
       return { status: match.kickoffTimeKnown ? 'NS' : 'TBD', scored: false };
     default:
       throw new Error(`A file cannot yield the outcome ${outcome.kind}`);

@@ -6,6 +6,7 @@ import { type AppliedFixtures, applyFixturesWithin } from '../games/applyFixture
 import { applyOdds } from '../games/applyOdds.ts';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
 import { endStatuses } from '../grading/gameStatus.ts';
+import { type HoldReason, isDoubt } from '../grading/outcome.ts';
 import { fixtureOfMatch } from './fixtureOfMatch.ts';
 import type { ImportedMatch } from './importedMatch.ts';
 import { matchIds } from './matchIds.ts';
@@ -13,7 +14,7 @@ import { matchIds } from './matchIds.ts';
 export interface ImportedMatches extends Omit<AppliedFixtures, 'dropped'> {
   /** Corrected by staff, finished by the feed, or more advanced than the file. */
   kept: number;
-  held: number;
+  held: Array<{ readonly match: ImportedMatch; readonly reason: HoldReason }>;
   prices: number;
 }
 
@@ -53,7 +54,10 @@ export async function importMatches(
     changed,
     unchanged,
     kept: stored.kept + dropped,
-    held: stored.fixtures.filter((fixture) => fixture.status === 'UNVERIFIED').length,
+    held: matches.flatMap((match, at) => {
+      const reason = stored.fixtures[at]?.status ?? '';
+      return isDoubt(reason) ? [{ match, reason }] : [];
+    }),
     prices: await importPrices(app, matches, stored.fixtures),
   };
 }

@@ -55,6 +55,8 @@ export interface Reject {
 
 export interface ImportResult {
   readonly matches: readonly ImportedMatch[];
+  /** By key, as in {@link Reject}. */
+  readonly lines: ReadonlyMap<string, number>;
   readonly rejects: readonly Reject[];
 }
 
@@ -63,5 +65,12 @@ export class UnreadableFile extends Error {
   readonly code = 'UNREADABLE_FILE';
 }
 
+/** What a reason quotes from the file may be of any length. */
+const MOST_OF_A_REASON = 200;
+
 /** Caught by {@link collectMatches}. */
-export class RowRejected extends Error {}
+export class RowRejected extends Error {
+  constructor(message: string) {
+    super(message.length > MOST_OF_A_REASON ? `${message.slice(0, MOST_OF_A_REASON)}…` : message);
+  }
+}

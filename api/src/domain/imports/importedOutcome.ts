@@ -1,23 +1,29 @@
 import { hold, type Outcome, voided } from '../grading/outcome.ts';
 import { regularTimeOutcome } from '../grading/regularTime.ts';
-import { sideAhead } from '../grading/score.ts';
+import { canFollow, sideAhead } from '../grading/score.ts';
 import type { MatchResult } from './importedMatch.ts';
 
 /** The row has the original date of a match played on another day. */
 const movedFlags = new Set(['ghost_of_moved_fixture', 'replayed_later']);
 
-/** For `awarded`, status and score from the pitch count. */
-const harmlessFlags = new Set(['no_odds', 'time_unknown', 'awarded']);
+/** For `awarded`, status and score from the pitch count; for `no_ht`, all but the half-time score. */
+const harmlessFlags = new Set(['no_odds', 'time_unknown', 'awarded', 'no_ht']);
+
+/** They doubt a score, not that a match was called off. */
+const doubtOfScore =
+  /^(zero_zero_placeholder|playoff_score_may_include_extra_time|goals_contradict_score|stale_final_true_\d+-\d+)$/;
+
+const endedStatuses: ReadonlySet<string> = new Set(['FT', 'AET', 'PEN', 'PST', 'CANC', 'WO', 'ABD', 'AWD']);
 
 /** With every window closed. A score counts only if its status says it was reached on the pitch and no flag doubts it. */
 export function importedOutcome(match: MatchResult): Outcome {
+  if (endedStatuses.has(match.status) && match.flags.some(isUnknown)) return hold('UNVERIFIED');
   if (match.flags.some((flag) => movedFlags.has(flag))) return voided('POSTPONED');
   switch (match.status) {
     case 'FT':
     case 'AET':
     case 'PEN':
-      // Unknown flags count as doubts.
-      if (match.flags.some((flag) => !harmlessFlags.has(flag))) return hold('UNVERIFIED');
+      if (match.flags.some((flag) => doubtOfScore.test(flag))) return hold('UNVERIFIED');
       return regularTimeOutcome(match, match.status);
     case 'PST':
       return voided('POSTPONED');
@@ -42,8 +48,13 @@ export function importedOutcome(match: MatchResult): Outcome {
  * match, one that confirms it (same winner or score) closes an abandoned match.
  */
 function awarded(match: MatchResult): Outcome {
-  const { award, fullTime } = match;
+  const { award, fullTime, halfTime } = match;
+  if (fullTime && halfTime && !canFollow(halfTime, fullTime)) return hold('SCORES_CONTRADICT');
   const overturned = award !== null && fullTime !== null && sideAhead(award) !== sideAhead(fullTime);
-  const doubted = match.flags.some((flag) => !harmlessFlags.has(flag));
+  const doubted = match.flags.some((flag) => doubtOfScore.test(flag));
   return overturned && !doubted ? regularTimeOutcome(match, 'FT') : voided('AWARDED');
+}
+
+function isUnknown(flag: string): boolean {
+  return !(harmlessFlags.has(flag) || movedFlags.has(flag) || doubtOfScore.test(flag));
 }

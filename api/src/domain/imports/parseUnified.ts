@@ -2,7 +2,8 @@ import { collectMatches } from './collectMatches.ts';
 import { type CsvRow, csvRow, csvTable, isEmptyRow } from './csvTable.ts';
 import { readName, readPrices, readScore } from './fields.ts';
 import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
-import { readAward, readFlags, readStatus } from './unifiedFields.ts';
+import { readDay } from './localTime.ts';
+import { hasHalfTime, readAward, readFlags, readStatus } from './unifiedFields.ts';
 
 const priceKeys: ReadonlyArray<readonly [string, string]> = [
   ['o_1', 'home_win'],
@@ -40,7 +41,7 @@ export function parseUnified(text: string): ImportResult {
   const { names, rows } = csvTable(text, unifiedColumns);
   // Exact: the last column has the flags, and without them a doubtful row would look valid.
   return collectMatches(rows, (record) =>
-    isEmptyRow(record) ? null : readUnifiedRow(csvRow(names, record, true)),
+    record.fields && isEmptyRow(record.fields) ? null : readUnifiedRow(csvRow(names, record, true)),
   );
 }
 
@@ -48,6 +49,7 @@ export function parseUnified(text: string): ImportResult {
 function readUnifiedRow(row: CsvRow): ImportedMatch {
   const field = (name: string) => row.get(name) ?? '';
   const fullTime = readScore(field('ft_h'), field('ft_a'), 'Full-time score');
+  const flags = readFlags(field('flags'));
   return {
     source: 'unified',
     key: readName(field('id'), 'id'),
@@ -56,19 +58,19 @@ function readUnifiedRow(row: CsvRow): ImportedMatch {
     season: readSeason(field('season')),
     round: null,
     kickoff: readInstant(field('kickoff_utc')),
-    kickoffTimeKnown: !readFlags(field('flags')).includes('time_unknown'),
+    kickoffTimeKnown: !flags.includes('time_unknown'),
     home: readName(field('home'), 'home team'),
     away: readName(field('away'), 'away team'),
     ids: null,
     status: readStatus(field('status')),
     minute: null,
     goals: fullTime,
-    halfTime: readScore(field('ht_h'), field('ht_a'), 'Half-time score'),
+    halfTime: hasHalfTime(flags) ? readScore(field('ht_h'), field('ht_a'), 'Half-time score') : null,
     fullTime,
     extraTime: null,
     penalties: null,
     award: readAward(field('official_award')),
-    flags: readFlags(field('flags')),
+    flags,
     odds: readPrices(priceKeys.map(([column, key]) => [key, field(column), column] as const)),
   };
 }
@@ -83,5 +85,7 @@ function readInstant(text: string): Date {
   if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(instant.getTime())) {
     throw new RowRejected(`Kick-off '${text}' is no instant`);
   }
+  // Date takes 30 February for 1 March.
+  readDay(text.slice(0, 10));
   return instant;
 }

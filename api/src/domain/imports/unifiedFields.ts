@@ -24,3 +24,8 @@ export function readFlags(text: string): string[] {
     .split('|')
     .flatMap((flag) => (flag.trim() === '' ? [] : [flag.trim()]));
 }
+
+/** `no_ht` says that what stands as half-time score is none. */
+export function hasHalfTime(flags: readonly string[]): boolean {
+  return !flags.includes('no_ht');
+}

@@ -1,7 +1,7 @@
 import type { CsvRow } from './csvTable.ts';
 import { readGoals, readScore } from './fields.ts';
 import { type ImportedMatch, type MatchResult, RowRejected } from './importedMatch.ts';
-import { readAward, readFlags, readStatus } from './unifiedFields.ts';
+import { hasHalfTime, readAward, readFlags, readStatus } from './unifiedFields.ts';
 
 /** Required for grading. */
 export const resultColumns = ['id', 'status', 'ft_h', 'ft_a'] as const;
@@ -17,7 +17,9 @@ export function readUnifiedResult(row: CsvRow): { result: MatchResult; remark: s
   const result: MatchResult = { ...none, status, flags: readFlags(field('flags')) };
   if (!scored.has(status)) return { result, remark: null };
   const fullTime = readScore(field('ft_h'), field('ft_a'), 'Full-time score');
-  const { halfTime, remark } = readHalfTime(field('ht_h'), field('ht_a'), fullTime);
+  const { halfTime, remark } = hasHalfTime(result.flags)
+    ? readHalfTime(field('ht_h'), field('ht_a'), fullTime)
+    : { halfTime: null, remark: null };
   const award = status === 'AWD' ? readAward(field('official_award')) : null;
   return { result: { ...result, goals: fullTime, fullTime, halfTime, award }, remark };
 }

@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   AWARDED_AFTER_START: 'The match was awarded after kick-off: were 90 minutes played?',
   RESULT_WITHDRAWN: 'A result that slips were settled by was withdrawn.',
   RESUMED_LATE: 'The match was stopped, and reported as resumed only after 24 hours: did it resume in time?',
-  UNVERIFIED: 'The result comes from a single source.',
+  UNVERIFIED: 'The file that the result comes from doubts it, or marks it in a way that we do not know.',
   TEAMS_CHANGED: 'The feed now shows different teams for this game.',
   CORRECTED_TOO_LATE: 'The feed corrected the result after the correction window closed.',
 };
