@@ -22,6 +22,7 @@ import { reconcilePayouts } from './payments/reconcilePayouts.ts';
 import { reconcileStatements } from './payments/reconcileStatements.ts';
 import { rereadCallbacks, retryDeliveries } from './payments/retryDeliveries.ts';
 import { refreshRecords } from './refreshRecords.ts';
+import { tellWithdrawals } from './tellWithdrawals.ts';
 import { codeMetrics, watchCodes } from './watchCodes.ts';
 import { differenceMetrics, watchDifferences } from './watchDifferences.ts';
 import { ledgerMetrics, watchLedger } from './watchLedger.ts';
@@ -87,6 +88,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
     leaderOnly: true,
     run: async (app) => void (await resealValues(app)),
   },
+  { name: 'tellWithdrawals', everyMs: 60_000, leaderOnly: true, run: tellWithdrawals },
   { name: 'forgetMessages', everyMs: 600_000, leaderOnly: true, run: forgetMessages },
 ];
 

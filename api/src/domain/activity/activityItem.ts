@@ -1,8 +1,29 @@
 import type { ActivityItem } from '../../live/events.ts';
 
-/** The ticker shows no full names: "john***" for "johnny", "an***" for "ann". */
+const HOUR_MS = 3_600_000;
+const NOT_SOONER_MS = 600_000;
+/** Shillings. */
+const steps = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100] as const;
+
+/** At most two letters and never the whole name: "jo***" for "johnny", "p***" for "p3". */
 export function shortenUsername(username: string): string {
-  return `${username.slice(0, Math.min(4, username.length - 1))}***`;
+  return `${username.slice(0, Math.min(2, username.length - 1))}***`;
+}
+
+/** Withdrawals are told together at the full hour, so that their time gives nobody away. */
+export function toldAt(endedAt: Date): Date {
+  return new Date(Math.ceil((endedAt.getTime() + NOT_SOONER_MS) / HOUR_MS) * HOUR_MS);
+}
+
+/** Of the withdrawals told by now, when the latest may have ended. */
+export function toldUntil(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - NOT_SOONER_MS);
+}
+
+/** The step that the cents lie over; null for little. */
+function stepUnder(amountMinor: bigint): string | null {
+  const step = steps.find((shillings) => amountMinor > BigInt(shillings) * 100n);
+  return step === undefined ? null : String(step * 100);
 }
 
 export function published(slipId: number, username: string, at: Date): ActivityItem {
@@ -13,14 +34,15 @@ export function joined(tipsterId: string, username: string, at: Date): ActivityI
   return item('JOINED', tipsterId, username, at, {});
 }
 
-/** KES cents. */
+/** KES cents, of which the ticker tells a step only. */
 export function withdrew(
   withdrawalId: number,
   username: string,
   amountMinor: bigint,
-  at: Date,
+  endedAt: Date,
 ): ActivityItem {
-  return item('WITHDREW', `${withdrawalId}`, username, at, { amountMinor: amountMinor.toString() });
+  const more = { amountMinor: stepUnder(amountMinor) };
+  return item('WITHDREW', `${withdrawalId}`, username, toldAt(endedAt), more);
 }
 
 function item(

@@ -1,7 +1,8 @@
 import { tickerLimits } from '@tipsoko/rules/limits';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { ActivityItem } from '../../live/events.ts';
-import { joined, published, withdrew } from './activityItem.ts';
+import { joined, published, toldUntil, withdrew } from './activityItem.ts';
 
 interface Row {
   kind: ActivityItem['kind'];
@@ -11,12 +12,15 @@ interface Row {
   at: string;
 }
 
+const withdrawals =
+  raw(`SELECT 'WITHDREW' AS kind, w."id"::text AS id, t."username", w."amountMinor", w."endedAt" AS at
+  FROM "Withdrawal" w JOIN "Tipster" t ON t."id" = w."tipsterId" WHERE w."state" = 'PAID'`);
+
 /** Newest first, at most 11 (docs/rules.md 19); empty while the ticker is off. */
 export async function recentActivity(app: App): Promise<ActivityItem[]> {
   if (app.settings.ACTIVITY_TICKER === 'off') return [];
   const limit = tickerLimits.items;
-  const rows = await app.db.query<Row>(
-    `SELECT * FROM (
+  const rows = await app.db.query<Row>(sql`
       (SELECT 'PUBLISHED' AS kind, s."id"::text AS id, t."username", NULL::bigint AS "amountMinor", s."publishedAt" AS at
         FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId"
         WHERE s."kind" = 'STANDARD' ORDER BY s."publishedAt" DESC LIMIT ${limit})
@@ -25,11 +29,20 @@ export async function recentActivity(app: App): Promise<ActivityItem[]> {
         FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
         WHERE u."phoneConfirmedAt" IS NOT NULL AND NOT t."isHouse" ORDER BY t."createdAt" DESC LIMIT ${limit})
       UNION ALL
-      (SELECT 'WITHDREW', w."id"::text, t."username", w."amountMinor", w."endedAt"
-        FROM "Withdrawal" w JOIN "Tipster" t ON t."id" = w."tipsterId"
-        WHERE w."state" = 'PAID' ORDER BY w."endedAt" DESC LIMIT ${limit})
-    ) happened ORDER BY at DESC, id LIMIT ${limit}`,
-  );
+      (${withdrawals} AND w."endedAt" <= ${toldUntil(app.clock.now())}::timestamptz
+        ORDER BY w."endedAt" DESC LIMIT ${limit})`);
+  return rows
+    .map(itemOf)
+    .sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
+    .slice(0, limit);
+}
+
+/** Those told between the two times, the oldest first. */
+export async function withdrawalsTold(app: App, after: Date, until: Date): Promise<ActivityItem[]> {
+  if (app.settings.ACTIVITY_TICKER === 'off') return [];
+  const rows = await app.db.query<Row>(sql`SELECT * FROM (
+    ${withdrawals} AND w."endedAt" > ${toldUntil(after)}::timestamptz AND w."endedAt" <= ${toldUntil(until)}::timestamptz
+      ORDER BY w."endedAt" DESC LIMIT ${tickerLimits.items}) latest ORDER BY at`);
   return rows.map(itemOf);
 }
 

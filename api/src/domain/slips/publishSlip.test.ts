@@ -60,7 +60,7 @@ describe('publishSlip', () => {
     ]);
     expect(seen.map((event) => event.type).sort()).toEqual(['activity', 'slipChanged', 'topGamesChanged']);
     expect(seen.find((event) => event.type === 'activity')).toMatchObject({
-      item: { username: 'Ann_***', slipId: id },
+      item: { username: 'An***', slipId: id },
     });
     expect((await app.db.prisma.game.findUniqueOrThrow({ where: { id: games[0] ?? 0 } })).tipCount).toBe(1);
   });

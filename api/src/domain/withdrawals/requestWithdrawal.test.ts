@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { payoutsOf } from '../../../test/payouts.ts';
 import { createSeller, freshPhone, type Seller, sellerWithBalance } from '../../../test/sellers.ts';
+import { tellWithdrawals } from '../../jobs/tellWithdrawals.ts';
+import type { ActivityItem } from '../../live/events.ts';
+import { recentActivity } from '../activity/recentActivity.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { postTransaction } from '../ledger/postTransaction.ts';
@@ -204,4 +207,34 @@ it('counts attempts by tipster before anything else is looked at', async () => {
   });
   expect(taken).toEqual([['withdrawByTipster', seller.tipsterId]]);
   expect(await rows()).toEqual([]);
+});
+
+it('tells the ticker at the full hour, ten minutes later at the soonest, with a step for the amount', async () => {
+  const { app } = world;
+  const told: ActivityItem[] = [];
+  const off = app.bus.on('activity', ({ item }) => told.push(item));
+  const withdrawals = async () => (await recentActivity(app)).filter(({ kind }) => kind === 'WITHDREW');
+  const waitUntil = (minute: number) => {
+    const now = app.clock.now().getTime() / 1_000;
+    return world.later(Math.ceil(now / 3_600) * 3_600 + minute * 60 - now);
+  };
+  await waitUntil(55);
+  const [before] = await withdrawals();
+  await tellWithdrawals(app);
+  await give(65_700n);
+  await ask();
+  await world.settle();
+  const [row] = await rows();
+  expect(row?.state).toBe('PAID');
+  await waitUntil(2);
+  await tellWithdrawals(app);
+  expect([told, (await withdrawals())[0]?.id === `WITHDREW:${row?.id}`]).toEqual([[], false]);
+  expect((await withdrawals())[0]?.id).toBe(before?.id);
+  await waitUntil(2);
+  await tellWithdrawals(app);
+  await tellWithdrawals(app);
+  off();
+  const hour = new Date(app.clock.now().getTime() - 120_000).toISOString();
+  expect(told).toEqual([expect.objectContaining({ kind: 'WITHDREW', amountMinor: '50000', at: hour })]);
+  expect((await withdrawals())[0]).toEqual(told[0]);
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
-import { withdrew } from '../activity/activityItem.ts';
 import { recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { notifyPurchaseRefunded, notifyWithdrawal } from '../integrators/notifySale.ts';
@@ -136,11 +135,8 @@ async function postWithdrawalEnd(
 ): Promise<void> {
   const tipsterId = payout.tipsterId ?? '';
   const money = { withdrawalId: Number(payout.id), tipsterId, amountMinor: payout.amountMinor };
-  if (state === 'PAID') {
-    await postWithdrawalPaid(tx, money, now);
-    const { username } = await tx.prisma.tipster.findUniqueOrThrow({ where: { id: tipsterId } });
-    tx.publish({ type: 'activity', item: withdrew(money.withdrawalId, username, money.amountMinor, now) });
-  } else await postWithdrawalFailed(tx, money, now);
+  if (state === 'PAID') await postWithdrawalPaid(tx, money, now);
+  else await postWithdrawalFailed(tx, money, now);
   await notifyWithdrawal(tx, state === 'PAID' ? 'withdrawal.paid' : 'withdrawal.failed', money, now);
   tx.publish({ type: 'financeChanged', tipsterId });
 }

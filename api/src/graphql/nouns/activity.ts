@@ -19,18 +19,22 @@ const Activity = builder.objectRef<ActivityItem>('Activity').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique within the ticker; use it as a list key.' }),
     kind: t.field({ type: ActivityKind, description: 'Kind of event.', resolve: (item) => item.kind }),
-    username: t.exposeString('username', { description: 'Shortened: john***.' }),
+    username: t.exposeString('username', { description: 'Shortened: jo***.' }),
     amount: t.field({
       type: Money,
       nullable: true,
-      description: 'Amount paid out; null unless kind is WITHDREW.',
+      description: 'A step that the amount paid out lies over; null for little, and unless kind is WITHDREW.',
       resolve: amountOf,
     }),
     slipNumber: t.exposeInt('slipId', {
       nullable: true,
       description: 'Slip.number of the published slip; null unless kind is PUBLISHED.',
     }),
-    at: t.field({ type: 'DateTime', description: 'Time of the event.', resolve: (item) => item.at }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time of the event; of withdrawals the full hour at which they are told.',
+      resolve: (item) => item.at,
+    }),
     sample: t.exposeBoolean('sample', {
       description: 'True for invented events, which only the demo shows.',
     }),
@@ -50,7 +54,7 @@ function textOf(item: ActivityItem): string {
       return `${item.username} published new tips`;
     case 'WITHDREW': {
       const amount = amountOf(item);
-      return amount ? `${item.username} withdrew ${formatMoney(amount)}` : `${item.username} withdrew`;
+      return amount ? `${item.username} withdrew over ${formatMoney(amount)}` : `${item.username} withdrew`;
     }
   }
 }
@@ -66,7 +70,7 @@ builder.queryField('recentActivity', (t) =>
 builder.subscriptionField('activity', (t) =>
   t.field({
     type: Activity,
-    description: 'Ticker events as they happen: joins, published slips, withdrawals.',
+    description: 'Ticker events: joins and published slips as they happen, withdrawals at the full hour.',
     subscribe: (_root, _args, { app }) =>
       busEvents(app.bus, ['activity'], {
         take: ({ item }) => (app.settings.ACTIVITY_TICKER === 'on' ? item : null),

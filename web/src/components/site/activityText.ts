@@ -7,13 +7,13 @@ interface Item {
   readonly text: string;
 }
 
-/** 'john*** withdrew Ksh 1,200' */
+/** 'jo*** withdrew over Ksh 1,000' */
 export function activityText(t: Translate, { kind, username, amount, text }: Item): string {
   return t.fromServer(text, () => {
     if (kind === 'JOINED') return t('{username} joined', { username });
     if (kind === 'PUBLISHED') return t('{username} published new tips', { username });
     return amount
-      ? t('{username} withdrew {amount}', { username, amount: amount.text })
+      ? t('{username} withdrew over {amount}', { username, amount: amount.text })
       : t('{username} withdrew', { username });
   });
 }

@@ -23,7 +23,7 @@ export const server: Catalogue = {
   // The ticker.
   '{username} joined': '{username} amejiunga',
   '{username} published new tips': '{username} amechapisha tips mpya',
-  '{username} withdrew {amount}': '{username} ametoa {amount}',
+  '{username} withdrew over {amount}': '{username} ametoa zaidi ya {amount}',
   '{username} withdrew': '{username} ametoa pesa',
 
   // Plans.

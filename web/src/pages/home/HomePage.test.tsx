@@ -40,7 +40,7 @@ const resolvers = {
   }),
   Activity: (_: Context, id: () => number) => ({
     id: `activity-${id()}`,
-    text: 'john*** published a slip',
+    text: 'jo*** published a slip',
     sample: true,
   }),
   TipsterStats: () => ({ rating: '84.2', won: 42, lost: 8, profitUnits: '9.9', form: ['WON', 'LOST'] }),
