@@ -34,7 +34,8 @@ const buy = route({
     ...buyErrors,
   ],
   run: async ({ app, context, body }) => {
-    const caller = { viewer: context.viewer, address: context.request.address };
+    const { address, devices } = context.request;
+    const caller = { viewer: context.viewer, address, devices };
     const bought = await buySlipByPhone(app, { ...body, ...caller });
     const { message, token } = rememberPurchase(context, bought);
     return { message, token };
@@ -71,7 +72,8 @@ const buyByEmail = (path: string, operationId: string, country: 'NG' | 'UG' | 'I
     ],
     refusal: { fields: { email: ['e-mail', 'email'], slip: ['slip_id'] } },
     run: async ({ app, context, body }) => {
-      const caller = { viewer: context.viewer, address: context.request.address };
+      const { address, devices } = context.request;
+      const caller = { viewer: context.viewer, address, devices };
       const order = { slip: body.slip_id, email: emailOf(body), country };
       const { message, next, token } = rememberPurchase(
         context,

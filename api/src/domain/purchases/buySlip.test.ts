@@ -4,12 +4,15 @@ import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/mon
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { anonymous } from '../foundation/viewer.ts';
+import { deviceToken } from '../sessions/knownDevice.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
-import { buySlipByPhone } from './buySlip.ts';
+import { buySlipByEmail, buySlipByPhone } from './buySlip.ts';
 import { entitledSlipIds } from './entitlements.ts';
 import { readPurchaseByToken } from './readPurchase.ts';
 import { recoverSlipByPhone } from './recoverSlip.ts';
+
+type OwnSlip = Seller & { slip: number; email: string };
 
 let world: MoneyWorld;
 let seller: Seller;
@@ -124,6 +127,51 @@ describe('a slip bought by phone', () => {
     await expect(buy(slip, '12')).rejects.toThrow('Enter Valid Phone Number');
     await finishSlip(world.app, slip, 'LOST');
     await expect(buy(slip, freshPhone())).rejects.toMatchObject({ reason: 'SLIP_NOT_ON_SALE' });
+  });
+
+  it.each([
+    ['phone', (own: OwnSlip) => buy(own.slip, own.phone)],
+    [
+      'e-mail, whatever its case and tag',
+      (own: OwnSlip) =>
+        buySlipByEmail(world.app, {
+          ...{ slip: own.slip, email: own.email.toUpperCase().replace('@', '+buyer@') },
+          ...{ country: 'UG', viewer: anonymous, address: '127.0.0.1' },
+        }),
+    ],
+    [
+      'device',
+      (own: OwnSlip) =>
+        buySlipByPhone(world.app, {
+          ...{ slip: own.slip, phone: freshPhone(), viewer: anonymous, address: '127.0.0.1' },
+          devices: [deviceToken(world.app, freshPhone()), deviceToken(world.app, own.userId)],
+        }),
+    ],
+  ] as const)('is refused to its tipster who is signed out, by %s', async (_, attempt) => {
+    const own = await createSeller(world.app);
+    const email = `${own.phone}+tips@example.com`;
+    await world.app.db.prisma.user.update({ where: { id: own.userId }, data: { email } });
+    const slip = await createSlip(world.app, own);
+    await expect(attempt({ ...own, slip, email })).rejects.toMatchObject({ reason: 'OWN_SLIP' });
+    expect(await world.app.db.prisma.purchase.count({ where: { slipId: slip } })).toBe(0);
+  });
+
+  it('counts for popularity, unless its payer turns out to be its tipster', async () => {
+    const own = await createSeller(world.app);
+    const slip = await createSlip(world.app, own);
+    const sales = async () =>
+      (await world.app.db.prisma.slip.findUniqueOrThrow({ where: { id: slip } })).salesCount;
+    await buy(slip, freshPhone());
+    await world.settle();
+    expect(await sales()).toBe(1);
+    const phone = freshPhone();
+    const { purchaseId } = await buy(slip, phone);
+    await world.app.db.prisma.user.update({ where: { id: own.userId }, data: { phone } });
+    await world.settle();
+    const paid = await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
+    expect(paid.state).toBe('PAID');
+    expect(await sales()).toBe(1);
+    expect(await differences(world.app)).toEqual([]);
   });
 
   it('goes back to the buyer when the slip is cancelled', async () => {

@@ -9,10 +9,12 @@ import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { startPayment } from '../payments/startPayment.ts';
+import { knownDevice } from '../sessions/knownDevice.ts';
 import { answerBuyer, type BuyAnswer } from './answerBuyer.ts';
 import { askForTipAgain } from './askForTipAgain.ts';
 import type { BuyerRequest } from './buyerRequest.ts';
 import { type Buyer, isOpen, notOnSale, paidFor } from './openPurchase.ts';
+import { isOwnSlip, type KnownBuyer } from './ownSlip.ts';
 import { openOnce, purchaseKey, purchaseOfKey } from './purchaseKey.ts';
 import { takeTurn } from './takeTurn.ts';
 
@@ -49,10 +51,8 @@ async function buySlip(app: App, input: BuyerRequest & { slip: number }, buyer: 
   if (before) {
     return answerBuyer(app, { purchaseId: before, isNew: false, isPaid: false }, input.viewer, null);
   }
-  const slip = await readForSale(app, input.slip, buyer);
-  if (input.viewer.account && input.viewer.account.tipsterId === slip.tipsterId) {
-    throw new Conflict('OWN_SLIP');
-  }
+  const slip = await readForSale(app, input, buyer);
+  if (slip.own || knownDevice(app, slip.ownerId, input.devices)) throw new Conflict('OWN_SLIP');
   if (slip.bought) return askForTipAgain(app, slip.bought, input.viewer);
   if (slip.kind === 'FREE') throw new Conflict('SLIP_NOT_ON_SALE', 'TIP_IS_FREE');
   if (slip.result !== null || new Date(slip.salesEnd) <= app.clock.now()) {
@@ -79,7 +79,10 @@ async function buySlip(app: App, input: BuyerRequest & { slip: number }, buyer: 
 }
 
 interface ForSale {
-  tipsterId: string;
+  /** The account of its tipster. */
+  ownerId: string;
+  /** The buyer is its tipster, by account, phone or e-mail address. */
+  own: boolean;
   kind: string;
   priceMinor: bigint;
   priceUgxMinor: bigint | null;
@@ -92,12 +95,14 @@ interface ForSale {
   open: boolean;
 }
 
-const FOR_SALE = prepared<{ slipId: number; phone: string | null; email: string | null }>(
+const FOR_SALE = prepared<KnownBuyer & { slipId: number }>(
   ({
     slipId,
+    userId,
     phone,
     email,
-  }) => sql`SELECT s."tipsterId", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", ${raw(salesEnd('s'))} AS "salesEnd",
+  }) => sql`SELECT (SELECT "userId" FROM "Tipster" WHERE "id" = s."tipsterId") AS "ownerId",
+          ${isOwnSlip({ userId, phone, email })} AS "own", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", ${raw(salesEnd('s'))} AS "salesEnd",
           s."result"::text,
           CASE WHEN ${phone}::text IS NULL
             THEN (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "email" = ${email} AND ${paidFor} LIMIT 1)
@@ -107,9 +112,15 @@ const FOR_SALE = prepared<{ slipId: number; phone: string | null; email: string 
      FROM "Slip" s WHERE s."id" = ${slipId}::int`,
 );
 
-async function readForSale(app: App, slipId: number, buyer: Buyer): Promise<ForSale> {
+async function readForSale(
+  app: App,
+  { slip: slipId, viewer }: BuyerRequest & { slip: number },
+  buyer: Buyer,
+): Promise<ForSale> {
   const who = 'phone' in buyer ? { phone: buyer.phone, email: null } : { phone: null, email: buyer.email };
-  const [slip] = await app.db.query<ForSale>(FOR_SALE({ slipId, ...who }));
+  const [slip] = await app.db.query<ForSale>(
+    FOR_SALE({ slipId, userId: viewer.account?.userId || null, ...who }),
+  );
   if (!slip) throw new NotFound('NO_SLIP');
   return slip;
 }

@@ -8,6 +8,7 @@ import { notifyPurchasePaid } from '../integrators/notifySale.ts';
 import { postSale, postSubscription } from '../ledger/postSale.ts';
 import { startSubscription } from '../subscriptions/startSubscription.ts';
 import { paidFor } from './openPurchase.ts';
+import { isOwnSlip, type KnownBuyer } from './ownSlip.ts';
 import type { PaymentProof } from './paymentProof.ts';
 import { notifyBuyer } from './purchaseEvents.ts';
 import { cancelSale } from './refundPurchase.ts';
@@ -20,7 +21,7 @@ interface Sold {
   hasWebhook: boolean;
 }
 
-interface Payment {
+interface Payment extends KnownBuyer {
   purchaseId: string;
   slipId: number | null;
   receipt: string | null;
@@ -30,15 +31,26 @@ interface Payment {
 }
 
 // M-Pesa's query brings no receipt: a callback may later. The slip is locked, so that settling sees a sale whole or not.
+// A tipster's own purchase does not count.
 const SELL = prepared<Payment>(
-  ({ purchaseId, slipId, receipt, checkoutRequestId, paidMinor, now }) => sql`WITH sold AS (
+  ({
+    purchaseId,
+    slipId,
+    receipt,
+    checkoutRequestId,
+    paidMinor,
+    now,
+    userId,
+    phone,
+    email,
+  }) => sql`WITH sold AS (
      UPDATE "Purchase" SET "state" = 'PAID', "failure" = NULL, "receipt" = ${receipt},
             "checkoutRequestId" = coalesce("checkoutRequestId", ${checkoutRequestId}), "paidAmountMinor" = ${paidMinor}::bigint,
             "paidAt" = ${now}::timestamptz, "endedAt" = ${now}::timestamptz, "nextCheckAt" = NULL, "quarantinedAt" = NULL,
             "quarantineReason" = NULL, "version" = "version" + 1
       WHERE "id" = ${purchaseId}::uuid RETURNING "version"),
    slip AS (
-     UPDATE "Slip" SET "salesCount" = "salesCount" + 1 WHERE "id" = ${slipId}::int RETURNING "tipsterId", "result"::text AS "result")
+     UPDATE "Slip" s SET "salesCount" = "salesCount" + CASE WHEN ${isOwnSlip({ userId, phone, email })} THEN 0 ELSE 1 END WHERE "id" = ${slipId}::int RETURNING "tipsterId", "result"::text AS "result")
    SELECT sold."version", slip."tipsterId", slip."result",
           EXISTS (SELECT 1 FROM "Webhook" w JOIN "Tipster" t ON t."userId" = w."userId"
                    WHERE t."id" = slip."tipsterId" AND 'purchase.paid' = ANY(w."events")
@@ -81,6 +93,9 @@ export async function sell(app: App, tx: Tx, purchase: Purchase, proof: PaymentP
     SELL({
       purchaseId: purchase.id,
       slipId,
+      userId: purchase.buyerUserId,
+      phone: purchase.phone,
+      email: purchase.email,
       receipt: proof.receipt,
       checkoutRequestId,
       paidMinor: proof.amountMinor,

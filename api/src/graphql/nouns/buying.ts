@@ -148,7 +148,11 @@ const SubscribeByEmailInput = builder.inputType('SubscribeByEmailInput', {
   }),
 });
 
-const visitOf = ({ viewer, request }: Context) => ({ viewer, address: request.address });
+const visitOf = ({ viewer, request }: Context) => ({
+  viewer,
+  address: request.address,
+  devices: request.devices,
+});
 
 builder.mutationFields((t) => ({
   buySlipByPhone: t.field({
