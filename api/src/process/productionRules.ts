@@ -102,6 +102,8 @@ function switchFaults(values: Values): string[] {
     faults.push(
       'SUBSCRIBER_CODE is not valid: in production a new device proves the phone before premium tips are shown',
     );
+  if (values.CARD_INCOME_DAYS === 0)
+    faults.push('CARD_INCOME_DAYS is not valid: production holds income from cards for at least a day');
   if (values.LEDGER_KIT === '1')
     faults.push('LEDGER_KIT is not valid: production does not mount the test ledger');
   if (values.WEBHOOK_PRIVATE_ADDRESSES === 'allow')

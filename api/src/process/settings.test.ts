@@ -167,6 +167,7 @@ describe('readSettings', () => {
     ['FLUTTERWAVE_SECRET_KEY', 'FLWSECK_TEST-0123456789'],
     ['SMS_USERNAME', 'sandbox'],
     ['SUBSCRIBER_CODE', 'off'],
+    ['CARD_INCOME_DAYS', '0'],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readSettings({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} is not valid: `));
   });

@@ -118,6 +118,7 @@ const variables = {
   OFFLINE_PAGES: onOff.default('on'),
   ACTIVITY_TICKER: onOff.default('on'),
   SUBSCRIBER_CODE: z.enum(['required', 'off']).optional(),
+  CARD_INCOME_DAYS: z.coerce.number().int().min(0).max(180).default(7),
   GRAPHIQL: onOff.optional(),
   LEDGER_KIT: z.enum(['0', '1']).default('0'),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),

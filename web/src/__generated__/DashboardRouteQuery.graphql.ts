@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<61ded61e229da0a1848386901f9201c9>>
- * @relayHash 90f53b85722c75759f49f3f6f233129e
+ * @generated SignedSource<<98ac4c19338416093c8121a254a2047e>>
+ * @relayHash b388f33105c41d041029afa019bd6db4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3dec18ff57dcfbff6d4df891391edb7ce81eb59037b2d222eebc999bf92a07b3
+// @relayRequestID f2d43905923d5b2dce3c0cad987ae7bfdf98d69532c05f00ed48004aff2d9fba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -138,6 +138,41 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "HeldCardIncome",
+                "kind": "LinkedField",
+                "name": "heldCardIncome",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "amount",
+                    "plural": false,
+                    "selections": (v2/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "nextRelease",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastRelease",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Money",
                 "kind": "LinkedField",
                 "name": "pendingAmount",
@@ -203,7 +238,7 @@ return {
     ]
   },
   "params": {
-    "id": "3dec18ff57dcfbff6d4df891391edb7ce81eb59037b2d222eebc999bf92a07b3",
+    "id": "f2d43905923d5b2dce3c0cad987ae7bfdf98d69532c05f00ed48004aff2d9fba",
     "metadata": {},
     "name": "DashboardRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ebc030e5d1a690c1ceb73a45b5d8bf3d>>
+ * @generated SignedSource<<1fae58c7f0cfbbe50e6032870dc9a03f>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,13 @@ export type DashboardTiles_finance$data = {
   readonly accountBalance: {
     readonly text: string;
   };
+  readonly heldCardIncome: {
+    readonly amount: {
+      readonly text: string;
+    };
+    readonly lastRelease: string;
+    readonly nextRelease: string;
+  } | null | undefined;
   readonly monthEarnings: {
     readonly text: string;
   };
@@ -61,6 +68,41 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "HeldCardIncome",
+      "kind": "LinkedField",
+      "name": "heldCardIncome",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "amount",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "nextRelease",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "lastRelease",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Money",
       "kind": "LinkedField",
       "name": "pendingAmount",
@@ -104,6 +146,6 @@ return {
 };
 })();
 
-(node as any).hash = "30902924d7be8f204df57dd24fe1c41b";
+(node as any).hash = "d840a1d568228e2c8c0ab28b8f288ed3";
 
 export default node;

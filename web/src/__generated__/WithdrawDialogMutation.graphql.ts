@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c93e6c76d8bda8cf077cd0c3bde21561>>
- * @relayHash 27a5d6250b52e3e56e07c34ab664e6b8
+ * @generated SignedSource<<2384d804ba723c24abc37393fe778f3d>>
+ * @relayHash d23cf0c6e8a5454e3c6638a3254863c2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0ce13f0601a17c1093a66deb617eab921d15c18a97655a6d1473b3bc8bd63f74
+// @relayRequestID 6e481f9d802bd4d8a11da0ecd4c1a257c1586e5d945a5b4a4c0869969f2a60cd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -283,6 +283,41 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "HeldCardIncome",
+                        "kind": "LinkedField",
+                        "name": "heldCardIncome",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "amount",
+                            "plural": false,
+                            "selections": (v8/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "nextRelease",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "lastRelease",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "Money",
                         "kind": "LinkedField",
                         "name": "pendingAmount",
@@ -356,7 +391,7 @@ return {
     ]
   },
   "params": {
-    "id": "0ce13f0601a17c1093a66deb617eab921d15c18a97655a6d1473b3bc8bd63f74",
+    "id": "6e481f9d802bd4d8a11da0ecd4c1a257c1586e5d945a5b4a4c0869969f2a60cd",
     "metadata": {},
     "name": "WithdrawDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22e1ec1b8dec972daf9249b87a44b9cf>>
- * @relayHash 1a3ebe86075d2895bec63f52ea32480a
+ * @generated SignedSource<<65d05c5f6f5bff499c39743bcecbbbcd>>
+ * @relayHash 94497bd6b0827d74ba83e1ad06a46c4f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 97a9db9d1a16bd2d9541cab4b956c21843b9c1bcbecf28f6d5b31cb5a13e5167
+// @relayRequestID a98d0aa14eaf3b12d5ab870ae1adfa2a73c657ddbcd976d5edac6bc55c0c61cb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,6 +120,41 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "HeldCardIncome",
+            "kind": "LinkedField",
+            "name": "heldCardIncome",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "amount",
+                "plural": false,
+                "selections": (v2/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "nextRelease",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "lastRelease",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Money",
             "kind": "LinkedField",
             "name": "pendingAmount",
@@ -180,7 +215,7 @@ return {
     ]
   },
   "params": {
-    "id": "97a9db9d1a16bd2d9541cab4b956c21843b9c1bcbecf28f6d5b31cb5a13e5167",
+    "id": "a98d0aa14eaf3b12d5ab870ae1adfa2a73c657ddbcd976d5edac6bc55c0c61cb",
     "metadata": {},
     "name": "useFinanceSubscription",
     "operationKind": "subscription",

@@ -100,6 +100,8 @@ describe('a card payment that the bank took back', () => {
     await finishSlip(world.app, slip, 'WON');
     const ask = () =>
       requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
+    // Income from cards is held for seven days.
+    world.app.clock.advance(7 * DAY);
     await ask();
     await world.settle();
     expect(await tipsters()).toEqual([0n, 0n]);

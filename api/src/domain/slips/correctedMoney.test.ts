@@ -114,7 +114,11 @@ async function pay(purchaseId: string, money = inShillings): Promise<string> {
 }
 
 const finance = () => readFinance(world.app, owner.account.tipsterId);
-const balance = async () => (await finance()).accountBalance.minor;
+/** Released or held. */
+const balance = async () => {
+  const { accountBalance, heldCardIncome } = await finance();
+  return accountBalance.minor + (heldCardIncome?.amount.minor ?? 0n);
+};
 const refunds = () => world.app.db.prisma.refund.findMany({ where: { purchase: { slipId: slip } } });
 const earnings = async () =>
   (await world.app.db.prisma.earning.findMany({ where: { slipId: slip } })).map((one) => one.status);

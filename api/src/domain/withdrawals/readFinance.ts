@@ -4,12 +4,22 @@ import { withdrawableOf } from '@tipsoko/rules/withdrawal';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
+import { heldEarnings, heldSince, releasedOf, releaseOf } from './heldCardIncome.ts';
+
+export interface HeldCardIncome {
+  readonly amount: Money;
+  readonly nextRelease: Date;
+  readonly lastRelease: Date;
+}
 
 export interface FinanceView {
   readonly tipsterId: string;
   /** Sold, and the slip has not finished. */
   readonly pendingAmount: Money;
+  /** Released: what can be withdrawn, cents included. */
   readonly accountBalance: Money;
+  /** Income from cards that is not released yet; null: none. */
+  readonly heldCardIncome: HeldCardIncome | null;
   /** Pending and paid earnings; what was cancelled does not count. */
   readonly totalEarnings: Money;
   readonly todayEarnings: Money;
@@ -17,12 +27,14 @@ export interface FinanceView {
   readonly withdrawable: Money;
 }
 
-const FINANCE = prepared<{ tipsterId: string; dayFrom: string; monthFrom: string }>(
-  ({ tipsterId, dayFrom, monthFrom }) => sql`SELECT
+const FINANCE = prepared<{ tipsterId: string; dayFrom: string; monthFrom: string; since: string }>(
+  ({ tipsterId, dayFrom, monthFrom, since }) => sql`WITH held AS (${heldEarnings(tipsterId, since)})
+     SELECT (SELECT coalesce(sum("amountMinor"), 0)::int8 FROM held) AS held,
+       (SELECT min("settledAt") FROM held) AS "heldFrom", (SELECT max("settledAt") FROM held) AS "heldTo",
        (SELECT coalesce(sum(-"balanceMinor"), 0)::int8 FROM "LedgerAccount"
-         WHERE "kind" = 'TIPSTER_PENDING' AND "owner" = ${tipsterId} AND "currency" = 'KES') AS pending,
+         WHERE "kind" = 'TIPSTER_PENDING' AND "owner" = ${tipsterId}::text AND "currency" = 'KES') AS pending,
        (SELECT coalesce(sum(-"balanceMinor"), 0)::int8 FROM "LedgerAccount"
-         WHERE "kind" = 'TIPSTER_PAYABLE' AND "owner" = ${tipsterId} AND "currency" = 'KES') AS payable,
+         WHERE "kind" = 'TIPSTER_PAYABLE' AND "owner" = ${tipsterId}::text AND "currency" = 'KES') AS payable,
        coalesce(sum("amountMinor"), 0)::int8 AS total,
        coalesce(sum("amountMinor") FILTER (WHERE "earnedAt" >= ${dayFrom}::timestamptz), 0)::int8 AS today,
        coalesce(sum("amountMinor") FILTER (WHERE "earnedAt" >= ${monthFrom}::timestamptz), 0)::int8 AS month
@@ -32,19 +44,32 @@ const FINANCE = prepared<{ tipsterId: string; dayFrom: string; monthFrom: string
 /** From the ledger, in one statement. KES. */
 export async function readFinance(app: App, tipsterId: string): Promise<FinanceView> {
   const now = app.clock.now();
-  const [row] = await app.db.query<Record<'pending' | 'payable' | 'total' | 'today' | 'month', bigint>>(
+  const [row] = await app.db.query<
+    Record<'pending' | 'payable' | 'total' | 'today' | 'month' | 'held', bigint> &
+      Record<'heldFrom' | 'heldTo', Date | string | null>
+  >(
     FINANCE({
       tipsterId,
       dayFrom: eatDay(now).from.toISOString(),
       monthFrom: eatMonth(now).from.toISOString(),
+      since: heldSince(app).toISOString(),
     }),
   );
   const kes = (minor: bigint | undefined): Money => moneyOf(BigInt(minor ?? 0n), 'KES');
-  const accountBalance = kes(row?.payable);
+  const { released, held } = releasedOf(BigInt(row?.payable ?? 0n), BigInt(row?.held ?? 0n));
+  const accountBalance = kes(released);
   return {
     tipsterId,
     pendingAmount: kes(row?.pending),
     accountBalance,
+    heldCardIncome:
+      held > 0n && row?.heldFrom && row.heldTo
+        ? {
+            amount: kes(held),
+            nextRelease: releaseOf(app, row.heldFrom),
+            lastRelease: releaseOf(app, row.heldTo),
+          }
+        : null,
     totalEarnings: kes(row?.total),
     todayEarnings: kes(row?.today),
     monthEarnings: kes(row?.month),

@@ -9,8 +9,8 @@ import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn, Viewer } from '../foundation/viewer.ts';
 import { notifyWithdrawal } from '../integrators/notifySale.ts';
 import { postWithdrawalRequested } from '../ledger/postWithdrawal.ts';
-import { lockOwed } from '../ledger/readBalance.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
+import { lockReleased } from './heldCardIncome.ts';
 
 export interface WithdrawalRequested {
   readonly number: number;
@@ -18,7 +18,7 @@ export interface WithdrawalRequested {
 }
 
 /**
- * Pays the whole balance, in whole shillings, to the account's confirmed phone. One at a time; one idempotency key once.
+ * Pays all that is released, in whole shillings, to the account's confirmed phone. One at a time; one idempotency key once.
  * @throws NotSignedIn, InvalidInput, Conflict, TooManyRequests.
  */
 export async function requestWithdrawal(
@@ -32,7 +32,7 @@ export async function requestWithdrawal(
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, account);
     // The lock makes the second of two concurrent calls see what the first has made.
-    const balance = moneyOf(await lockOwed(tx, 'TIPSTER_PAYABLE', account.tipsterId), 'KES');
+    const balance = moneyOf(await lockReleased(app, tx, account.tipsterId), 'KES');
     const before = input.idempotencyKey && (await findByKey(tx, account.tipsterId, input.idempotencyKey));
     if (before && before.phone !== phone) throw new Conflict('KEY_USED');
     if (before) return { number: before.id, message: sentMessage };

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { Conflict, NotFound, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
-import { lockOwed } from '../ledger/readBalance.ts';
+import { lockReleased } from './heldCardIncome.ts';
 import {
   hasOpen,
   insertWithdrawal,
@@ -38,7 +38,7 @@ export async function retryWithdrawal(
     if (failed.retry) return { number: failed.retry.id, message: sentMessage };
     if (failed.state !== 'FAILED') throw new Conflict('NOT_RETRYABLE');
     await requirePayablePhone(app, tx, account, phone);
-    const balance = await lockOwed(tx, 'TIPSTER_PAYABLE', account.tipsterId);
+    const balance = await lockReleased(app, tx, account.tipsterId);
     if (await hasOpen(tx, account.tipsterId)) throw underWay();
     if (balance < failed.amountMinor) throw new Conflict('BALANCE_TOO_LOW', 'WITHDRAWAL_ABOVE_BALANCE');
     const number = await insertWithdrawal(app, tx, {

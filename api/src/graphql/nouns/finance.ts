@@ -2,7 +2,12 @@ import { pageSizes } from '@tipsoko/rules/limits';
 import { type Money as MoneyValue, moneyOf } from '@tipsoko/rules/money';
 import { NotSignedIn } from '../../domain/foundation/errors.ts';
 import { readSlipsByIds } from '../../domain/slips/readSlips.ts';
-import { type FinanceView, readEarningsByDay, readFinance } from '../../domain/withdrawals/readFinance.ts';
+import {
+  type FinanceView,
+  type HeldCardIncome as HeldCardIncomeView,
+  readEarningsByDay,
+  readFinance,
+} from '../../domain/withdrawals/readFinance.ts';
 import { Viewer } from '../account/viewer.ts';
 import { builder } from '../kit/builder.ts';
 import { busEvents } from '../kit/busEvents.ts';
@@ -25,6 +30,28 @@ const DayEarnings = builder.objectRef<{ date: string; amount: MoneyValue }>('Day
   }),
 });
 
+const HeldCardIncome = builder.objectRef<HeldCardIncomeView>('HeldCardIncome').implement({
+  description:
+    'Earnings of finished sales by card. They stay out of the account balance for some days, because a bank may take them back.',
+  fields: (t) => ({
+    amount: t.field({
+      type: Money,
+      description: 'Sum of what is held, fees deducted.',
+      resolve: (held) => held.amount,
+    }),
+    nextRelease: t.field({
+      type: 'DateTime',
+      description: 'When the first part of it can be withdrawn.',
+      resolve: (held) => held.nextRelease,
+    }),
+    lastRelease: t.field({
+      type: 'DateTime',
+      description: 'When all that is held now can be withdrawn.',
+      resolve: (held) => held.lastRelease,
+    }),
+  }),
+});
+
 export const Finance = builder.objectRef<FinanceView>('Finance');
 builder.node(Finance, {
   description: "A tipster's money, seen by its owner only. From the ledger.",
@@ -38,8 +65,14 @@ builder.node(Finance, {
     }),
     accountBalance: t.field({
       type: Money,
-      description: 'Balance that can be withdrawn; negative after a chargeback.',
+      description: 'Balance that can be withdrawn, without held card income; negative after a chargeback.',
       resolve: (finance) => finance.accountBalance,
+    }),
+    heldCardIncome: t.field({
+      type: HeldCardIncome,
+      nullable: true,
+      description: 'Income from cards that is not released yet; null when none is held.',
+      resolve: (finance) => finance.heldCardIncome,
     }),
     totalEarnings: t.field({
       type: Money,

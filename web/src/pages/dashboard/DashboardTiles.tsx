@@ -1,8 +1,12 @@
 import { withdrawalMessages } from '@tipsoko/rules/messages';
 import { CalendarDays, Hourglass, Star, Sun, TrendingUp, Wallet } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
-import type { DashboardTiles_finance$key } from '../../__generated__/DashboardTiles_finance.graphql.ts';
+import type {
+  DashboardTiles_finance$data,
+  DashboardTiles_finance$key,
+} from '../../__generated__/DashboardTiles_finance.graphql.ts';
 import type { DashboardTiles_viewer$key } from '../../__generated__/DashboardTiles_viewer.graphql.ts';
+import { dateText } from '../../lib/times.ts';
 import { Price } from '../../ui/display/Price.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 
@@ -16,7 +20,12 @@ export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }
         tone="brand"
         icon={<Wallet />}
         value={<Price text={money.accountBalance.text} size="inherit" />}
-        hint={withdrawalMessages.minimumCaption}
+        hint={
+          <>
+            {withdrawalMessages.minimumCaption}
+            {money.heldCardIncome && <span className="block">{heldText(money.heldCardIncome)}</span>}
+          </>
+        }
       />
       <StatTile
         label="Pending Payments"
@@ -52,10 +61,24 @@ export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }
   );
 }
 
+function heldText(held: NonNullable<DashboardTiles_finance$data['heldCardIncome']>): string {
+  const next = dateText(held.nextRelease, 'east-africa');
+  const last = dateText(held.lastRelease, 'east-africa');
+  const days = next === last ? `on ${next}` : `from ${next} to ${last}`;
+  return `${held.amount.text} from cards is released ${days}`;
+}
+
 const dashboardTilesFinance = graphql`
   fragment DashboardTiles_finance on Finance {
     accountBalance {
       text
+    }
+    heldCardIncome {
+      amount {
+        text
+      }
+      nextRelease
+      lastRelease
     }
     pendingAmount {
       text

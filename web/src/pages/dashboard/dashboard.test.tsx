@@ -5,7 +5,8 @@ import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from './accountRoutes.tsx';
 
 const ksh = (amount: string) => ({ amount, currency: 'KES', text: `Ksh ${amount}` });
-const finance = (balance: string, today = '30') => ({
+const finance = (balance: string, today = '30', heldCardIncome: unknown = null) => ({
+  heldCardIncome,
   id: 'finance-1',
   accountBalance: ksh(balance),
   withdrawable: ksh(balance),
@@ -65,6 +66,16 @@ describe('the tiles', () => {
     }
     expect(screen.getByText('61%')).toBeTruthy();
     expect(screen.getByText('Minimum withdrawal is Ksh. 10')).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-30T09:00:00Z', 'Ksh 300 from cards is released on 30 Nov 2026'],
+    // Midnight in Nairobi is at 21:00 UTC.
+    ['2026-11-30T21:00:00Z', 'Ksh 300 from cards is released from 30 Nov 2026 to 1 Dec 2026'],
+  ])('say what is held of card income until %s', async (lastRelease, text) => {
+    const held = { amount: ksh('300'), nextRelease: '2026-11-30T08:00:00Z', lastRelease };
+    await open({ DashboardRouteQuery: () => viewer('600', { finance: finance('600', '30', held) }) });
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('move by themselves', async () => {

@@ -9,6 +9,7 @@ const finance = (amount: string) => {
   return {
     id: 'finance-1',
     accountBalance: money,
+    heldCardIncome: null,
     withdrawable: money,
     todayEarnings: other,
     totalEarnings: other,
