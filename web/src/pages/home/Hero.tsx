@@ -1,14 +1,14 @@
-import { BadgeCheck, Smartphone, TrendingUp } from 'lucide-react';
 import { DialogLink } from '../../components/site/DialogLink.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { Shape } from '../../ui/kit/Shape.tsx';
 
 const promises = [
-  { icon: Smartphone, text: 'Pay by M-Pesa, read it in seconds' },
-  { icon: BadgeCheck, text: 'Losses can’t be hidden' },
-  { icon: TrendingUp, text: 'All results count' },
-];
+  { icon: 'phone', text: 'Pay by M-Pesa, read it in seconds' },
+  { icon: 'badge', text: 'Losses can’t be hidden' },
+  { icon: 'trend', text: 'All results count' },
+] as const;
 
 /** What the market is: the way to what it sells first, then the way in for those who want to sell on it. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
@@ -44,10 +44,10 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
           </div>
         </div>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 md:grid md:gap-2.5">
-          {promises.map(({ icon: Icon, text }) => (
+          {promises.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-1.5 md:gap-3">
               <span className="grid shrink-0 place-items-center rounded-md md:size-9 md:bg-brand-hover">
-                <Icon aria-hidden="true" className="size-4 text-accent md:size-5" />
+                <Shape name={icon} className="size-4 text-accent md:size-5" />
               </span>
               <span className="text-xs font-semibold md:text-sm">{t(text)}</span>
             </li>
