@@ -1,11 +1,11 @@
 import { stakeProfit } from '@tipsoko/rules/stakeProfit';
-import { Crown } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import type { TipsterByline_tipster$key } from '../../__generated__/TipsterByline_tipster.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { Link } from '../../router/router.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Shape } from '../../ui/kit/Shape.tsx';
 import { RatingText } from './RatingText.tsx';
 
 export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key }) {
@@ -23,7 +23,7 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
               title={t('Premium')}
               className="grid size-5 shrink-0 place-items-center rounded-full bg-gold-bg"
             >
-              <Crown aria-hidden="true" strokeWidth={2.5} className="size-3 text-gold" />
+              <Shape name="crown" className="size-3 text-gold" />
               <span className="sr-only">{t('Premium')}</span>
             </span>
           )}

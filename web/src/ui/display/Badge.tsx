@@ -1,6 +1,7 @@
-import { Ban, Check, Crown, Sparkles, X } from 'lucide-react';
+import { Ban, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../kit/classNames.ts';
+import { Shape } from '../kit/Shape.tsx';
 
 export type BadgeTone = 'won' | 'lost' | 'cancelled' | 'live' | 'premium' | 'new' | 'info' | 'neutral';
 
@@ -12,8 +13,8 @@ const looks: Record<BadgeTone, { className: string; icon?: ReactNode }> = {
     className: 'bg-live-bg text-live',
     icon: <span className="size-1.5 rounded-full bg-current motion-safe:animate-live" />,
   },
-  premium: { className: 'bg-gold-bg text-gold', icon: <Crown strokeWidth={2.5} /> },
-  new: { className: 'bg-info-bg text-info', icon: <Sparkles strokeWidth={2.5} /> },
+  premium: { className: 'bg-gold-bg text-gold', icon: <Shape name="crown" /> },
+  new: { className: 'bg-info-bg text-info', icon: <Shape name="sparkles" /> },
   info: { className: 'bg-info-bg text-info' },
   neutral: { className: 'bg-sunken text-muted' },
 };

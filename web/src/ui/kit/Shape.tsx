@@ -3,8 +3,8 @@ export function Shape({
   name,
   className,
 }: {
-  name: 'lock' | 'star' | 'phone' | 'badge' | 'trend';
-  className: string;
+  name: 'lock' | 'star' | 'phone' | 'badge' | 'trend' | 'crown' | 'sparkles';
+  className?: string;
 }) {
   return (
     <svg className={className} aria-hidden="true">
