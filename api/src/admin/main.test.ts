@@ -49,6 +49,19 @@ const file = (name: string) => join(folder, name);
 const header = 'id,league,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,flags';
 
 describe('without a database', () => {
+  test('a file and a line that are bigger than the memory are graded', async () => {
+    const id = (at: number) => `${at}-${'i'.repeat(180)}`;
+    const rows = Array.from({ length: 100_000 }, (_none, at) => `${id(at)},L,,A,B,PST,,,,,,`);
+    const endless = `endless,${'x'.repeat(25_000_000)},,A,B,FT,1,0,2,1,,`;
+    writeFileSync(file('vast.csv'), [header, endless, ...rows, rows[0], ''].join('\n'));
+    const heap = { NODE_OPTIONS: '--max-old-space-size=26 --max-semi-space-size=2' };
+    const { code, out, err } = await adminWith(heap, 'grade', file('vast.csv'));
+    expect(err).toMatch(
+      /^Line 100003 \(0-i+\) has the same id as line 3\nLine 2 is longer than a million characters\n$/,
+    );
+    expect([code, out.split('\n').length]).toEqual([1, 100_002]);
+  });
+
   test('help on stdout, exit 0; what was typed wrongly on stderr, exit 2', async () => {
     expect(await admin()).toMatchObject({ code: 0, out: expect.stringContaining('games correct'), err: '' });
     expect(await admin('dance')).toMatchObject({

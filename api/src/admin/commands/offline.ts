@@ -14,7 +14,7 @@ export const grade: Command = {
 On HOLD a person decides: a status or score that is not known; AET and PEN, of which the columns do not say whether the
 score is that of 90 minutes; an award whose half-time score contradicts it; a flag that doubts the score of a finished match,
 or one that nobody knows. Flags without doubt: no_odds, time_unknown, awarded, and no_ht (half-time tips alone wait).
-A row that had to be held because it could not be read is named on standard error. A row without an id cannot be
+A row that had to be held because it could not be read, or that repeats an id, is named on standard error. A row without an id cannot be
 answered: it is named too, all others are graded, and the exit code is 1.`,
   takes: [1, ANY_NUMBER],
   run: (io, { positionals }) =>

@@ -8,8 +8,12 @@ import { RowRejected, UnreadableFile } from '../../domain/imports/importedMatch.
 import { importedOutcome } from '../../domain/imports/importedOutcome.ts';
 import { readUnifiedResult, resultColumns } from '../../domain/imports/unifiedResult.ts';
 import { csvRecords } from '../kit/csvRecords.ts';
+import { SeenIds } from '../kit/SeenIds.ts';
 
 const markets: readonly MarketCode[] = ['1X2', 'OU15', 'OU25', 'BTTS', 'DC', 'HTFT', 'CS'];
+
+/** Of a file in which nothing is right. */
+const MOST_FAULTS = 1_000;
 
 type Note = (sentence: string) => void;
 
@@ -17,7 +21,8 @@ type Note = (sentence: string) => void;
 export async function* gradeFile(path: string, note: Note = () => {}): AsyncGenerator<string> {
   let names: readonly string[] | null = null;
   const faults: string[] = [];
-  const lineById = new Map<string, number>();
+  const ids = new SeenIds();
+  let unnamed = 0;
   for await (const record of csvRecords(path, delimiterOf)) {
     const { line, fields } = record;
     if (fields && isEmptyRow(fields)) continue;
@@ -29,17 +34,19 @@ export async function* gradeFile(path: string, note: Note = () => {}): AsyncGene
       names = headerOf(fields);
     } else {
       const graded = gradeRow(names, record, note);
-      if ('fault' in graded) faults.push(`Line ${line} ${graded.fault}`);
-      else {
+      if ('fault' in graded) {
+        if (faults.length < MOST_FAULTS) faults.push(`Line ${line} ${graded.fault}`);
+        else unnamed++;
+      } else {
         const { id, answer } = graded;
-        const earlier = lineById.get(id);
-        if (earlier !== undefined) note(`Line ${line} (${id}) has the same id as line ${earlier}`);
-        else lineById.set(id, line);
+        const earlier = ids.see(id, line);
+        if (earlier !== null) note(`Line ${line} (${id}) has the same id as line ${earlier}`);
         yield answer;
       }
     }
   }
   if (!names) throw new UnreadableFile('The file is empty');
+  if (unnamed > 0) faults.push(`${unnamed} more lines`);
   if (faults.length > 0) throw new UnreadableFile(faults.join('\n'));
 }
 
