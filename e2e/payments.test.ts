@@ -97,7 +97,7 @@ it('an approved request opens the picks without a reload, sends them by SMS, and
   expect(loads).toBe(0);
   expect(await walletOf(phone)).toBe(20_000 - priceOf(wanted));
   const sms = await world.sms(international(phone), new RegExp(`^Tipsoko tip ${wanted.number}\n`));
-  expect(sms.split('\n')).toHaveLength(wanted.tipCount + 1);
+  expect(sms.split('\n')).toHaveLength(wanted.tipCount + 2);
   await context.close();
 
   const elsewhere = await openBuyer();

@@ -12,6 +12,11 @@ export function eatDate(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** HH:MM. */
+export function eatClock(instant: Date): string {
+  return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16);
+}
+
 export function eatDay(instant: Date): TimeRange {
   const local = instant.getTime() + offsetMs;
   const from = local - modulo(local, dayMs) - offsetMs;

@@ -90,7 +90,7 @@ async function compose(app: App, { slipId, planId, refunded }: Claimed): Promise
     );
   const tips = await readBoughtTips(app, slipId);
   const last = Math.max(...tips.map(({ kickoff }) => kickoff.getTime()));
-  return { text: tipMessage(slipId, tips), usefulUntil: new Date(last) };
+  return { text: tipMessage(slipId, tips, app.settings.PUBLIC_URL), usefulUntil: new Date(last) };
 }
 
 type Sent = { channel: string; answer: Answer<{ messageId: string }> };

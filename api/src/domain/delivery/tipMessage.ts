@@ -1,5 +1,6 @@
-import { eatDate } from '@tipsoko/rules/eat';
+import { eatClock, eatDate } from '@tipsoko/rules/eat';
 import { selectionByCode } from '@tipsoko/rules/markets';
+import { formatTotalOdds, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -29,14 +30,20 @@ export async function readBoughtTips(app: App, slipId: number): Promise<BoughtTi
   return rows.map((row) => ({ ...row, kickoff: new Date(row.kickoff) }));
 }
 
-/** As few parts of an SMS as its words allow. */
-export function tipMessage(slipId: number, tips: readonly BoughtTip[]): string {
+/** As few parts of an SMS as its words allow: a day once, and "GG" for "Both teams score (GG)". Times are East Africa's. */
+export function tipMessage(slipId: number, tips: readonly BoughtTip[], siteUrl: string): string {
+  let day = '';
   const lines = tips.map(({ homeTeam, awayTeam, kickoff, selection, oddsMilli }) => {
-    const [, month, day] = eatDate(kickoff).split('-');
-    const pick = selectionByCode(selection)?.value ?? selection;
-    return `${day}/${month} ${homeTeam}-${awayTeam}: ${pick} @${odds(oddsMilli)}`;
+    const [, month, date] = eatDate(kickoff).split('-');
+    const own = `${date}/${month} `;
+    const when = `${own === day ? '' : own}${eatClock(kickoff)}`;
+    day = own;
+    const value = selectionByCode(selection)?.value ?? selection;
+    const pick = /\((.+)\)$/.exec(value)?.[1] ?? value;
+    return `${when} ${homeTeam}-${awayTeam}: ${pick} @${odds(oddsMilli)}`;
   });
-  return [`Tipsoko tip ${slipId}`, ...lines].join('\n');
+  const total = formatTotalOdds(totalOddsHundredths(tips.map(({ oddsMilli }) => oddsMilli)));
+  return [`Tipsoko tip ${slipId}`, ...lines, `Total ${total} ${siteUrl}/slip/${slipId}`].join('\n');
 }
 
 function odds(milli: number): string {

@@ -30,6 +30,11 @@ describe('a slip bought by phone', () => {
     const { app } = world;
     const own = await createSeller(app);
     const slip = await createSlip(app, own, { priceKsh: 55 });
+    const { game } = await app.db.prisma.tip.findFirstOrThrow({
+      where: { slipId: slip },
+      include: { game: true },
+    });
+    await app.db.prisma.team.update({ where: { id: game.homeTeamId }, data: { name: 'Beşiktaş' } });
     const phone = freshPhone();
     const answer = await buy(slip, `0${phone.slice(3)}`);
     expect(answer).toMatchObject({ message: 'Request Sent', next: { kind: 'confirmOnPhone', phone } });
@@ -40,7 +45,8 @@ describe('a slip bought by phone', () => {
     expect(purchase?.receipt).toMatch(/^[A-Z0-9]{10}$/);
     const [text, ...more] = world.sms.inbox.messages(`+${phone}`);
     expect(more).toEqual([]);
-    expect(text?.text).toContain('Both teams score (GG)');
+    expect(text?.text).toMatch(/\d\d:\d\d Besiktas-.*: GG @/);
+    expect(text?.text).toContain(`${app.settings.PUBLIC_URL}/slip/${slip}`);
     expect(text).toMatchObject({ encoding: 'GSM-7' });
     const delivery = await app.db.prisma.delivery.findFirst({ where: { purchaseId: purchase?.id ?? '' } });
     expect(delivery?.state).toBe('DELIVERED');
