@@ -77,6 +77,16 @@ test('leaves out scores that decide nothing, and those of a match in play', () =
   expect(fixtureOfMatch(matchOf('NS', ',,,', 'time_unknown'), ids).status).toBe('TBD');
 });
 
+test.each([
+  ['AWD', '1,1,0,3', 'awarded', '0-3', 'SCORES_CONTRADICT'],
+  ['AWD', '0,0,0,3', 'awarded', '0-3', 'AWARDED_AFTER_START'],
+  ['PST', ',,,', 'weather', '', 'UNVERIFIED'],
+])('%s %s %s %s is held: %s', (status, scores, flags, award, reason) => {
+  const match = matchOf(status, scores, flags, award);
+  expect(fixtureOfMatch(match, ids).status).toBe(reason);
+  expect(settled(match)).toMatchObject({ kind: 'HOLD', reason });
+});
+
 test('the flag of the country', () => {
   expect(fixtureOfMatch(matchOf('NS', ',,,'), ids).league).toMatchObject({
     country: 'Kenya',
