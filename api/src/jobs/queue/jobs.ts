@@ -175,9 +175,10 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   }
 
   /** One statement, where a fetch from each queue would be nine. */
+  /** With jobs of this very instant, which pg-boss gives out an instant later: the embedded database's clock has few ticks. */
   async function queuesWithDueJobs(): Promise<Set<string>> {
     const rows = await db.query<{ name: string }>(
-      `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after < now()`,
+      `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after <= now()`,
     );
     return new Set(rows.map(({ name }) => name));
   }
@@ -238,7 +239,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
             await boss.complete(name, job.id);
           }
         }
-        if (found === 0) return done;
+        if (found === 0 && due.size === 0) return done;
         done += found;
       }
     },
