@@ -366,6 +366,7 @@ describe('F49 under a pace', () => {
 
   test('one question is asked once, by whoever asks while it waits for its turn', async () => {
     const id = await pushed('approve');
+    await expect.poll(() => daraja.bank.requests()[0]?.result).toBeDefined();
     const { slots, next } = gates();
     const one = paced(slots);
     const answers = [one.queryPayment(id, { isUrgent: false }), one.queryPayment(id), one.queryPayment(id)];
