@@ -38,6 +38,8 @@ const nodes: Readonly<Record<string, Row>> = {
   Finance: {
     found: 'owner',
     all: 'accountBalance earningsByDay id monthEarnings pendingAmount todayEarnings totalEarnings withdrawable',
+    // In this world cards are not held.
+    nobody: 'heldCardIncome',
   },
   FreeTip: { found: 'everybody', all: 'game id market odds publishedAt result' },
   Game: {
@@ -131,7 +133,9 @@ const parts: Readonly<Record<string, Row>> = {
     nobody: 'extraTime',
   },
   Waiting: { all: 'count kind oldest' },
-  Activity: { all: 'amount at id kind sample slipNumber text username' },
+  HeldCardIncome: { nobody: 'amount lastRelease nextRelease' },
+  // Withdrawals are told at the full hour, which has not come.
+  Activity: { all: 'at id kind sample slipNumber text username', nobody: 'amount' },
   DayEarnings: { all: 'amount date' },
   PurchaseConnection: { all: 'edges nodes pageInfo totalCount' },
   PurchaseEdge: { all: 'cursor node' },
