@@ -37,7 +37,11 @@ export function judge(
     const paid = state === 'PAID' ? 1 : 0;
     if (sales !== paid || deliveries !== paid)
       broken.push(`purchase ${id} is ${state} with ${sales} sales and ${deliveries} deliveries`);
-    const same = byPhone.get(buyer)?.filter((one) => one.slipId === slipId && one.state === 'PAID') ?? [];
+    // Who was given the money back may buy the slip again.
+    const same =
+      byPhone
+        .get(buyer)
+        ?.filter((one) => one.slipId === slipId && one.state === 'PAID' && one.refund === null) ?? [];
     if (same.length > 1) broken.push(`${buyer} bought slip ${slipId} ${same.length} times`);
     if (!paid) continue;
     const messages = txRef === null ? sms.inbox.messages(`+${buyer}`) : mail.inbox.messages(buyer);
@@ -92,12 +96,18 @@ export function judge(
     const most = sum('PAID') + open.reduce((total, one) => total + one.amount, 0);
     if (got < sum('PAID') || got > most) broken.push(`${phone} withdrew ${sum('PAID')} and received ${got}`);
   }
-  // A refund is sent once: not more than the row says, and all that is called paid.
-  for (const { buyer, txRef, refund, refundMinor } of found.purchases) {
-    if (txRef !== null) continue;
-    const got = (received.get(buyer) ?? 0) * 100;
-    if (got > (refund === 'FAILED' ? 0 : refundMinor) || (refund === 'PAID' && got < refundMinor))
-      broken.push(`${buyer} is refunded ${refundMinor} (${refund}) and received ${got}`);
+  // A refund is sent once: not more than the rows of a phone say, and all that is called paid.
+  for (const [buyer, mine] of byPhone) {
+    const byMpesa = mine.filter(({ txRef }) => txRef === null);
+    const sum = (counts: (refund: string | null) => boolean) =>
+      byMpesa
+        .filter(({ refund }) => counts(refund))
+        .reduce((total, { refundMinor }) => total + refundMinor, 0);
+    const got = byMpesa.length === 0 ? 0 : (received.get(buyer) ?? 0) * 100;
+    const most = sum((refund) => refund !== 'FAILED');
+    const least = sum((refund) => refund === 'PAID');
+    if (got > most || got < least)
+      broken.push(`${buyer} is refunded ${least} to ${most} and received ${got}`);
   }
   const begun = new Set(found.subscriptions.map(({ id }) => id));
   for (const { id, slipId, state } of found.purchases) {

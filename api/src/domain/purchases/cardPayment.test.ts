@@ -65,9 +65,7 @@ describe('a slip bought by card', () => {
       });
       const earning = await world.app.db.prisma.earning.findFirstOrThrow({ where: { slipId: slip } });
       expect(earning.amountMinor).toBe(3_000n);
-      expect(mailsTo()).toEqual([
-        expect.objectContaining({ text: expect.stringContaining(': GG @') }),
-      ]);
+      expect(mailsTo()).toEqual([expect.objectContaining({ text: expect.stringContaining(': GG @') })]);
       expect(await differences(world.app)).toEqual([]);
     },
   );
