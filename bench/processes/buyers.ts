@@ -18,7 +18,7 @@ interface RushOrder extends BuyOrder {
 }
 
 export interface RushOutcome {
-  /** Milliseconds of each refusal for now. */
+  /** Milliseconds until each buyer who must wait was answered so. */
   refusals: number[];
   /** Milliseconds of each request that was taken. */
   taken: number[];
@@ -70,7 +70,7 @@ answer({
     agent.destroy();
     return { refused, reason, times };
   },
-  /** As the page does: whoever is refused for now asks again when told, until the time is over. */
+  /** As the page does: a buyer who must wait asks again after the seconds that the refusal names, until the time is over. */
   rush: async ({ urls, bodies, atOnce, seconds, gapMs }: RushOrder): Promise<RushOutcome> => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     const until = performance.now() + seconds * 1_000;

@@ -135,7 +135,7 @@ it('names the code of a hash that it does not know', async () => {
 
 it('masks what is thrown while an operation is prepared, and goes on', async () => {
   const { settings } = world.app;
-  // Connected throughout: a new connection would need the settings too.
+  // The connection stays open, because opening another would read the broken settings too.
   const socket = open({ lazy: false });
   const answerOf = async (payload: SubscribePayload) => {
     try {

@@ -10,6 +10,7 @@ import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
 import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
 import { resealValues } from '../domain/secrets/sealedValues.ts';
 import { inRequest } from '../process/requestScope.ts';
+import { announceWithdrawals } from './announceWithdrawals.ts';
 import { retryWebhooks } from './deliverWebhook.ts';
 import { checkFeedAccount } from './football/checkFeedAccount.ts';
 import { followScores } from './football/followScores.ts';
@@ -22,7 +23,6 @@ import { reconcilePayouts } from './payments/reconcilePayouts.ts';
 import { reconcileStatements } from './payments/reconcileStatements.ts';
 import { rereadCallbacks, retryDeliveries } from './payments/retryDeliveries.ts';
 import { refreshRecords } from './refreshRecords.ts';
-import { tellWithdrawals } from './tellWithdrawals.ts';
 import { codeMetrics, watchCodes } from './watchCodes.ts';
 import { differenceMetrics, watchDifferences } from './watchDifferences.ts';
 import { ledgerMetrics, watchLedger } from './watchLedger.ts';
@@ -88,7 +88,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
     leaderOnly: true,
     run: async (app) => void (await resealValues(app)),
   },
-  { name: 'tellWithdrawals', everyMs: 60_000, leaderOnly: true, run: tellWithdrawals },
+  { name: 'announceWithdrawals', everyMs: 60_000, leaderOnly: true, run: announceWithdrawals },
   { name: 'forgetMessages', everyMs: 600_000, leaderOnly: true, run: forgetMessages },
 ];
 

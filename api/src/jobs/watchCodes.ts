@@ -39,14 +39,14 @@ const alarmed = new WeakMap<App['log'], number>();
 
 /** During an alarm everybody needs proof-of-work. */
 export async function watchCodes(app: App): Promise<void> {
-  const figures = await readCodeMetrics(app);
-  const used = figures.sentToday / app.settings.CODES_PER_DAY;
-  sent.set(figures.sentToday);
+  const codes = await readCodeMetrics(app);
+  const used = codes.sentToday / app.settings.CODES_PER_DAY;
+  sent.set(codes.sentToday);
   budget.set(used);
-  wrong.set(figures.tries === 0 ? 0 : figures.wrong / figures.tries);
+  wrong.set(codes.tries === 0 ? 0 : codes.wrong / codes.tries);
   phones.reset();
   confirmed.reset();
-  for (const { country, phones: all, confirmed: some } of figures.conversions) {
+  for (const { country, phones: all, confirmed: some } of codes.conversions) {
     phones.set({ country }, all);
     confirmed.set({ country }, some);
   }
@@ -54,12 +54,12 @@ export async function watchCodes(app: App): Promise<void> {
   if (level > (alarmed.get(app.log) ?? 0)) {
     const percent = Math.floor(used * 100);
     app.log[level === 1 ? 'error' : 'warn'](
-      { sent: figures.sentToday, of: app.settings.CODES_PER_DAY },
+      { sent: codes.sentToday, of: app.settings.CODES_PER_DAY },
       `${percent} % of the day’s codes by text message are spent`,
     );
   }
   alarmed.set(app.log, level);
-  const alarms = alarmsOf(figures);
+  const alarms = alarmsOf(codes);
   for (const alarm of alarms) app.log.error(alarm);
   if (alarms.length > 0) await raiseCodeAlarm(app);
 }

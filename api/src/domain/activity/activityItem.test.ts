@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenUsername, toldAt, toldUntil, withdrew } from './activityItem.ts';
+import { announcedAt, announcedUntil, shortenUsername, withdrew } from './activityItem.ts';
 
 it.each([
   ['johnny_b', 'jo***'],
@@ -29,8 +29,8 @@ it.each([
   ['12:50:00.000', '13:00:00.000'],
   ['12:50:00.001', '14:00:00.000'],
 ])('tells a withdrawal of %s at %s, with those of its hour', (ended, told) => {
-  expect(toldAt(time(ended))).toEqual(time(told));
-  expect(time(ended) <= toldUntil(time(told))).toBe(true);
-  expect(time(ended) <= toldUntil(new Date(time(told).getTime() - 1))).toBe(false);
+  expect(announcedAt(time(ended))).toEqual(time(told));
+  expect(time(ended) <= announcedUntil(time(told))).toBe(true);
+  expect(time(ended) <= announcedUntil(new Date(time(told).getTime() - 1))).toBe(false);
   expect(withdrew(7, 'demo', 657_000n, time(ended)).at).toBe(time(told).toISOString());
 });

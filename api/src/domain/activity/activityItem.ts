@@ -10,13 +10,13 @@ export function shortenUsername(username: string): string {
   return `${username.slice(0, Math.min(2, username.length - 1))}***`;
 }
 
-/** Withdrawals are told together at the full hour, so that their time gives nobody away. */
-export function toldAt(endedAt: Date): Date {
+/** Withdrawals are announced together at the full hour, so that their time identifies nobody. */
+export function announcedAt(endedAt: Date): Date {
   return new Date(Math.ceil((endedAt.getTime() + NOT_SOONER_MS) / HOUR_MS) * HOUR_MS);
 }
 
-/** Of the withdrawals told by now, when the latest may have ended. */
-export function toldUntil(now: Date): Date {
+/** Of the withdrawals announced by now, when the latest may have ended. */
+export function announcedUntil(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - NOT_SOONER_MS);
 }
 
@@ -34,7 +34,7 @@ export function joined(tipsterId: string, username: string, at: Date): ActivityI
   return item('JOINED', tipsterId, username, at, {});
 }
 
-/** KES cents, of which the ticker tells a step only. */
+/** KES cents, of which the ticker shows a step only. */
 export function withdrew(
   withdrawalId: number,
   username: string,
@@ -42,7 +42,7 @@ export function withdrew(
   endedAt: Date,
 ): ActivityItem {
   const more = { amountMinor: stepUnder(amountMinor) };
-  return item('WITHDREW', `${withdrawalId}`, username, toldAt(endedAt), more);
+  return item('WITHDREW', `${withdrawalId}`, username, announcedAt(endedAt), more);
 }
 
 function item(

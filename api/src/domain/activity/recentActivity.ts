@@ -2,7 +2,7 @@ import { tickerLimits } from '@tipsoko/rules/limits';
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { ActivityItem } from '../../live/events.ts';
-import { joined, published, toldUntil, withdrew } from './activityItem.ts';
+import { announcedUntil, joined, published, withdrew } from './activityItem.ts';
 
 interface Row {
   kind: ActivityItem['kind'];
@@ -29,7 +29,7 @@ export async function recentActivity(app: App): Promise<ActivityItem[]> {
         FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
         WHERE u."phoneConfirmedAt" IS NOT NULL AND NOT t."isHouse" ORDER BY t."createdAt" DESC LIMIT ${limit})
       UNION ALL
-      (${withdrawals} AND w."endedAt" <= ${toldUntil(app.clock.now())}::timestamptz
+      (${withdrawals} AND w."endedAt" <= ${announcedUntil(app.clock.now())}::timestamptz
         ORDER BY w."endedAt" DESC LIMIT ${limit})`);
   return rows
     .map(itemOf)
@@ -38,10 +38,10 @@ export async function recentActivity(app: App): Promise<ActivityItem[]> {
 }
 
 /** Those told between the two times, the oldest first. */
-export async function withdrawalsTold(app: App, after: Date, until: Date): Promise<ActivityItem[]> {
+export async function withdrawalsAnnounced(app: App, after: Date, until: Date): Promise<ActivityItem[]> {
   if (app.settings.ACTIVITY_TICKER === 'off') return [];
   const rows = await app.db.query<Row>(sql`SELECT * FROM (
-    ${withdrawals} AND w."endedAt" > ${toldUntil(after)}::timestamptz AND w."endedAt" <= ${toldUntil(until)}::timestamptz
+    ${withdrawals} AND w."endedAt" > ${announcedUntil(after)}::timestamptz AND w."endedAt" <= ${announcedUntil(until)}::timestamptz
       ORDER BY w."endedAt" DESC LIMIT ${tickerLimits.items}) latest ORDER BY at`);
   return rows.map(itemOf);
 }

@@ -169,7 +169,7 @@ describe('a slip bought by card', () => {
     const answer = await fetch(`${world.hooksUrl}/hooks/cards`, {
       method: 'POST',
       body: '{"event":"charge.completed"}',
-      headers: { 'verif-hash': 'wrong', 'user-agent': 'a stranger' },
+      headers: { 'verif-hash': 'wrong', 'user-agent': 'somebody else' },
     });
     expect(answer.status).toBe(401);
     const [kept] = await world.app.db.prisma.callback.findMany({
@@ -179,7 +179,7 @@ describe('a slip bought by card', () => {
     });
     expect(kept).toMatchObject({
       outcome: 'refused: its hash is wrong',
-      headers: { 'user-agent': 'a stranger' },
+      headers: { 'user-agent': 'somebody else' },
     });
   });
 

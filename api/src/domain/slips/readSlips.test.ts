@@ -70,7 +70,7 @@ describe('who sees the picks of a slip on sale', () => {
     await addSale(app, id, buyer);
     viewerOf = {
       anonymous,
-      'a signed-in stranger': await addTipster(app, 'curious'),
+      'another tipster': await addTipster(app, 'curious'),
       'a buyer of another slip': { account: null, purchaseTokens: [(await addSale(app, other)).token] },
       'somebody with a made-up token': { account: null, purchaseTokens: ['made-up'] },
       'the buyer, signed in': buyer,
@@ -83,7 +83,7 @@ describe('who sees the picks of a slip on sale', () => {
 
   it.each([
     ['anonymous', hidden],
-    ['a signed-in stranger', hidden],
+    ['another tipster', hidden],
     ['a buyer of another slip', hidden],
     ['somebody with a made-up token', hidden],
     ['the buyer, signed in', shown],

@@ -59,7 +59,7 @@ export interface Bill {
   left: RateLeft | undefined;
 }
 
-/** An answer that tells what its operation cost, and what is left of the minute's budget. */
+/** An answer that says what its operation cost, and what is left of the minute's budget. */
 export function withCost(
   result: ExecutionResult & { stringify?: (result: ExecutionResult) => string },
   { cost: requested, charged, left }: Bill,
@@ -75,11 +75,11 @@ export function withCost(
   };
   const extensions = { ...result.extensions, cost };
   const text = result.extensions ? undefined : result.stringify?.(result);
-  const told = { ...result, extensions };
+  const priced = { ...result, extensions };
   // The text of the answer was made when its size was measured.
   return text === undefined
-    ? told
-    : Object.defineProperty(told, 'stringify', {
+    ? priced
+    : Object.defineProperty(priced, 'stringify', {
         value: () => `${text.slice(0, -1)},"extensions":${JSON.stringify(extensions)}}`,
       });
 }

@@ -8,9 +8,9 @@ export const choosingATipster: SeedPost = {
 <h2>First the number of slips</h2>
 <p>Below thirty settled slips nobody knows anything, the tipster included. That is why new sellers are shown as such and stay out of the ranking. A hundred slips begin to speak.</p>
 <h2>Then the rating</h2>
-<p>Our rating is no plain percentage. It is the lower end of what the record allows us to believe: eight of ten is rated below seventy of a hundred, because the seventy are harder to get by luck. A lucky start does not put anybody on top.</p>
+<p>Our rating is no hit rate. It says how sure the record makes us that a tipster beats the prices: 5.0 is break-even, and few get above it. A lucky start does not put anybody on top, and below twenty finished slips there is no rating at all.</p>
 <h2>Then profit in units</h2>
-<p>Whoever sells at odds of 2.50 wins more often than whoever sells at 12.00, so the share of wins compares nothing. Profit in units does: one unit on every slip, what came back less what went in. Most people end a little below zero. That is honest, and it is what the margin of the bookmaker does to everybody.</p>
+<p>A tipster who sells at odds of 2.50 wins more often than one who sells at 12.00, so the share of wins compares nothing. Profit in units does: one unit on every slip, what came back less what went in. Most people end a little below zero. That is honest, and it is what the margin of the bookmaker does to everybody.</p>
 <h2>And last the curve</h2>
 <p>Look at the line on the profile. One jump on a flat line is one lucky slip. A line that climbs slowly, with dips, is what work looks like.</p>
 <blockquote><p>Buy the record, not the streak, and never a slip that you cannot afford to see lose.</p></blockquote>`,
