@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import type { PGlite as Embedded } from '@electric-sql/pglite';
+import type { QueryConfig } from 'pg';
 import { migrationsFolder } from '../process/paths.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { keepStatements } from './keepStatements.ts';
@@ -6,6 +8,8 @@ import { lockFolder } from './lockFolder.ts';
 import { type MigrationConnection, migrate, missingMigrations, readMigrations } from './migrate.ts';
 import { assertNoOpenTransaction } from './openTransaction.ts';
 import { preparedName, type Statement, statementOf } from './prepared.ts';
+import { ask, pgTogether, pgTransaction, type SqlTransaction } from './sqlTransaction.ts';
+import { inSqlSpan, tracedAdapter } from './tracedSql.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -13,6 +17,10 @@ export interface Database {
   readonly prisma: PrismaClient;
   /** Timestamps come as ISO text (UTC), int8 as bigint, json parsed, numeric as text. */
   query<Row>(statement: string | Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** Read committed, without Prisma, tried once: see `inSqlTransaction`. */
+  transaction<Result>(work: (tx: SqlTransaction) => Promise<Result>): Promise<Result>;
+  /** One transaction of statements that need no answer in between. @returns the rows of the last. */
+  together<Row>(statements: readonly Statement[]): Promise<Row[]>;
   /** Statements of pg-boss: several at once when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   migrate(): Promise<string[]>;
@@ -70,25 +78,52 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
   pglite.parsers = Object.fromEntries(
     Object.entries(pglite.parsers).filter(([type]) => type in types.parsers || LISTS.has(Number(type))),
   );
-  const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite), transactionOptions });
+  const prisma = new PrismaClient({ adapter: tracedAdapter(new PrismaPGlite(pglite)), transactionOptions });
   const parsers = { [TIMESTAMPTZ]: isoText, [INT8]: (text: string) => BigInt(text) };
   const connection: MigrationConnection = {
     exec: async (sql) => void (await pglite.exec(sql)),
     query: async <Row>(sql: string, values?: unknown[]) => (await pglite.query<Row>(sql, values)).rows,
   };
+  const send = async <Row>(
+    to: Pick<Embedded, 'query'>,
+    statement: string | Statement,
+    given?: readonly unknown[],
+  ) => {
+    const { text, values } = statementOf(statement, given);
+    return inSqlSpan(text, () => to.query<Row>(text, values as unknown[], { parsers }));
+  };
+  const transaction = <Result>(work: (tx: SqlTransaction) => Promise<Result>) =>
+    pglite.transaction((tx) =>
+      work({
+        query: async <Row>(given: string | Statement, values?: readonly unknown[]) =>
+          (await send<Row>(tx, given, values)).rows,
+        execute: async (given, values) => (await send(tx, given, values)).affectedRows ?? 0,
+        together: async <Row>(statements: readonly Statement[]) => {
+          let rows: Row[] = [];
+          for (const one of statements) ({ rows } = await send<Row>(tx, one));
+          return rows;
+        },
+      }),
+    );
   return {
     kind: 'embedded',
     prisma: guarded(prisma),
     query: async <Row>(statement: string | Statement, given?: readonly unknown[]) => {
       assertNoOpenTransaction('A query on a second connection');
-      const { text, values } = statementOf(statement, given);
-      return (await pglite.query<Row>(text, values as unknown[], { parsers })).rows;
+      return (await send<Row>(pglite, statement, given)).rows;
+    },
+    transaction,
+    together: async <Row>(statements: readonly Statement[]) => {
+      assertNoOpenTransaction('Statements on a second connection');
+      return transaction((tx) => tx.together<Row>(statements));
     },
     executeSql: async (text, values) => {
       assertNoOpenTransaction('A job statement on a second connection');
-      if (values && values.length > 0) return { rows: (await pglite.query(text, values)).rows };
-      const answers = await pglite.exec(text);
-      return { rows: answers.at(-1)?.rows ?? [] };
+      return inSqlSpan(text, async () => {
+        if (values && values.length > 0) return { rows: (await pglite.query(text, values)).rows };
+        const answers = await pglite.exec(text);
+        return { rows: answers.at(-1)?.rows ?? [] };
+      });
     },
     migrate: async () => migrate(connection, await readMigrations(migrationsFolder)),
     missingMigrations: async () => missingMigrations(connection, await readMigrations(migrationsFolder)),
@@ -105,7 +140,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
 export async function openPostgres(url: string, poolSize = 10, statementMs = 30_000): Promise<Database> {
   const [
     {
-      default: { Pool, types: pgTypes },
+      default: { Pool, Query, types: pgTypes },
     },
     { PrismaPg },
   ] = await Promise.all([import('pg'), import('@prisma/adapter-pg')]);
@@ -114,9 +149,15 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
+    // What waits for our own next statement holds locks.
+    idle_in_transaction_session_timeout: statementMs,
+    // A connection keeps its prepared statements, which a quiet minute should not cost.
+    idleTimeoutMillis: 300_000,
     options: '-c timezone=UTC',
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
+  // One that breaks in a transaction fails its statements; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {
@@ -126,10 +167,12 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     );
   }
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(
-      { connectionString: url, max: poolSize, options: '-c timezone=UTC' },
-      // Prisma takes undefined as "not by name", though its type does not say so.
-      { statementNameGenerator: ({ sql }) => preparedName(sql) as string },
+    adapter: tracedAdapter(
+      new PrismaPg(
+        { connectionString: url, max: poolSize, options: '-c timezone=UTC' },
+        // Prisma takes undefined as "not by name", though its type does not say so.
+        { statementNameGenerator: ({ sql }) => preparedName(sql) as string },
+      ),
     ),
     transactionOptions,
   });
@@ -138,31 +181,31 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     if (oid === INT8) return (text: string) => BigInt(text);
     return pgTypes.getTypeParser(oid, format as 'text');
   }) as typeof pgTypes.getTypeParser;
+  const types = { getTypeParser };
+  const configOf = ({ text, values }: Statement): QueryConfig => {
+    const name = preparedName(text);
+    return { text, values: values as unknown[], ...(name ? { name } : {}), types };
+  };
   return {
     kind: 'postgresql',
     prisma: guarded(prisma),
     query: async <Row>(statement: string | Statement, given?: readonly unknown[]) => {
       assertNoOpenTransaction('A query on a second connection');
-      const { text, values } = statementOf(statement, given);
-      const name = preparedName(text);
-      const answer = await pool.query({
-        text,
-        values: values as unknown[],
-        ...(name ? { name } : {}),
-        types: { getTypeParser },
-      });
-      return answer.rows as Row[];
+      return (await ask(pool, configOf(statementOf(statement, given)))).rows as Row[];
+    },
+    transaction: (work) => pgTransaction({ pool, Query, configOf }, work),
+    together: async <Row>(statements: readonly Statement[]) => {
+      assertNoOpenTransaction('Statements on a second connection');
+      return pgTogether<Row>({ pool, Query }, statements.map(configOf));
     },
     executeSql: async (text, values) => {
       assertNoOpenTransaction('A job statement on a second connection');
-      const answer = await pool.query(text, values);
+      const answer = await inSqlSpan(text, () => pool.query(text, values));
       const last = Array.isArray(answer) ? (answer.at(-1) as typeof answer | undefined) : answer;
       return { rows: (last?.rows ?? []) as unknown[] };
     },
     migrate: async () => {
       const client = await pool.connect();
-      // The pool listens to idle clients only; without a listener the end of the connection would end the process.
-      client.on('error', () => undefined);
       try {
         // An index on a large table takes its time, and so does the node that migrates before us.
         await client.query('SET statement_timeout = 0');

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
 import type { Database } from './client.ts';
@@ -36,6 +37,46 @@ describe.skipIf(process.env.DATABASE_URL)('statements of the embedded database',
     for (const by of [1, 2, 4]) expect(await inside(by)).toEqual([{ part: 8 / by }]);
     await expect(inside(0)).rejects.toThrow('division by zero');
     expect(await inside(2)).toEqual([{ part: 4 }]);
+  });
+
+  it('are handed over in two parts when they are new and in one when they are kept', async () => {
+    const plain = PGlite.prototype.execProtocolRawSync;
+    // A database that another test of this process gave back may still be at work.
+    let own: PGlite | null = null;
+    let parts = 0;
+    PGlite.prototype.execProtocolRawSync = function counted(message) {
+      if (Buffer.from(message).includes('whose is it')) own = this;
+      if (this === own) parts += 1;
+      return plain.call(this, message);
+    };
+    const partsOf = async (work: () => Promise<unknown>) => {
+      parts = 0;
+      await work();
+      return parts;
+    };
+    try {
+      await database.executeSql("SELECT 'whose is it'");
+      // Who used this database before may have filled it: a new statement would then let go of an old one first.
+      await database.executeSql('DISCARD PLANS');
+      const add = () => database.query('SELECT $1::int + 41 AS sum', [1]);
+      expect([await partsOf(add), await partsOf(add), await partsOf(add)]).toEqual([2, 2, 1]);
+      expect(await partsOf(() => database.executeSql('SELECT 1; SELECT 2'))).toBe(1);
+    } finally {
+      PGlite.prototype.execProtocolRawSync = plain;
+    }
+  });
+
+  it.each([
+    ['is no SQL', 'SELEC 1', 'syntax error'],
+    ['names what is not there', 'SELECT * FROM "Nothing"', 'does not exist'],
+    ['fails when it runs', 'SELECT 5 / 0 AS part', 'division by zero'],
+  ])('that %s fails each time, and the next works', async (_what, text, message) => {
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await expect(database.query(text)).rejects.toThrow(message);
+      expect(await database.query('SELECT $1::int AS next', [turn])).toEqual([{ next: turn }]);
+      await expect(database.executeSql(text)).rejects.toThrow(message);
+      expect(await database.query('SELECT $1::int AS next', [-turn])).toEqual([{ next: -turn }]);
+    }
   });
 
   it('see what was defined since', async () => {

@@ -3,10 +3,10 @@ import type { PGlite } from '@electric-sql/pglite';
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Options = Parameters<PGlite['execProtocolStream']>[1];
 
-/** A statement that the database has parsed under a name. */
-interface Kept {
+/** A statement that the database has parsed: under a name, or the one without, which the next replaces. */
+interface Parsed {
   readonly name: string;
-  /** Its parameters and columns, once they were asked for. */
+  /** Its parameters and columns, as the database described them. */
   described: Answer | null;
 }
 
@@ -17,71 +17,121 @@ const CHANGES_DEFINITIONS = /\b(?:ALTER|CREATE|DROP|DISCARD|DEALLOCATE)\b/i;
 // A message of the protocol: a letter, four bytes of length, and what it says.
 const HEAD = 5;
 const code = (letter: string) => letter.charCodeAt(0);
-const [PARSE, BIND, DESCRIBE, QUERY, STATEMENT] = [code('P'), code('B'), code('D'), code('Q'), code('S')];
-const describe = Uint8Array.of(DESCRIBE, 0, 0, 0, 6, STATEMENT, 0);
+const [PARSE, BIND, DESCRIBE, EXECUTE, SYNC, QUERY] = [
+  code('P'),
+  code('B'),
+  code('D'),
+  code('E'),
+  code('S'),
+  code('Q'),
+];
+const STATEMENT = code('S');
+const sync = Uint8Array.of(SYNC, 0, 0, 0, 4);
 const close = Uint8Array.of(code('C'), 0, 0, 0, 6, STATEMENT, 0);
 const textOf = (message: Uint8Array) => Buffer.from(message).toString('latin1');
 
 /**
  * Lets the embedded database keep what it parses, as drivers of a server do by naming statements: PGlite has each query
  * parsed, described and planned again, which takes longer than most of them run. A text is named when it comes again.
+ * And it hands over a query's messages together: PGlite sends six, one by one, which costs as much as a small query.
  */
 export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void {
-  const send = pglite.execProtocolStream.bind(pglite);
-  const kept = new Map<string, Kept>();
+  const sendNow = pglite.execProtocolStream.bind(pglite);
+  const kept = new Map<string, Parsed>();
   const once = new Set<string>();
   let named = 0;
-  /** That of the query under way: queries run one after another. */
-  let current: Kept | null = null;
+  // Of the query under way: queries run one after another.
+  let current: Parsed | null = null;
+  /** To be kept under this text, once the database has parsed it. */
+  let keepAs: string | null = null;
+  /** Messages whose answers nobody needs before those of a later one. */
+  let held: Uint8Array[] = [];
+  let isSynced = false;
+
+  function send(message: Uint8Array, options: Options): Promise<Answer> {
+    const messages = [...held, message];
+    held = [];
+    return sendNow(messages.length === 1 ? message : Buffer.concat(messages), options);
+  }
 
   async function forget(texts: Iterable<string>): Promise<void> {
     for (const text of texts) {
       const one = kept.get(text);
       kept.delete(text);
-      if (one) await send(withName(close, HEAD + 1, one.name), {});
+      if (one) await sendNow(withName(close, HEAD + 1, one.name), {});
     }
   }
 
-  async function parse(message: Uint8Array, options: Options): Promise<Answer> {
+  async function parse(message: Uint8Array): Promise<void> {
     const text = textOf(message);
-    current = null;
-    if (CHANGES_DEFINITIONS.test(text)) {
-      await forget([...kept.keys()]);
-      return send(message, options);
-    }
+    current = { name: '', described: null };
+    keepAs = null;
+    held = [message];
+    if (CHANGES_DEFINITIONS.test(text)) return forget([...kept.keys()]);
     const known = kept.get(text);
     if (known) {
       // The last used is the last to go.
       kept.delete(text);
       kept.set(text, known);
       current = known;
-      return [];
+      held = [];
+      return undefined;
     }
     if (!once.delete(text)) {
       if (once.size >= MOST) once.clear();
       once.add(text);
-      return send(message, options);
+      return undefined;
     }
     named += 1;
-    const one: Kept = { name: `kept_${named}`, described: null };
-    const answer = await send(withName(message, HEAD, one.name), options);
-    if (kept.size >= MOST) await forget([...kept.keys()].slice(0, 1));
-    kept.set(text, one);
-    current = one;
-    return answer;
+    current = { name: `kept_${named}`, described: null };
+    keepAs = text;
+    held = [withName(message, HEAD, current.name)];
+    return undefined;
+  }
+
+  async function describe(message: Uint8Array, one: Parsed, options: Options): Promise<Answer> {
+    if (one.described === null) {
+      one.described = await send(withName(message, HEAD + 1, one.name), options);
+      if (keepAs !== null) {
+        if (kept.size >= MOST) await forget([...kept.keys()].slice(0, 1));
+        kept.set(keepAs, one);
+        keepAs = null;
+      }
+    }
+    return one.described;
   }
 
   pglite.execProtocolStream = async (message, options = {}) => {
     const kind = message[0];
-    if (kind === QUERY && CHANGES_DEFINITIONS.test(textOf(message))) await forget([...kept.keys()]);
-    if (kind === PARSE && message[HEAD] === 0) return parse(message, options);
-    if (current === null) return send(message, options);
-    if (kind === BIND) return send(withName(message, HEAD + 1, current.name), options);
-    if (kind === DESCRIBE) {
-      current.described ??= await send(withName(describe, HEAD + 1, current.name), options);
-      return message[HEAD] === STATEMENT
-        ? current.described
-        : current.described.filter(({ name }) => name !== 'parameterDescription');
+    if (kind === PARSE && message[HEAD] === 0) {
+      isSynced = false;
+      await parse(message);
+      return [];
+    }
+    if (kind === SYNC && isSynced) {
+      isSynced = false;
+      return [];
+    }
+    if (kind === QUERY) {
+      if (CHANGES_DEFINITIONS.test(textOf(message))) await forget([...kept.keys()]);
+      // The database ends it as if a sync had followed.
+      isSynced = true;
+      return send(message, options);
+    }
+    if (current !== null) {
+      if (kind === DESCRIBE && message[HEAD] === STATEMENT) return describe(message, current, options);
+      if (kind === DESCRIBE && current.described !== null) {
+        return current.described.filter(({ name }) => name === 'rowDescription');
+      }
+      if (kind === BIND) {
+        held.push(withName(message, HEAD + 1, current.name));
+        return [];
+      }
+      if (kind === EXECUTE) {
+        held.push(message);
+        isSynced = true;
+        return send(sync, options);
+      }
     }
     return send(message, options);
   };
@@ -89,6 +139,7 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
 
 /** The message with a name in the place of the empty one at `at`. */
 function withName(message: Uint8Array, at: number, name: string): Uint8Array {
+  if (name === '') return message;
   const bytes = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
   bytes.writeInt32BE(bytes.length - 1, 1);
   return bytes;

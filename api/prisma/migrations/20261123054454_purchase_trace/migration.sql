@@ -1,0 +1,3 @@
+-- expand
+-- AlterTable
+ALTER TABLE "Purchase" ADD COLUMN     "trace" TEXT;

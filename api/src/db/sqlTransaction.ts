@@ -1,0 +1,91 @@
+import type { Pool, PoolClient, Query, QueryConfig, QueryResult, Submittable } from 'pg';
+import { Pipeline } from './pipeline.ts';
+import { type Statement, statementOf } from './prepared.ts';
+import { inSqlSpan } from './tracedSql.ts';
+
+/** An open transaction on a connection of its own, without Prisma. Rows come as from `Database.query`. */
+export interface SqlTransaction {
+  query<Row>(statement: string | Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** How many rows it changed. */
+  execute(statement: string | Statement, values?: readonly unknown[]): Promise<number>;
+  /** Statements that need no answer in between, each with a snapshot of its own. @returns the rows of the last. */
+  together<Row>(statements: readonly Statement[]): Promise<Row[]>;
+}
+
+const begin: QueryConfig = { name: 'begin', text: 'BEGIN' };
+
+/** @param configOf name, text, values and parsers of a statement. */
+export async function pgTransaction<Result>(
+  pg: { pool: Pool; Query: typeof Query; configOf: (statement: Statement) => QueryConfig },
+  work: (tx: SqlTransaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pg.pool.connect();
+  let isOpen = false;
+  // BEGIN goes out with the first statements.
+  const send = async (statements: readonly QueryConfig[]) => {
+    const first = isOpen ? [] : [begin];
+    isOpen = true;
+    return (await pipe(pg.Query, client, [...first, ...statements])).slice(first.length);
+  };
+  const one = async (given: string | Statement, values?: readonly unknown[]) => {
+    const config = pg.configOf(statementOf(given, values));
+    if (isOpen) return ask(client, config);
+    const [answer] = await send([config]);
+    return answer;
+  };
+  try {
+    const result = await work({
+      query: async <Row>(given: string | Statement, values?: readonly unknown[]) =>
+        ((await one(given, values))?.rows ?? []) as Row[],
+      execute: async (given, values) => (await one(given, values))?.rowCount ?? 0,
+      together: async <Row>(statements: readonly Statement[]) =>
+        ((await send(statements.map(pg.configOf))).at(-1)?.rows ?? []) as Row[],
+    });
+    if (isOpen && (await ask(client, { text: 'COMMIT' })).command !== 'COMMIT') {
+      // The answer of a transaction in which a statement failed and `work` went on.
+      throw new Error('A transaction ended without its COMMIT: one of its statements had failed');
+    }
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot even undo is not given back.
+    const undone = isOpen ? ask(client, { text: 'ROLLBACK' }) : Promise.resolve();
+    await undone.then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
+/** One transaction, in one write. @returns the rows of the last statement. */
+export async function pgTogether<Row>(
+  pg: { pool: Pool; Query: typeof Query },
+  statements: readonly QueryConfig[],
+): Promise<Row[]> {
+  const client = await pg.pool.connect();
+  try {
+    const answers = await pipe(pg.Query, client, statements);
+    client.release();
+    return (answers.at(-1)?.rows ?? []) as Row[];
+  } catch (error) {
+    // pg's pool closes by itself what is broken; a statement that failed has undone itself.
+    client.release();
+    throw error;
+  }
+}
+
+/** One statement, on a connection or on any of the pool. */
+export function ask(to: Pick<Pool, 'query'>, config: QueryConfig): Promise<QueryResult> {
+  return inSqlSpan(config.text, () => to.query(config));
+}
+
+function pipe(PgQuery: typeof Query, client: PoolClient, statements: readonly QueryConfig[]) {
+  const pipeline = new Pipeline(PgQuery, statements);
+  const send = () => {
+    // pg's types know another connection than its code.
+    client.query(pipeline as unknown as Submittable);
+    return pipeline.answers;
+  };
+  return inSqlSpan(pipeline.texts.join('; '), send, statements.length);
+}
