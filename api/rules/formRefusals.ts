@@ -26,6 +26,11 @@ export const formRefusals = {
   GAME_TWICE: slipMessages.gameTwice,
   TOTAL_ODDS: slipMessages.totalOdds,
   PRICE_RANGE: slipMessages.priceRange,
+  REASON_TOO_LONG: slipMessages.reasonTooLong,
+  REASON_LINK: slipMessages.reasonLink,
+  REASON_PHONE: slipMessages.reasonPhone,
+  BOOKMAKER_TWICE: slipMessages.bookmakerTwice,
+  BOOKING_CODE_FORM: slipMessages.bookingCodeForm,
 } as const;
 
 export type FormRefusal = keyof typeof formRefusals;

@@ -72,7 +72,15 @@ export const gameLimits = {
 
 /** Rows of lists that have no page size. */
 export const listLimits = {
+  premiumTipsters: 6,
   topGames: 24,
+  /** More than are played at one time; who follows all of them is sent these first. */
+  gamesInPlay: 300,
+  leagues: 100,
+  /** Of each kind. */
+  searchHits: 5,
+  /** Latest results of a team. */
+  form: 5,
   pastJackpots: 20,
   /** Three times the longest jackpot; buyers receive all of it by SMS. */
   jackpotTips: 51,
@@ -87,11 +95,17 @@ export const pageSizes = {
   tipsters: 20,
   earnings: 10,
   withdrawals: 100,
+  posts: 12,
+  games: 30,
   jackpotCards: 50,
+  myTips: 20,
   jackpotCardTips: 8,
   finishedCardTips: 2,
   maxConnection: 100,
 } as const;
+
+/** A renewal is offered, by message and on the page, so many days before the end. */
+export const subscriptionLimits = { renewDays: 3 } as const;
 
 export const tickerLimits = {
   rotateSeconds: 3,
@@ -101,7 +115,6 @@ export const tickerLimits = {
 } as const;
 
 export const uiLimits = {
-  pollSeconds: 30,
   snackbarSeconds: 3,
   withdrawNoticeSeconds: 5,
   cookieConsentDays: 150,

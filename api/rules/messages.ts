@@ -60,6 +60,12 @@ export const slipMessages = {
   cannotPost: "Can't Post more than 2 tips",
   published: 'Successfully Published Tips',
   failed: 'Error Saving tips',
+  reasonTooLong: 'Use 200 characters or less',
+  reasonLink: 'Leave out links and names of channels',
+  reasonPhone: 'Leave out phone numbers',
+  bookmakerTwice: 'One code for each bookmaker',
+  bookingCodeForm: 'A booking code has 4 to 14 letters and digits',
+  bookingCodesLate: 'The first game has begun: codes can no longer be changed',
 } as const;
 
 export const gameSearchMessages = {

@@ -1,6 +1,7 @@
 /** First path segments that name a page; the home page has none. */
 export const pageNames: ReadonlySet<string> = new Set([
   ...['', 'active_tips', 'finished_tips', 'profile', 'top_tipsters', 'jackpot', 'slip', 'blog', 'proof'],
+  ...['game', 'games', 'league', 'team', 'search'],
   ...[
     'buy_tip',
     'buy_tip_ng',
@@ -8,6 +9,7 @@ export const pageNames: ReadonlySet<string> = new Set([
     'buy_tip_us',
     'select-country',
     'find_tip',
+    'my_tips',
     'find_tip_ng',
     'subscriptions',
   ],
@@ -24,11 +26,19 @@ export const pageNames: ReadonlySet<string> = new Set([
 
 /** Query parameters that pages read, by the path segment that names the page. `dialog` works on every page. */
 const readBy: Readonly<Record<string, readonly string[]>> = {
-  active_tips: ['type', 'tips', 'team_a', 'team_b', 'after'],
+  active_tips: [
+    ...['type', 'tips', 'team_a', 'team_b', 'sort', 'after', 'before'],
+    ...['closes', 'day', 'country', 'league', 'price', 'odds', 'tipster', 'premium', 'back'],
+  ],
   finished_tips: ['result', 'after', 'before'],
   top_tipsters: ['type', 'sort', 'name', 'after', 'before'],
   proof: ['tipster', 'after', 'before'],
-  blog: ['after'],
+  blog: ['after', 'before'],
+  my_tips: ['after', 'before'],
+  search: ['q'],
+  games: ['day', 'after', 'before'],
+  league: ['list', 'after', 'before'],
+  team: ['list', 'after', 'before'],
 };
 
 /** Parameters that hold a visitor's own input: a page with one is never shared between visitors. */

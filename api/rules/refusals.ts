@@ -14,6 +14,7 @@ import {
   slipMessages,
   subscriberMessages,
 } from './messages.ts';
+import { reportNoteLength } from './reports.ts';
 
 /** What visitors and buyers may read: the web has each of these in Swahili too. */
 export const buyerRefusals = {
@@ -54,6 +55,15 @@ export const buyerRefusals = {
 
   // Buying, and finding what was bought.
   NO_SLIP: 'There is no such slip',
+  NOT_A_SUBJECT: 'That is neither the id of a slip nor of a tipster',
+  NOT_FOLLOWABLE: 'That is neither the id of a tipster, nor of a game or a slip',
+  NO_SUBJECT: 'There is nothing of this kind to follow',
+  TOO_MANY_FOLLOWS: 'You follow {most} already. Stop following one first',
+  DEVICE_INVALID: 'This browser cannot follow. Update the page and try again',
+  SETTING_INVALID: 'This value is not possible',
+  PUSH_KEYS_INVALID: 'This browser cannot be told. Update the page and try again',
+  REPORT_NOTE_LENGTH: `At most ${reportNoteLength} letters`,
+  REPORT_NOTE_MISSING: 'Say in a few words what is wrong',
   NO_PLAN: 'There is no such plan',
   OWN_SLIP: 'You cannot buy your own slip',
   TIP_IS_FREE: 'This tip is free',
@@ -65,6 +75,9 @@ export const buyerRefusals = {
   TRANSACTION_CODE_INVALID: recoveryMessages.code,
   TRANSACTION_ID_INVALID: recoveryMessages.transactionId,
   NO_PAID_TIP: 'No paid tip was found. Check what you typed, or wait a minute and try again',
+  CREDIT_LOCKED: 'First show that this is your phone: we send a code to it',
+  NO_CREDIT: 'This phone has no credit left, or a payment that is under way holds it',
+  CREDIT_TOO_SMALL: 'M-Pesa sends from Ksh 10 on. Use this credit for your next tip',
   NEW_DEVICE_OF_PHONE: 'This device is new. Enter the code that we have sent to your phone',
   NEW_DEVICE_OF_EMAIL: 'This device is new. Enter the code that we have sent to your e-mail',
 
@@ -99,10 +112,13 @@ export const purchaseTexts = {
     'We are looking into this payment. If you paid, you will get your tip or your money back',
   PURCHASE_PAID_BY_PHONE: 'Paid. The tip is also sent to you by SMS',
   PURCHASE_PAID_BY_CARD: 'Paid. The tip is also sent to your e-mail',
+  PLAN_PAID_BY_PHONE: 'Paid. Your subscription is active; the link is also sent to you by SMS',
+  PLAN_PAID_BY_CARD: 'Paid. Your subscription is active; the link is also sent to your e-mail',
   PURCHASE_EXPIRED_ON_PAGE:
     'The payment was not confirmed in time. If you paid, wait: your tip comes as soon as the bank tells us. If not, please try again',
   REFUND_PENDING: 'Paid. The money is on its way back to you',
   REFUND_PAID: 'Paid. The money was sent back to you',
+  REFUND_CREDIT: 'Paid. The slip lost: what you paid is credit for your next tip',
   REFUND_FAILED: 'Paid. The money could not be sent back to you: we are looking after it',
 } as const;
 
@@ -132,6 +148,10 @@ const tradeRefusals = {
   TOO_MANY_CONNECTIONS: 'Too many open connections',
   TOO_MANY_SUBSCRIPTIONS: 'Too many open subscriptions',
   KEY_INVALID: 'The API key is not valid',
+  TOKEN_INVALID: 'The access token has expired or is not valid',
+  FORM_UNPROVEN: 'A form needs one of the headers X-GraphQL-Yoga-CSRF, Authorization and X-API-Key',
+  NOT_AN_ID: 'That is not the id of a {type}',
+  ID_OR_NUMBER: 'Give either {argument} or the deprecated {former}',
   KEY_NO_SUBSCRIPTION: 'This API key does not follow live data: issue one with the scope LIVE',
   KEY_NO_PUBLISHING: 'This API key does not publish: issue one with the scope PUBLISH',
   KEY_ONLY_READS: 'No API key may do this: log in',
@@ -160,18 +180,42 @@ const tradeRefusals = {
   NOT_A_DIFFERENCE: 'That is not the id of a difference',
   NOT_A_PROPOSAL: 'That is not the id of a proposal',
   NOT_A_PURCHASE: 'That is not the id of a purchase',
+  NOT_A_PAYOUT: 'That is not the id of a withdrawal or a refund',
+  SUSPENSE_DECISION: 'Say once what becomes of the money',
   NOT_A_SUSPENSE: 'That is not the id of kept money',
 
+  // Staff: moderation.
+  NOT_A_SLIP: 'Only a slip can be hidden',
+  NO_REPORT: 'No report about this is open',
+  MODERATED: 'It is off sale, or banned, already',
+  NOT_MODERATED: 'It is neither hidden nor banned',
+  OWN_HOUSE: 'The house itself cannot be banned',
+
   // A tipster's slips and money.
+  BANNED: 'Your account is suspended: {reason}. Write to us if this is wrong',
   ...formRefusals,
   TOO_MANY_SLIPS: slipMessages.cannotPost,
+  BOOKING_CODES_LATE: slipMessages.bookingCodesLate,
   IDEMPOTENCY_KEY_LENGTH: 'The key must be 1 to {most} characters',
   GAME_DAY_BEGAN: 'The time of this game is not known: tips closed when its day began',
   GAME_CLOSED: 'Tips close {minutes} minutes before kick-off',
   NO_ODDS: 'No odds for this market now',
   ODDS_CHANGED: 'Odds have changed to {odds}',
   PHONE_NOT_YOURS: 'Money is sent to the confirmed phone number of your account only',
+  PAYOUT_METHOD_IN_FORCE: 'You have set another way to be paid: money goes only there',
+  PAYOUT_KIND_NOT_HERE: 'People of your country cannot be paid this way',
+  PAYOUT_NETWORK_UNKNOWN: 'Choose one of the list',
+  PAYOUT_ACCOUNT_UNKNOWN: 'The bank does not know this account number',
+  PAYOUT_HOLDER_NEEDED: 'Enter the name that the account is registered under',
+  PAYOUTS_UNAVAILABLE: 'Payouts to your country are not possible at the moment. Please try again later',
+  NO_TRANSFER_METHOD: 'Say in your settings how you want to be paid first',
+  METHOD_TOO_NEW: 'A new way to be paid has to wait before money is sent to it',
+  NO_QUOTE: 'There is no such quote',
+  QUOTE_EXPIRED: 'This quote has expired: get a new one',
+  QUOTE_TOO_SMALL: 'After the fee nothing would arrive: wait until your balance is higher',
   PHONE_TOO_NEW: 'A new phone number cannot receive withdrawals for 24 hours',
+  NEW_TIPSTER_LIMIT:
+    'New tipsters can withdraw a limited amount at first. The rest can be withdrawn some days after the first payout',
   WITHDRAWAL_UNDER_WAY: 'Another withdrawal is still under way',
   WITHDRAWAL_ABOVE_BALANCE: 'The balance is smaller than this withdrawal',
   KEY_USED: 'This key was used for another request',
@@ -179,9 +223,11 @@ const tradeRefusals = {
   DAY_FORM: 'A day is written YYYY-MM-DD',
   DAYS_REVERSED: 'The first day comes after the last',
   STATEMENT_TOO_LONG: 'A statement covers at most a year',
+  MONTH_FORM: 'A month is written YYYY-MM and has begun',
 
   // A tipster's account.
   NAME_TOO_LONG: 'At most {most} characters',
+  NO_PENDING_EMAIL: 'No new e-mail address waits for its link',
   NO_EMAIL: 'Add an e-mail address in your settings first',
   EMAIL_VERIFIED: 'Your e-mail address is confirmed already',
   EMAIL_LINK_UNREADABLE: emailVerificationMessages.failed,
@@ -218,12 +264,14 @@ const tradeRefusals = {
   STAFF_CODE_WRONG: 'Wrong code. Use the code that your app shows now',
   NO_FACTOR: 'You have no authenticator app yet. Ask the operator: npm run admin -- staff factor',
   NOT_STAFF: '{username} is not staff: staff add {username}',
+  NOT_YOUR_ROLE: 'Your role as staff does not cover this. Ask an owner',
+  LAST_OWNER: 'Somebody has to stay owner: make somebody else owner first',
   REASON_LENGTH: 'Say why, in at most 500 letters',
   PROPOSED: 'A decision about this is proposed already: approve or decline that one first',
   EXPIRED: 'This proposal has expired: it must be made again',
   ANSWERED: 'This proposal was answered already',
   OWN_PROPOSAL: 'Somebody else must approve what you have proposed',
-  PROPOSER_LEFT: 'Who proposed this is not staff any more',
+  PROPOSER_LEFT: 'Who proposed this may not decide about it any more',
   NO_PROPOSALS_BY_COMMAND: 'The command line decides by itself: it answers no proposals',
   AMOUNT_CHANGED: 'The amount has changed since this was proposed',
 
@@ -246,6 +294,7 @@ const tradeRefusals = {
   NOT_THE_PAYER: 'Money goes back only to the phone that paid it',
   NOT_SENDABLE: 'M-Pesa sends from Ksh 10 on, in whole shillings: give it back by hand',
   NOT_OPEN: 'Only a payout that nobody knows about is decided',
+  NOT_IN_REVIEW: 'This withdrawal does not wait for a review',
   NOT_CHARGEABLE: 'Only a paid card sale can be charged back',
   NOTHING_SOLD: 'Nothing was sold by this payment',
   NOT_REFUNDABLE: 'Only a sale of a slip that has not finished can be refunded',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { slipLimits } from './limits.ts';
-import { oddsSteps, shownOdds } from './shownOdds.ts';
+import { leastShownAs, oddsSteps, shownOdds } from './shownOdds.ts';
 
 const highest = 2n ** 63n - 1n;
 const above = (step: bigint) => oddsSteps.find((one) => one > step) ?? highest;
@@ -41,4 +41,19 @@ it('a step is never above the odds, and a border never tells them', () => {
       expect(same.length).toBeGreaterThan(2);
     }),
   );
+});
+
+it('a filter by odds parts them where the steps do, whatever it is asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 12_000n }),
+      fc.bigInt({ min: 250n, max: 10_000n }),
+      (asked, total) => {
+        const least = leastShownAs(asked);
+        expect(least !== null && total >= least).toBe(shownOdds(total) >= asked);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+  expect(leastShownAs(highest)).toBeNull();
 });

@@ -17,3 +17,13 @@ export function shownOdds(total: bigint): bigint {
   const inside = total > slipLimits.minTotalOdds ? total - 1n : total;
   return oddsSteps.findLast((step) => step <= inside) ?? total;
 }
+
+/**
+ * The lowest exact total odds (hundredths) that are shown as `shown` or more, whatever `shown` is: a bound of exact odds that
+ * falls between steps alone, so that who filters by it learns no more than the step. Null when nothing is shown so high.
+ */
+export function leastShownAs(shown: bigint): bigint | null {
+  const step = oddsSteps.find((one) => one >= shown);
+  if (step === undefined) return null;
+  return step <= slipLimits.minTotalOdds ? step : step + 1n;
+}

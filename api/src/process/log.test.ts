@@ -104,6 +104,7 @@ describe('the log of a request that fails', () => {
       code: '4821',
       reply: { kind: 'refused', code: '500.001.1001', text: 'x' },
       form: { code: '4821' },
+      resultDesc: 'No account for 254712345678',
     });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       node: expect.stringMatching(/^\S+:\d+$/),
@@ -111,6 +112,7 @@ describe('the log of a request that fails', () => {
       code: '[redacted]',
       reply: { kind: 'refused', resultCode: '500.001.1001', text: '[redacted]' },
       form: { code: '[redacted]' },
+      resultDesc: 'No account for …678',
     });
   });
 });

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isBrokenOff } from './brokenOff.ts';
 import { apiFolder } from './paths.ts';
 import { loggedScope } from './requestScope.ts';
+
+const WARN = 40;
 
 /** Keys that are never logged, at any depth that we log. */
 const secret = [
@@ -22,7 +25,7 @@ const secret = [
   'text',
 ];
 
-const { version } = JSON.parse(readFileSync(join(apiFolder, '../package.json'), 'utf8')) as {
+export const { version } = JSON.parse(readFileSync(join(apiFolder, '../package.json'), 'utf8')) as {
   version: string;
 };
 
@@ -40,11 +43,15 @@ const loggedOfError = new Set([
 ]);
 
 /** A logger of JSON lines with request ids. Phone numbers keep their last three digits, in error texts too. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  node = `${hostname()}:${process.pid}`,
+): Logger {
   return pino(
     {
       level,
-      base: { node: `${hostname()}:${process.pid}`, version },
+      base: { node, version },
       mixin: loggedScope,
       redact: {
         paths: [...secret, ...secret.map((name) => `*.${name}`), ...secret.map((name) => `*.*.${name}`)],
@@ -62,6 +69,22 @@ export function createLog(level: string, destination?: DestinationStream): Logge
           ),
       },
       serializers: { err: loggedError },
+      hooks: {
+        logMethod(given, method, level) {
+          const [about, ...rest] = given as [unknown, ...unknown[]];
+          if (
+            level < WARN ||
+            !isBrokenOff() ||
+            typeof about !== 'object' ||
+            about === null ||
+            !('err' in about)
+          )
+            return method.apply(this, given);
+          // What the work has found out, without an error, is written as ever.
+          const { alarm: _, ...entry } = about as Record<string, unknown>;
+          Reflect.apply(this.info, this, [{ ...entry, stopped: true }, ...rest]);
+        },
+      },
     },
     destination ?? pino.destination({ dest: 2, sync: true }),
   );
@@ -69,9 +92,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /** A provider's code says why it refused; under its own name it is not redacted as the codes sent to people are. */
 function withResultCode(name: string, value: unknown): unknown {
+  // What a provider says may name a phone.
+  if (name === 'resultDesc' || name === 'cause') return masked(value);
   if (!['answer', 'reply'].includes(name) || typeof value !== 'object' || value === null) return value;
-  const { code, ...rest } = value as { code?: unknown };
-  return code === undefined ? value : { ...rest, resultCode: code };
+  const { code, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, masked(one)] as const),
+  ) as { code?: unknown };
+  return code === undefined ? rest : { ...rest, resultCode: code };
 }
 
 function loggedError(error: unknown): unknown {

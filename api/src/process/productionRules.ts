@@ -104,10 +104,18 @@ function switchFaults(values: Values): string[] {
     );
   if (values.CARD_INCOME_DAYS === 0)
     faults.push('CARD_INCOME_DAYS is not valid: production holds income from cards for at least a day');
+  if (values.NEW_TIPSTER_DAYS === 0)
+    faults.push('NEW_TIPSTER_DAYS is not valid: production looks at the first withdrawals of a tipster');
+  if (values.PAYOUT_METHOD_HOURS === 0)
+    faults.push(
+      'PAYOUT_METHOD_HOURS is not valid: in production a new way to be paid waits for at least an hour',
+    );
   if (values.LEDGER_KIT === '1')
     faults.push('LEDGER_KIT is not valid: production does not mount the test ledger');
   if (values.WEBHOOK_PRIVATE_ADDRESSES === 'allow')
     faults.push('WEBHOOK_PRIVATE_ADDRESSES is not valid: production calls nothing inside its own network');
+  if (values.PUSH_SIMULATOR !== undefined)
+    faults.push('PUSH_SIMULATOR is not valid: production calls nothing inside its own network');
   if (values.RATE_LIMIT_FACTOR !== 1)
     faults.push('RATE_LIMIT_FACTOR is not valid: production keeps the limits as they are documented');
   return faults;

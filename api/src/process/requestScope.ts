@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** The trace of W3C Trace Context that a request belongs to. */
+/** The trace of W3C Trace Context that work belongs to. */
 export interface Trace {
   readonly traceId: string;
   /** Two hexadecimal digits; the last bit marks a recorded trace. */
   readonly flags: string;
+  /** The caller's span, as a header or a row brought it. */
+  readonly parentId?: string;
+  /** Our own span, which what is started now belongs to. */
+  readonly spanId?: string;
 }
 
 /** Identifies what belongs to a request: its database and provider calls, log lines and jobs. */
@@ -14,37 +18,85 @@ export interface RequestScope {
   readonly trace?: Trace;
 }
 
-const scopes = new AsyncLocalStorage<RequestScope>();
+/** What is learned of a request while it is worked on, for the line that is written of a slow or a refused one. */
+export interface Noted {
+  statements: number;
+  /** Name of the operation, if it is one of the web's own. */
+  operation?: string;
+  /** Code of the refusal that it is answered with. */
+  refusal?: string;
+}
+
+interface Current {
+  readonly scope: RequestScope;
+  readonly trace: Trace | undefined;
+  readonly noted: Noted;
+}
+
+const current = new AsyncLocalStorage<Current>();
 
 export function currentRequest(): RequestScope | undefined {
-  return scopes.getStore();
+  return current.getStore()?.scope;
+}
+
+export function currentTrace(): Trace | undefined {
+  return current.getStore()?.trace;
+}
+
+/** What a job keeps of the request that stores it: its spans become children of the current one. */
+export function requestOfJob(): RequestScope | undefined {
+  const now = current.getStore();
+  return now && { requestId: now.scope.requestId, ...(now.trace ? { trace: now.trace } : {}) };
 }
 
 /** Runs a function as part of a request. */
 export function inRequest<Value>(scope: RequestScope, work: () => Value): Value {
-  return scopes.run(scope, work);
+  return current.run({ scope, trace: scope.trace, noted: { statements: 0 } }, work);
+}
+
+/** Runs a function as part of the same request, below another span. */
+export function withTrace<Value>(trace: Trace, work: () => Value): Value {
+  const { scope = { requestId: trace.traceId }, noted = { statements: 0 } } = current.getStore() ?? {};
+  return current.run({ scope, trace, noted }, work);
+}
+
+export function noted(): Noted | undefined {
+  return current.getStore()?.noted;
+}
+
+/** The code that the request is refused with; the first one counts. */
+export function noteRefused(code: string): void {
+  const facts = noted();
+  if (facts) facts.refusal ??= code;
 }
 
 /** The request's fields of each log line. */
 export function loggedScope(): Record<string, string> {
-  const scope = scopes.getStore();
-  if (!scope) return {};
-  return { requestId: scope.requestId, ...(scope.trace ? { traceId: scope.trace.traceId } : {}) };
+  const now = current.getStore();
+  if (!now) return {};
+  const { scope, trace } = now;
+  return {
+    requestId: scope.requestId,
+    ...(trace ? { traceId: trace.traceId } : {}),
+    ...(trace?.spanId ? { spanId: trace.spanId } : {}),
+  };
 }
 
 /** Parses the header `traceparent`; null when invalid. */
 export function readTraceparent(header: unknown): Trace | null {
   if (typeof header !== 'string') return null;
-  const parts = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:-|$)/.exec(
+  const parts = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-|$)/.exec(
     header,
   );
-  return parts ? { traceId: parts[1] ?? '', flags: parts[2] ?? '00' } : null;
+  if (!parts) return null;
+  const [, traceId = '', parentId = '', flags = '00'] = parts;
+  return { traceId, parentId, flags };
 }
 
-/** The header of an outgoing call: the same trace with a new span id. Undefined outside a trace. */
+/** The header of an outgoing call, or what a row keeps: below our span, else with a span id of its own. Undefined outside a trace. */
 export function outgoingTraceparent(): string | undefined {
-  const trace = scopes.getStore()?.trace;
-  return trace && `00-${trace.traceId}-${randomBytes(8).toString('hex')}-${trace.flags}`;
+  const trace = currentTrace();
+  return trace && `00-${trace.traceId}-${trace.spanId ?? randomBytes(8).toString('hex')}-${trace.flags}`;
 }
 
 const callers = new AsyncLocalStorage<{ wasAnswered: boolean }>();

@@ -13,6 +13,7 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   DATABASE_URL: 'mysql://localhost/tipsoko',
   MIGRATE: 'later',
   REDIS_URL: 'http://localhost',
+  REDIS_SENTINELS: 'redis.internal:26379',
   PUBLIC_URL: 'tipsoko.example',
   APP_SECRET: 'short',
   APP_SECRET_PREVIOUS: `${'x'.repeat(32)},short`,
@@ -35,7 +36,18 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   CORS_ORIGINS: 'tipsoko.example',
   TRUST_PROXY: '-1',
   METRICS_TOKEN: 'short',
+  VAPID_PRIVATE_KEY: 'short',
+  PUSH_SIMULATOR: 'https://push.example',
   LOG_LEVEL: 'loud',
+  SLOW_REQUEST_MS: '-1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'api-key=%zz',
+  OTEL_EXPORTER_OTLP_TIMEOUT: '0',
+  OTEL_RESOURCE_ATTRIBUTES: 'production',
+  OTEL_TRACES_SAMPLER: 'sometimes',
+  OTEL_TRACES_SAMPLER_ARG: '10',
+  OTEL_BSP_MAX_QUEUE_SIZE: '0',
+  OTEL_BSP_SCHEDULE_DELAY: '1',
   ANALYTICS_ID: 'UA 1; drop',
   NIGERIAN_SITE_URL: 'ng',
   ACTIVITY_TICKER: 'sometimes',
@@ -44,6 +56,7 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   LEDGER_KIT: 'yes',
   WEBHOOK_PRIVATE_ADDRESSES: 'sometimes',
   RATE_LIMIT_FACTOR: '0',
+  DATABASE_POOL: '1',
 };
 /** Names whose values are free text: only white space is wrong. */
 const anyText = new Set(settingNames.filter((name) => !(name in bad)));
@@ -168,6 +181,9 @@ describe('readSettings', () => {
     ['SMS_USERNAME', 'sandbox'],
     ['SUBSCRIBER_CODE', 'off'],
     ['CARD_INCOME_DAYS', '0'],
+    ['NEW_TIPSTER_DAYS', '0'],
+    ['PAYOUT_METHOD_HOURS', '0'],
+    ['PUSH_SIMULATOR', 'http://127.0.0.1:9'],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readSettings({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} is not valid: `));
   });
@@ -227,7 +243,12 @@ describe('readSettings', () => {
     it.each(secretNames)('%s_FILE', (name) => {
       const value =
         (complete as Record<string, string>)[name] ??
-        { REDIS_URL: 'redis://r', APP_SECRET_PREVIOUS: 'x'.repeat(32) }[name as string] ??
+        {
+          REDIS_URL: 'redis://r',
+          APP_SECRET_PREVIOUS: 'x'.repeat(32),
+          VAPID_PRIVATE_KEY: 'k2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt0',
+          OTEL_EXPORTER_OTLP_HEADERS: 'api-key=two%20words',
+        }[name as string] ??
         'k2Vb8Qw5Zt1Rm7Xc';
       const files: Record<string, string | undefined> = { ...complete, [name]: undefined };
       if (name.startsWith('PICTURES')) {
@@ -240,7 +261,8 @@ describe('readSettings', () => {
         });
       }
       files[`${name}_FILE`] = fileOf(name, `${value}\n`);
-      expect([readSettings(files)[name]].flat()).toEqual([value]);
+      const read = name === 'OTEL_EXPORTER_OTLP_HEADERS' ? { 'api-key': 'two words' } : value;
+      expect([readSettings(files)[name]].flat()).toEqual([read]);
       expect(() => readSettings({ ...files, [name]: value })).toThrow(
         new RegExp(`^${name}_FILE is not valid: ${name} is set too`),
       );

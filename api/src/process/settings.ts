@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import { productionFaults, realMoneyProvider } from './productionRules.ts';
 
@@ -24,15 +25,52 @@ function isNetwork(entry: string): boolean {
   );
 }
 
+/** `name=value,other=two%20words`, as OpenTelemetry writes lists. */
+const pairs = z
+  .string()
+  .default('')
+  .transform((list, context) => {
+    const read: Record<string, string> = {};
+    for (const one of list.split(',').map((part) => part.trim())) {
+      const [, name, value = ''] = /^([\w.-]+)\s*=\s*(.*)$/.exec(one) ?? [];
+      const decoded = /%(?![\da-f]{2})/i.test(value) ? '\0' : decodedOr(value, '\0');
+      if (one === '') continue;
+      if (name === undefined || !/^[\x20-\x7e]*$/.test(decoded))
+        context.addIssue('must be name=value, joined by commas, with other characters as %20');
+      else read[name] = decoded;
+    }
+    return read;
+  });
+
+/** A number below the order of P-256, which nearly all of 32 bytes are. */
+function isVapidKey(text: string): boolean {
+  const key = /^[\w-]{43}$/.test(text) ? BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`) : 0n;
+  return key > 0n && key < 2n ** 256n - 2n ** 224n;
+}
+
+function decodedOr(text: string, otherwise: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return otherwise;
+  }
+}
+
 const variables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   MIGRATE: onOff.default('on'),
   REDIS_URL: url('redis:', 'rediss:').optional(),
+  REDIS_SENTINELS: z
+    .string()
+    .regex(/^[\w.-]+@[\w.:[\]-]+(,[\w.:[\]-]+)*$/, 'must be NAME@HOST:PORT, with more HOST:PORT after commas')
+    .optional(),
   REDIS_PREFIX: text.optional(),
   DATA_DIR: text.default('.data'),
+  BACKUP_FOLDER: text.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_PREVIOUS: z
@@ -105,6 +143,31 @@ const variables = {
     .regex(/^\S{16,}$/, 'must have at least 16 characters, none of them white space')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_NAME: text.optional(),
+  SLOW_REQUEST_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs,
+  OTEL_EXPORTER_OTLP_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  OTEL_SERVICE_NAME: text.default('tipsoko'),
+  OTEL_RESOURCE_ATTRIBUTES: pairs,
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_traceidratio'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_BSP_MAX_QUEUE_SIZE: z.coerce.number().int().min(1).max(100_000).default(2_048),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5_000),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isVapidKey, 'must be 32 bytes in base64url, as of "openssl rand -base64 32 | tr +/ -_ | tr -d ="')
+    .optional(),
+  PUSH_SIMULATOR: url('http:').optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:ADDRESS or an https address')
@@ -118,7 +181,11 @@ const variables = {
   OFFLINE_PAGES: onOff.default('on'),
   ACTIVITY_TICKER: onOff.default('on'),
   SUBSCRIBER_CODE: z.enum(['required', 'off']).optional(),
+  PAYOUT_METHOD_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   CARD_INCOME_DAYS: z.coerce.number().int().min(0).max(180).default(7),
+  NEW_TIPSTER_DAYS: z.coerce.number().int().min(0).max(180).optional(),
+  NEW_TIPSTER_CAP_KSH: z.coerce.number().int().min(10).default(20_000),
+  WITHDRAWAL_REVIEW_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   GRAPHIQL: onOff.optional(),
   LEDGER_KIT: z.enum(['0', '1']).default('0'),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
@@ -144,6 +211,8 @@ export const secretNames = [
   'PICTURES_S3_ACCESS_KEY',
   'PICTURES_S3_SECRET_KEY',
   'METRICS_TOKEN',
+  'VAPID_PRIVATE_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies ReadonlyArray<keyof typeof variables>;
 
 /** All variable names, for the test of the documentation. */
@@ -170,7 +239,13 @@ export type ProviderName = keyof typeof providers;
 export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
 export type Settings = Omit<
   Values,
-  'PUBLIC_URL' | 'APP_SECRET' | 'STAFF_SECOND_FACTOR' | 'CHALLENGES' | 'SUBSCRIBER_CODE' | 'GRAPHIQL'
+  | 'PUBLIC_URL'
+  | 'APP_SECRET'
+  | 'STAFF_SECOND_FACTOR'
+  | 'CHALLENGES'
+  | 'SUBSCRIBER_CODE'
+  | 'GRAPHIQL'
+  | 'NEW_TIPSTER_DAYS'
 > & {
   PUBLIC_URL: string;
   APP_SECRET: string;
@@ -178,9 +253,14 @@ export type Settings = Omit<
   CHALLENGES: 'on' | 'off';
   SUBSCRIBER_CODE: 'required' | 'off';
   GRAPHIQL: 'on' | 'off';
+  NEW_TIPSTER_DAYS: number;
   /** Providers without settings: the demo starts a simulator for each. */
   simulated: ReadonlySet<ProviderName>;
 };
+
+/** Names this process in log lines and traces. */
+export const nodeName = ({ NODE_NAME }: Pick<Settings, 'NODE_NAME'>): string =>
+  NODE_NAME ?? `${hostname()}:${process.pid}`;
 
 const DEMO_SECRET = 'tipsoko-demo-secret-never-for-production';
 
@@ -233,6 +313,7 @@ export function examineSettings(environment: Record<string, string | undefined>)
     CHALLENGES: read.CHALLENGES ?? (isProduction ? 'on' : 'off'),
     SUBSCRIBER_CODE: read.SUBSCRIBER_CODE ?? (isProduction ? 'required' : 'off'),
     GRAPHIQL: read.GRAPHIQL ?? (isProduction ? 'off' : 'on'),
+    NEW_TIPSTER_DAYS: read.NEW_TIPSTER_DAYS ?? (isProduction ? 7 : 0),
     simulated,
   };
   return { settings, faults };

@@ -21,7 +21,7 @@ export function skipCursor(rows: number): string {
   return Buffer.from(`skip|${rows}`).toString('base64url');
 }
 
-/** Both largest first. */
+/** Both largest first, or both smallest first. */
 export interface ListOrder {
   /** Never null. */
   key: string;
@@ -31,6 +31,9 @@ export interface ListOrder {
   /** Orders rows with equal keys; a text consists of lower-case hexadecimal digits and hyphens. */
   id: string;
   idType: 'int' | 'uuid' | 'text';
+  smallestFirst?: boolean;
+  /** Key and id are of two tables: an index can only begin at the key then. */
+  twoTables?: boolean;
 }
 
 export function encodeCursor(key: string | number | bigint, id: string | number): string {
@@ -58,10 +61,12 @@ export function pageSql(page: Page, order: ListOrder): PageSql {
   const bound = (at: Place, comparison: '<' | '>') => {
     const atId = sql`${at.id}::${raw(order.idType)}`;
     const atKey = order.keyOf?.(atId) ?? sql`${at.key}::${raw(order.keyType)}`;
-    return sql`(${key}, ${id}) ${raw(comparison)} (${atKey}, ${atId})`;
+    const pair = sql`(${key}, ${id}) ${raw(comparison)} (${atKey}, ${atId})`;
+    return order.twoTables ? sql`${pair} AND ${key} ${raw(comparison)}= ${atKey}` : pair;
   };
-  const bounds = [...(after ? [bound(after, '<')] : []), ...(before ? [bound(before, '>')] : [])];
-  const direction = raw(page.inverted ? 'ASC' : 'DESC');
+  const [further, nearer] = order.smallestFirst ? (['>', '<'] as const) : (['<', '>'] as const);
+  const bounds = [...(after ? [bound(after, further)] : []), ...(before ? [bound(before, nearer)] : [])];
+  const direction = raw(page.inverted === (order.smallestFirst ?? false) ? 'DESC' : 'ASC');
   return {
     where: allOf(bounds),
     orderBy: sql`${key} ${direction}, ${id} ${direction}`,

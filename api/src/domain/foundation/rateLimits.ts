@@ -55,15 +55,31 @@ export const rateBuckets = {
   pictureByUser: { points: 60, seconds: 3_600 },
   exportByUser: { points: 5, seconds: 3_600 },
   statementByTipster: { points: 30, seconds: 3_600 },
+  booksByStaff: { points: 60, seconds: 3_600 },
   buyByAddress: { points: 60, seconds: 60 },
+  /** Of one caller for one phone or e-mail address. */
   buyByBuyer: { points: 5, seconds: 60 },
+  /** Prompts that were not paid; beyond these each costs a puzzle, beyond the day's sum a harder one, and nobody is refused. */
+  promptByCaller: { points: 20, seconds: 3_600 },
+  promptByCallerDay: { points: 100, seconds: 86_400 },
+  promptByPhoneDay: { points: 10, seconds: 86_400 },
   recoverByAddress: { points: 60, seconds: 600 },
   recoverByCaller: { points: 10, seconds: 600 },
   /** Narrow, because a hit may reveal paid picks; a device that is known is not counted. */
   subscriberByAddress: { points: 20, seconds: 600 },
   subscriberByCaller: { points: 10, seconds: 600 },
+  reportByAddress: { points: 60, seconds: 3_600 },
+  /** Of one caller about one slip or tipster. */
+  reportByCaller: { points: 5, seconds: 86_400 },
+  reportFreeBySubject: { points: 5, seconds: 3_600 },
+  reportBySubject: { points: 30, seconds: 3_600 },
+  followByAddress: { points: 600, seconds: 3_600 },
+  newFollowerByAddress: { points: 120, seconds: 3_600 },
   withdrawByTipster: { points: 10, seconds: 3_600 },
+  quoteByTipster: { points: 30, seconds: 3_600 },
+  payoutMethodByTipster: { points: 10, seconds: 3_600 },
   publishByTipster: { points: 30, seconds: 3_600 },
+  saveDraftByTipster: { points: 600, seconds: 3_600 },
   /** The web's own operations, of which a page needs a few; answers that are kept are not counted. */
   ownByAddress: { points: 6_000, seconds: 60 },
   /** Points of cost, GraphQL and REST together ({@link callCost}). */

@@ -2,14 +2,12 @@ import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import { assertNoOpenTransaction, openTransaction } from '../../db/openTransaction.ts';
 import { type Statement, statementOf } from '../../db/prepared.ts';
+import type { SqlTransaction } from '../../db/sqlTransaction.ts';
 import type { JobData, JobName } from '../../jobs/queue/jobs.ts';
 import type { AppEvent } from '../../live/events.ts';
 
-export interface Tx {
-  readonly prisma: Prisma.TransactionClient;
-  /** Cast uuids: `$1::uuid`. */
-  query<Row>(statement: string | Statement, values?: readonly unknown[]): Promise<Row[]>;
-  execute(statement: string | Statement, values?: readonly unknown[]): Promise<number>;
+/** For purchases and what they lead to, which are made by the second: each statement by hand, none by Prisma. */
+export interface SqlTx extends SqlTransaction {
   /** Runs once the transaction has committed, and never if it has not. */
   enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
   /** With one statement. */
@@ -18,6 +16,11 @@ export interface Tx {
   publish(event: AppEvent): void;
   /** After the commit; what it throws is logged and changes nothing. */
   afterCommit(effect: () => void | Promise<void>): void;
+}
+
+/** Cast uuids: `$1::uuid`. Numerics and times of `query` are objects on PostgreSQL, text on the embedded database. */
+export interface Tx extends SqlTx {
+  readonly prisma: Prisma.TransactionClient;
 }
 
 const RETRYABLE = /40001|40P01|could not serialize|deadlock detected|write conflict/i;
@@ -40,69 +43,103 @@ export async function inTransaction<Result>(
   /** Milliseconds, where the database's usual limit is too short. */
   timeout?: number,
 ): Promise<Result> {
-  assertNoOpenTransaction('A transaction');
+  return repeated(app, (context) =>
+    app.db.prisma.$transaction(
+      (prisma) =>
+        openTransaction.run({ open: true }, async () => {
+          const query = <Row>(statement: string | Statement, given?: readonly unknown[]): Promise<Row[]> => {
+            const { text, values } = statementOf(statement, given);
+            return prisma.$queryRawUnsafe(text, ...values);
+          };
+          const value = await work({
+            ...context(query),
+            prisma,
+            query,
+            execute: (statement, given) => {
+              const { text, values } = statementOf(statement, given);
+              return prisma.$executeRawUnsafe(text, ...values);
+            },
+            together: async <Row>(statements: readonly Statement[]) => {
+              let rows: Row[] = [];
+              for (const one of statements) rows = await query<Row>(one);
+              return rows;
+            },
+          });
+          // Deferred constraints must fail here: the embedded adapter swallows errors of COMMIT.
+          if (app.db.kind === 'embedded') await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
+          return value;
+        }),
+      timeout === undefined ? undefined : { timeout },
+    ),
+  );
+}
+
+/** As {@link inTransaction}, without Prisma, which costs as much again as the statements. */
+export async function inSqlTransaction<Result>(
+  app: App,
+  work: (tx: SqlTx) => Promise<Result>,
+): Promise<Result> {
+  return repeated(app, (context) =>
+    app.db.transaction((tx) =>
+      openTransaction.run({ open: true }, () => work({ ...context(tx.query), ...tx })),
+    ),
+  );
+}
+
+/** Repeats what another transaction got in the way of. */
+export async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    const effects: Array<() => void | Promise<void>> = [];
-    const jobs = new Set<JobName>();
     try {
-      const result = await app.db.prisma.$transaction(
-        (prisma) =>
-          openTransaction.run({ open: true }, async () => {
-            const into = {
-              executeSql: async (text: string, values: unknown[]) => ({
-                rows: (await prisma.$queryRawUnsafe(text, ...values)) as unknown[],
-              }),
-            };
-            const tx: Tx = {
-              prisma,
-              query: (statement, given) => {
-                const { text, values } = statementOf(statement, given);
-                return prisma.$queryRawUnsafe(text, ...values);
-              },
-              execute: (statement, given) => {
-                const { text, values } = statementOf(statement, given);
-                return prisma.$executeRawUnsafe(text, ...values);
-              },
-              enqueue: async (name, data) => {
-                await app.jobs.store(name, data, into);
-                jobs.add(name);
-              },
-              enqueueAll: async (name, data) => {
-                if (data.length === 0) return;
-                await app.jobs.storeAll(name, data, into);
-                jobs.add(name);
-              },
-              publish: (event) => {
-                effects.push(() => tell(app, event));
-              },
-              afterCommit: (effect) => {
-                effects.push(effect);
-              },
-            };
-            const value = await work(tx);
-            // Deferred constraints must fail here: the embedded adapter swallows errors of COMMIT.
-            if (app.db.kind === 'embedded') await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
-            return value;
-          }),
-        timeout === undefined ? undefined : { timeout },
-      );
-      for (const effect of effects) {
-        try {
-          await effect();
-        } catch (error) {
-          app.log.error({ err: error }, 'an effect after commit failed');
-        }
-      }
-      for (const name of jobs) app.jobs.wake(name);
-      return result;
+      return await work();
     } catch (error) {
-      if (
-        attempt < MAX_TRIES &&
-        RETRYABLE.test(`${(error as { code?: string }).code} ${(error as Error).message}`)
-      ) {
-        continue;
-      }
-      throw error;
+      const { code, message } = error as Error & { code?: string };
+      if (attempt === MAX_TRIES || !RETRYABLE.test(`${code} ${message}`)) throw error;
     }
   }
+}
+
+type Context = Pick<SqlTx, 'enqueue' | 'enqueueAll' | 'publish' | 'afterCommit'>;
+
+async function repeated<Result>(
+  app: App,
+  transact: (context: (query: SqlTx['query']) => Context) => Promise<Result>,
+): Promise<Result> {
+  assertNoOpenTransaction('A transaction');
+  let effects: Array<() => void | Promise<void>> = [];
+  let jobs = new Set<JobName>();
+  const result = await repeatConflicts(() => {
+    effects = [];
+    jobs = new Set();
+    return transact((query) => {
+      const into = {
+        executeSql: async (text: string, values: unknown[]) => ({ rows: await query(text, values) }),
+      };
+      return {
+        enqueue: async (name, data) => {
+          await app.jobs.store(name, data, into);
+          jobs.add(name);
+        },
+        enqueueAll: async (name, data) => {
+          if (data.length === 0) return;
+          await app.jobs.storeAll(name, data, into);
+          jobs.add(name);
+        },
+        publish: (event) => {
+          effects.push(() => tell(app, event));
+        },
+        afterCommit: (effect) => {
+          effects.push(effect);
+        },
+      };
+    });
+  });
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      app.log.error({ err: error }, 'an effect after commit failed');
+    }
+  }
+  for (const name of jobs) app.jobs.wake(name);
+  return result;
 }

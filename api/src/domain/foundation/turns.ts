@@ -56,17 +56,25 @@ export class Turns {
     if (of.held >= this.#limits.byAddress) throw new TooBusy();
     of.held++;
     this.#byAddress.set(key, of);
+    const leave = () => {
+      if (--of.held === 0) this.#byAddress.delete(key);
+    };
     try {
       await this.#turn(key, of);
-      try {
-        return await work();
-      } finally {
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    try {
+      return await work();
+    } finally {
+      // Work that never waits for another process would hand its turn on again and again before anything else is heard.
+      setImmediate(() => {
         this.#running--;
         of.running--;
+        leave();
         this.#next();
-      }
-    } finally {
-      if (--of.held === 0) this.#byAddress.delete(key);
+      });
     }
   }
 

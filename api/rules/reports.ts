@@ -1,0 +1,12 @@
+/** What a visitor may report a slip or a tipster for. */
+export const reportReasons = ['SCAM', 'ADVERTISING', 'OFFENSIVE', 'IMPERSONATION', 'OTHER'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonTexts: Readonly<Record<ReportReason, string>> = {
+  SCAM: 'Asks for money outside Tipsoko, or promises sure wins',
+  ADVERTISING: 'Advertises something else',
+  OFFENSIVE: 'Insults or offends',
+  IMPERSONATION: 'Pretends to be somebody else',
+  OTHER: 'Something else',
+};
+export const reportNoteLength = 300;
