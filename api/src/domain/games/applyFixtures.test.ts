@@ -155,6 +155,8 @@ describe('applyFixtures', () => {
         deliverWebhook: none,
         deliverSlowWebhook: none,
         spreadWebhooks: none,
+        spreadNotices: none,
+        sendNotice: none,
         sendSms: none,
         sendMail: none,
       });

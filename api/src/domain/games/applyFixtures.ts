@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { ordinaryStatuses } from '../grading/gameStatus.ts';
+import { tellGames } from '../notices/tellFollowers.ts';
 import { closeSales, lockClosing } from './closeSales.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { movedColumns, resultRow } from './gameRows.ts';
@@ -58,23 +59,13 @@ export async function applyFixtures(
   return { ...total, refused };
 }
 
-/** `onProgress` gets the number of fixtures processed so far. */
 export async function applyFixturesWithin(
   tx: Tx,
   fixtures: readonly FeedFixture[],
-  {
-    observedAt,
-    source,
-    onProgress,
-  }: { observedAt: Date; source: string; onProgress?: (done: number) => void },
+  { observedAt, source }: { observedAt: Date; source: string },
 ): Promise<AppliedFixtures> {
   const total = { ...nothingApplied };
-  let done = 0;
-  for (const part of chunksOf(fixtures)) {
-    addApplied(total, await applyChunk(tx, part, observedAt, source));
-    done += part.length;
-    onProgress?.(done);
-  }
+  for (const part of chunksOf(fixtures)) addApplied(total, await applyChunk(tx, part, observedAt, source));
   return total;
 }
 
@@ -141,6 +132,7 @@ async function applyChunk(
   );
   await storeResults(tx, moved, views, observedAt, source);
   await enqueueSettlements(tx, moved, views);
+  await tellFollowers(tx, moved, stored, views);
   for (const one of moved) {
     const game = views.get(one.row.providerId);
     if (game && !one.isNew) tx.publish({ type: 'gameChanged', gameId: game.id, game });
@@ -233,4 +225,28 @@ async function enqueueSettlements(
   for (const { id, ordinary } of decidable) {
     if (touched.has(id) && (!ordinary || touched.get(id))) await tx.enqueue('settleGame', { gameId: id });
   }
+}
+
+async function tellFollowers(
+  tx: Tx,
+  moved: readonly MergedFixture[],
+  stored: ReadonlyMap<number, StoredGame>,
+  views: ReadonlyMap<number, GameView>,
+): Promise<void> {
+  const scoreOf = ({ homeGoals, awayGoals, status }: StoredGame | MergedFixture['row']) => ({
+    homeGoals,
+    awayGoals,
+    finished: status === 'FINISHED',
+  });
+  await tellGames(
+    tx,
+    moved.flatMap(({ row }) => {
+      const before = stored.get(row.providerId);
+      const game = views.get(row.providerId);
+      if (!before || !game) return [];
+      return [
+        { id: game.id, providerStatus: row.providerStatus, before: scoreOf(before), after: scoreOf(row) },
+      ];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { GameStatus } from '../../db/generated/prisma/enums.ts';
+import { jsonColumns } from '../../db/jsonColumns.ts';
 
 /** Goals null while unknown, which is not 0-0. */
 export interface GameScores {
@@ -43,19 +44,38 @@ export interface LeagueView {
   countryCode: string | null;
 }
 
+const named = (row: string) => ({ id: `${row}."id"`, name: `${row}."name"` });
+
 /** Of the row `g`; needs `gameJoins` in the FROM clause. */
-export const gameJson = `json_build_object(
-  'id', g."id", 'status', g."status", 'providerStatus', g."providerStatus", 'minute', g."minute",
-  'addedMinute', g."addedMinute", 'homeGoals', g."homeGoals", 'awayGoals', g."awayGoals",
-  'halfTimeHome', g."halfTimeHome", 'halfTimeAway', g."halfTimeAway",
-  'fullTimeHome', g."fullTimeHome", 'fullTimeAway', g."fullTimeAway",
-  'firstHalfOver', g."firstHalfOver",
-  'kickoff', g."kickoff", 'version', g."version", 'seenAt', g."seenAt", 'tipCount', g."tipCount",
-  'oddsSnapshotId', g."oddsSnapshotId",
-  'heldReason', CASE WHEN g."held" THEN g."heldReason" END,
-  'home', json_build_object('id', ht."id", 'name', ht."name"),
-  'away', json_build_object('id', at."id", 'name', at."name"),
-  'league', json_build_object('id', l."id", 'name', l."name", 'country', l."country", 'countryCode', l."countryCode"))`;
+export const gameColumns = jsonColumns<GameView>({
+  id: 'g."id"',
+  status: 'g."status"',
+  providerStatus: 'g."providerStatus"',
+  minute: 'g."minute"',
+  addedMinute: 'g."addedMinute"',
+  homeGoals: 'g."homeGoals"',
+  awayGoals: 'g."awayGoals"',
+  halfTimeHome: 'g."halfTimeHome"',
+  halfTimeAway: 'g."halfTimeAway"',
+  fullTimeHome: 'g."fullTimeHome"',
+  fullTimeAway: 'g."fullTimeAway"',
+  firstHalfOver: 'g."firstHalfOver"',
+  kickoff: 'g."kickoff"',
+  version: 'g."version"',
+  seenAt: 'g."seenAt"',
+  tipCount: 'g."tipCount"',
+  oddsSnapshotId: 'g."oddsSnapshotId"',
+  heldReason: 'CASE WHEN g."held" THEN g."heldReason" END',
+  home: jsonColumns<TeamView>(named('ht')),
+  away: jsonColumns<TeamView>(named('at')),
+  league: jsonColumns<LeagueView>({
+    ...named('l'),
+    country: 'l."country"',
+    countryCode: 'l."countryCode"',
+  }),
+});
+
+export const gameJson = gameColumns.asObject;
 
 export const gameJoins = `JOIN "Team" ht ON ht."id" = g."homeTeamId"
   JOIN "Team" at ON at."id" = g."awayTeamId"

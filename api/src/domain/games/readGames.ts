@@ -12,7 +12,7 @@ const BY_IDS = prepared<{ ids: readonly number[] }>(
 /** In the order of `ids`; null for unknown numbers. */
 export async function readGamesByIds(app: App, ids: readonly number[]): Promise<Array<GameView | null>> {
   if (ids.length === 0) return [];
-  const rows = await app.db.query<{ game: GameView }>(BY_IDS({ ids }));
+  const rows = await app.db.query<{ game: GameView }>(BY_IDS({ ids: [...new Set(ids)] }));
   const byId = new Map(rows.map(({ game }) => [game.id, gameFromJson(game)]));
   return ids.map((id) => byId.get(id) ?? null);
 }

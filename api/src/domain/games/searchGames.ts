@@ -42,7 +42,7 @@ async function find(app: App, words: readonly string[], fuzzy: boolean): Promise
   const rows = await app.db.query<{ game: GameView }>(
     `SELECT ${gameJson} AS game FROM "Game" g ${gameJoins}
       WHERE g."kickoff" > $1::timestamptz AND g."status" = 'SCHEDULED' AND ${tipsCloseAtSql} >= $1::timestamptz AND ${found.join(' AND ')}
-      ORDER BY round((${likeness.join(' + ')})::numeric, 1) DESC, g."kickoff", l."rank", g."id"
+      ORDER BY round((${likeness.join(' + ')})::numeric, 1) DESC, g."oddsSnapshotId" IS NULL, g."kickoff", l."rank", g."id"
       LIMIT ${gameLimits.searchResults}`,
     values,
   );

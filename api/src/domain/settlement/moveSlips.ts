@@ -8,6 +8,7 @@ export interface LockedSlip {
   id: number;
   tipsterId: string;
   kind: SlipKind;
+  moneyBack: boolean;
   result: SlipResult | null;
   finishedAt: Date | null;
   correctedAt: Date | null;
@@ -37,7 +38,7 @@ export interface SlipMove {
 /** In the order of their numbers, until the transaction ends. */
 export async function lockSlips(tx: Tx, slipIds: readonly number[]): Promise<LockedSlip[]> {
   const rows = await tx.query<LockedSlip>(sql`
-      SELECT "id", "tipsterId"::text AS "tipsterId", "kind"::text AS kind, "result"::text AS result, "finishedAt",
+      SELECT "id", "tipsterId"::text AS "tipsterId", "kind"::text AS kind, "moneyBack", "result"::text AS result, "finishedAt",
             "correctedAt", "totalOddsCenti", "settledOddsCenti", "version"
        FROM "Slip" WHERE "id" = ANY(${[...slipIds]}::int[]) ORDER BY "id" FOR UPDATE`);
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import { formatMoney } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
+import { isRefunded } from '../purchases/refundedResult.ts';
 import type { EarningsChanged } from '../purchases/releaseEarnings.ts';
 import type { SlipMove } from './moveSlips.ts';
 
@@ -24,7 +25,7 @@ export async function notifyCorrected(
   for (const buyer of await buyersOf(tx, [...corrected.keys()])) {
     const move = corrected.get(buyer.slipId);
     if (!move) continue;
-    const text = `Tipsoko: ${said(move, 'tip')}${moneyOfBuyer(move.result, buyer.refund)}`;
+    const text = `Tipsoko: ${said(move, 'tip')}${moneyOfBuyer(move, buyer.refund)}`;
     if (buyer.phone !== null)
       await tx.enqueue('sendSms', { phone: buyer.phone, text, purpose: 'correction' });
     else if (buyer.email !== null) {
@@ -51,10 +52,10 @@ function words(result: SlipResult | null): string {
   return result === null ? 'open again' : result.toLowerCase();
 }
 
-function moneyOfBuyer(result: SlipResult | null, refund: Buyer['refund']): string {
+function moneyOfBuyer({ slip: { moneyBack }, result }: SlipMove, refund: Buyer['refund']): string {
   if (refund === null) return '';
   if (refund === 'calledBack') return ' It counts, so the planned refund is not sent.';
-  if (result === 'CANCELLED') {
+  if (result !== null && isRefunded({ result, moneyBack })) {
     return refund === 'paid' ? ' You have your money back.' : ' Your money is on its way back.';
   }
   return ' You keep the money that went back to you.';

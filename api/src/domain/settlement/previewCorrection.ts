@@ -7,6 +7,7 @@ import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
 import { settleSlip } from '../grading/settleSlip.ts';
+import { isRefunded } from '../purchases/refundedResult.ts';
 import { planSettlement } from './planSettlement.ts';
 import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from './resultByHand.ts';
 import { reportOf, tipsOf } from './settleGame.ts';
@@ -32,6 +33,7 @@ export interface CorrectionEffect {
 interface SlipRow {
   id: number;
   result: SlipResult | null;
+  moneyBack: boolean;
 }
 
 /**
@@ -79,12 +81,17 @@ async function slipMoves(
 ): Promise<SlipMove[]> {
   const slips = await app.db.prisma.slip.findMany({
     where: { id: { in: [...slipIds] } },
-    select: { id: true, result: true, tips: { select: { id: true, state: true, oddsMilli: true } } },
+    select: {
+      id: true,
+      result: true,
+      moneyBack: true,
+      tips: { select: { id: true, state: true, oddsMilli: true } },
+    },
   });
-  return slips.flatMap(({ id, result, tips }) => {
+  return slips.flatMap(({ id, result, moneyBack, tips }) => {
     const legs = tips.map((tip) => ({ state: after.get(tip.id) ?? tip.state, odds: tip.oddsMilli }));
     const to = settleSlip(legs).result;
-    return to === result ? [] : [{ id, result, to }];
+    return to === result ? [] : [{ id, result, moneyBack, to }];
   });
 }
 
@@ -92,10 +99,14 @@ async function moneyOfMoves(
   app: App,
   moves: readonly SlipMove[],
 ): Promise<Pick<CorrectionEffect, 'released' | 'refunds' | 'buyers' | 'movedBefore'>> {
-  const earning = moves.filter((move) => move.to === 'WON' || move.to === 'LOST').map((move) => move.id);
-  const refunding = moves.filter((move) => move.to === 'CANCELLED').map((move) => move.id);
+  const isRefundedBy = (result: SlipResult | null, { moneyBack }: SlipMove) =>
+    result !== null && isRefunded({ result, moneyBack });
+  const refunding = moves.filter((move) => isRefundedBy(move.to, move)).map((move) => move.id);
+  const earning = moves
+    .filter((move) => move.to !== null && !isRefundedBy(move.to, move))
+    .map((move) => move.id);
   const crossing = moves
-    .filter((move) => move.result !== null && (move.to === 'CANCELLED') !== (move.result === 'CANCELLED'))
+    .filter((move) => move.result !== null && isRefundedBy(move.to, move) !== isRefundedBy(move.result, move))
     .map((move) => move.id);
   const [money] = await app.db.query<{ released: bigint; moved: number }>(sql`
         SELECT coalesce(sum(e."amountMinor") FILTER (WHERE e."status" = 'PENDING' AND e."slipId" = ANY(${earning}::int[])), 0)::bigint AS released,

@@ -95,10 +95,14 @@ async function reviewsOf(app: App, found: ReadonlyArray<GameView | null>): Promi
   });
 }
 
-/** Oldest first. For callers that may see a review. */
+/** The latest, oldest first. For callers that may see a review. */
 export async function readResultVersions(app: App, gameId: number): Promise<ResultVersionView[]> {
-  const rows = await app.db.prisma.gameResult.findMany({ where: { gameId }, orderBy: { version: 'asc' } });
-  return rows.map((row) => ({
+  const rows = await app.db.prisma.gameResult.findMany({
+    where: { gameId },
+    orderBy: { version: 'desc' },
+    take: 100,
+  });
+  return rows.reverse().map((row) => ({
     version: row.version,
     status: row.status,
     providerStatus: row.providerStatus,

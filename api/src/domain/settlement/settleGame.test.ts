@@ -62,7 +62,11 @@ function ft(at: number, home: number, away: number): FeedFixture {
   return finished(fixtures[at] as FeedFixture, [home, away]);
 }
 const earnings = (slipId: number) =>
-  app.db.prisma.earning.findMany({ where: { slipId }, select: { status: true, amountMinor: true } });
+  app.db.prisma.earning.findMany({
+    where: { slipId },
+    select: { status: true, amountMinor: true },
+    orderBy: { id: 'asc' },
+  });
 const record = () =>
   app.db.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId: owner.account.tipsterId } });
 const stateOf = async (id: number) => {

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../foundation/transaction.ts';
 import { isDecided } from '../grading/gradeByOutcome.ts';
 import { notifySlipFinished } from '../integrators/notifySlipFinished.ts';
+import { tellFinished } from '../notices/tellFollowers.ts';
 import { type EarningsChanged, releaseAllEarnings } from '../purchases/releaseEarnings.ts';
 import { addToRecords, recomputeRecords } from '../tipsters/keepRecord.ts';
 import { lockSlips, moveSlips, type SlipMove } from './moveSlips.ts';
@@ -43,6 +44,10 @@ export async function settleTips(tx: Tx, about: SettledGame, changes: readonly T
   await keepRecords(tx, changed, disclosed(moves, changes), about.now);
   await notifyCorrected(tx, changed, await moveMoney(tx, changed, about.now));
   await tellIntegrators(tx, changed, about.now);
+  await tellFinished(
+    tx,
+    changed.flatMap(({ slip: { id }, result }) => (result === null ? [] : [{ id, result }])),
+  );
   for (const { slip, version } of moves) {
     tx.publish({ type: 'slipChanged', slipId: slip.id, version });
     if (slip.kind === 'FREE') tx.publish({ type: 'freeTipPublished', slipId: slip.id });
@@ -142,7 +147,16 @@ async function moveMoney(tx: Tx, moves: readonly SlipMove[], now: Date): Promise
     moves.flatMap(({ slip, result, version, correctedAt }) =>
       result === null
         ? []
-        : [{ id: slip.id, tipsterId: slip.tipsterId, result, version, corrected: correctedAt !== null }],
+        : [
+            {
+              id: slip.id,
+              tipsterId: slip.tipsterId,
+              moneyBack: slip.moneyBack,
+              result,
+              version,
+              corrected: correctedAt !== null,
+            },
+          ],
     ),
     now,
   );

@@ -14,7 +14,8 @@ const most = {
   tipsters: raw('20000'),
   posts: raw('5000'),
   slipsOnSale: raw('5000'),
-  finishedSlips: raw('10000'),
+  finishedSlips: raw('9000'),
+  games: raw('10000'),
 } as const;
 
 /** The latest of each first. */
@@ -30,6 +31,14 @@ export async function readPublicPages(app: App): Promise<PublicPage[]> {
      UNION ALL
      (SELECT DISTINCT ON (j."slug") '/jackpot/' || j."slug", s."publishedAt"
         FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId" ORDER BY j."slug", s."publishedAt" DESC)
+     UNION ALL
+     (SELECT '/game/' || g."id", g."changedAt" FROM "Game" g
+        WHERE g."kickoff" BETWEEN ${now}::timestamptz - interval '7 days' AND ${now}::timestamptz + interval '14 days'
+          AND EXISTS (SELECT FROM "Tip" x WHERE x."gameId" = g."id")
+        ORDER BY g."kickoff" DESC LIMIT ${most.games})
+     UNION ALL
+     (SELECT '/league/' || l."id", NULL FROM "League" l WHERE EXISTS (SELECT FROM "Game" g WHERE g."leagueId" = l."id"
+        AND g."kickoff" > ${now}::timestamptz - interval '7 days') ORDER BY l."rank" LIMIT 500)
      UNION ALL
      (SELECT '/slip/' || "id", "publishedAt" FROM "Slip"
         WHERE "kind" <> 'FREE' AND "result" IS NULL AND ${isBeforeSalesEnd('"Slip"', now)}

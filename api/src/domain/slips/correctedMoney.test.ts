@@ -119,9 +119,12 @@ const balance = async () => {
   const { accountBalance, heldCardIncome } = await finance();
   return accountBalance.minor + (heldCardIncome?.amount.minor ?? 0n);
 };
-const refunds = () => world.app.db.prisma.refund.findMany({ where: { purchase: { slipId: slip } } });
+const refunds = () =>
+  world.app.db.prisma.refund.findMany({ where: { purchase: { slipId: slip } }, orderBy: { id: 'asc' } });
 const earnings = async () =>
-  (await world.app.db.prisma.earning.findMany({ where: { slipId: slip } })).map((one) => one.status);
+  (await world.app.db.prisma.earning.findMany({ where: { slipId: slip }, orderBy: { id: 'asc' } })).map(
+    (one) => one.status,
+  );
 const losses = async () => {
   const [row] = await world.app.db.query<{ borne: bigint }>(
     `SELECT coalesce(sum("balanceMinor"), 0)::int8 AS borne FROM "LedgerAccount" WHERE "kind" = 'CORRECTION_LOSSES'`,
@@ -294,6 +297,79 @@ describe('a corrected result and the money of its sales', () => {
     expect(texts(phone).filter((text) => text.includes('corrected'))).toEqual([
       `Tipsoko: the result of tip ${slip} was corrected from won to lost.`,
     ]);
+  });
+});
+
+describe('a slip with money back', () => {
+  beforeEach(async () => {
+    fixtures = [4, 5, 6].map((at) =>
+      fixture(round * 100 + at, { kickoff: (fixtures[0] as FeedFixture).kickoff }),
+    );
+    games = await addGames(world.app, fixtures);
+    slip = await publishOn(world.app, owner, games, { moneyBack: true });
+  });
+
+  it('says so, also in its proof, and cannot be changed', async () => {
+    expect(await readSlip(world.app, anonymous, slip)).toMatchObject({ moneyBack: true });
+    const { content } = await world.app.db.prisma.proofLink.findFirstOrThrow({ where: { slipId: slip } });
+    expect(JSON.parse(content)).toMatchObject({ moneyBack: true });
+    await expect(
+      world.app.db.query('UPDATE "Slip" SET "moneyBack" = false WHERE "id" = $1 RETURNING 1', [slip]),
+    ).rejects.toThrow('a published slip does not change');
+  });
+
+  it('refunds each buyer when it loses, half an hour later, and earns nothing', async () => {
+    const phone = freshPhone();
+    await sell({ phone });
+    await sell();
+    await play('LOST');
+    expect([await resultOf(), await balance(), await earnings()]).toEqual(['LOST', 0n, ['UNPAID', 'UNPAID']]);
+    await world.settle();
+    const waiting = { state: 'REQUESTED', reason: 'the slip lost: money back' };
+    expect(await refunds()).toMatchObject([waiting, waiting]);
+    await world.later(29 * 60);
+    expect(await refunds()).toMatchObject([waiting, waiting]);
+    await world.later(2 * 60);
+    expect(await refunds()).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }]);
+    expect(world.daraja.bank.payouts().filter((one) => one.phone === phone)).toMatchObject([{ amount: 100 }]);
+    await play('LOST');
+    await world.settle();
+    expect(await refunds()).toHaveLength(2);
+  });
+
+  it('earns as any other slip when it wins', async () => {
+    await sell();
+    await play('WON');
+    expect([await balance(), await earnings(), await refunds()]).toEqual([EARNED, ['PAID'], []]);
+  });
+
+  it('calls its refunds back when it is won after all before they were sent', async () => {
+    const phone = freshPhone();
+    await sell({ phone });
+    await play('LOST');
+    world.app.clock.advance(60_000);
+    await play('WON');
+    expect([await resultOf(), await balance(), await earnings()]).toEqual(['WON', EARNED, ['PAID']]);
+    await world.later(3_600);
+    expect(await refunds()).toMatchObject([{ state: 'FAILED', calledBackAt: expect.any(Date) }]);
+    expect(world.daraja.bank.payouts().filter((one) => one.phone === phone)).toEqual([]);
+    expect(texts(phone).at(-1)).toBe(
+      `Tipsoko: the result of tip ${slip} was corrected from lost to won. It counts, so the planned refund is not sent.`,
+    );
+  });
+
+  it('takes the earning back when a won slip is lost after all, and the same refund serves a cancelled one', async () => {
+    const phone = freshPhone();
+    await sell({ phone });
+    await play('WON');
+    await play('LOST');
+    expect([await balance(), await earnings()]).toEqual([0n, ['UNPAID']]);
+    await world.settle();
+    expect(texts(phone).at(-1)).toMatch(/corrected from won to lost\. Your money is on its way back/);
+    await play('CANCELLED', 'staff');
+    expect([await balance(), await earnings(), (await refunds()).length]).toEqual([0n, ['UNPAID'], 1]);
+    await world.later(3_600);
+    expect(await refunds()).toMatchObject([{ state: 'PAID' }]);
   });
 });
 

@@ -1,9 +1,12 @@
+import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { formatOdds } from '@tipsoko/rules/odds';
+import { splitReason } from '@tipsoko/rules/reason';
 import { formatTotalOdds, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 import sql from 'sql-template-tag';
 import type { SlipKind } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { notifySlipPublished } from '../integrators/notifySlipPublished.ts';
+import { tellNewSlip } from '../notices/tellFollowers.ts';
 import { appendProof } from '../proof/appendProof.ts';
 import type { PricedTip } from './lockGames.ts';
 
@@ -15,6 +18,11 @@ export interface NewSlip {
   priceMinor: bigint;
   priceUgxMinor?: bigint | null;
   priceNgnMinor?: bigint | null;
+  /** Buyers are refunded if it loses. */
+  moneyBack?: boolean;
+  /** Normalized; empty: none. */
+  reason?: string;
+  bookingCodes?: readonly BookingCode[];
   idempotencyKey?: string | null;
   /** Of a jackpot: company, type, slug. */
   title?: string;
@@ -28,6 +36,7 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
   const totalOddsCenti = totalOddsHundredths(tips.map((tip) => tip.oddsMilli));
   const premium = tipster.premium && slip.kind === 'STANDARD';
   const rating = premium ? await ratingOf(tx, tipster.id) : null;
+  const { lead, rest } = splitReason(slip.reason ?? '');
   const { id } = await tx.prisma.slip.create({
     data: {
       tipsterId: tipster.id,
@@ -38,6 +47,9 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
       totalOddsCenti,
       tipCount: tips.length,
       premium,
+      moneyBack: slip.moneyBack ?? false,
+      reasonLead: lead || null,
+      reasonRest: rest || null,
       ratedAtPublishing: premium ? (rating ?? 0) : null,
       publishedAt: now,
       firstKickoff: new Date(Math.min(...kickoffs)),
@@ -57,6 +69,11 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
       kickoff: tip.game.kickoff,
     })),
   });
+  if (slip.bookingCodes?.length) {
+    await tx.prisma.bookingCode.createMany({
+      data: slip.bookingCodes.map(({ bookmaker, code }) => ({ slipId: id, bookmaker, code, updatedAt: now })),
+    });
+  }
   await tx.execute(
     sql`UPDATE "Game" SET "tipCount" = "tipCount" + 1 WHERE "id" = ANY(${tips.map((tip) => tip.game.id)}::int[])`,
   );
@@ -69,6 +86,7 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
     createdAt: now,
   });
   await notifySlipPublished(tx, { ...slip, id, totalOddsCenti });
+  if (slip.kind !== 'FREE') await tellNewSlip(tx, { id, tipsterId: tipster.id });
   tx.publish({ type: 'slipChanged', slipId: id, version: 0 });
   tx.publish({ type: 'topGamesChanged' });
   return { id, totalOddsCenti };
@@ -95,6 +113,8 @@ export function contentOf(number: number, slip: NewSlip, totalOddsCenti: bigint)
     publishedAt: slip.now.toISOString(),
     priceKesCents: slip.priceMinor.toString(),
     totalOdds: formatTotalOdds(totalOddsCenti),
+    ...(slip.moneyBack ? { moneyBack: true } : {}),
+    ...(slip.reason ? { reason: slip.reason } : {}),
     ...(slip.title ? { title: slip.title } : {}),
     tips: slip.tips.map((tip) => ({
       game: tip.game.id,

@@ -6,16 +6,30 @@ import type { PublishSlip } from './publishSlip.ts';
 const LONGEST = 100;
 
 /**
- * Key, picks in any order, and price; not the odds, which may move between a request and its repetition. Null without a
+ * Key, picks in any order, price, promise of money back and reason; not the odds, which may move between a request and its repetition. Null without a
  * key. @throws InvalidInput for a key that is empty or longer than 100 characters.
  */
-export function publishKey({ idempotencyKey: key, tips, price }: PublishSlip): string | null {
+export function publishKey({
+  idempotencyKey: key,
+  tips,
+  price,
+  moneyBack,
+  reason,
+}: PublishSlip): string | null {
   if (key === null || key === undefined) return null;
   if (key.trim() === '' || key.length > LONGEST) {
     throw new InvalidInput(filled('IDEMPOTENCY_KEY_LENGTH', { most: LONGEST }), 'idempotencyKey');
   }
   const picks = tips.map(({ game, market }) => `${game}:${market}`).sort();
   return createHash('sha256')
-    .update(JSON.stringify([key, price, picks]))
+    .update(
+      JSON.stringify([
+        key,
+        price,
+        picks,
+        ...(moneyBack ? ['money back'] : []),
+        ...(reason ? [{ reason }] : []),
+      ]),
+    )
     .digest('base64url');
 }

@@ -1,6 +1,8 @@
+import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { slipLimits } from '@tipsoko/rules/limits';
 import { wholeMoney } from '@tipsoko/rules/money';
 import { priceRangeError } from '@tipsoko/rules/price';
+import { normalizeReason, reasonError } from '@tipsoko/rules/reason';
 import { slipError } from '@tipsoko/rules/slipTotals';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -9,6 +11,8 @@ import { Conflict, InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { publisherOf } from '../integrators/keyScopes.ts';
+import { assertNotBanned } from '../moderation/bans.ts';
+import { bookingCodesOf } from './bookingCodesOf.ts';
 import { unfinishedSlips } from './canPost.ts';
 import { insertSlip } from './insertSlip.ts';
 import { lockGames, type WantedTip } from './lockGames.ts';
@@ -18,7 +22,12 @@ export interface PublishSlip {
   tips: readonly WantedTip[];
   /** Whole shillings, 50 to 1000. */
   price: number;
-  /** A tipster's same key, picks and price publish once, and answer the same slip again. */
+  /** Buyers are refunded if the slip loses, and the tipster earns nothing then. */
+  moneyBack?: boolean | null | undefined;
+  /** Why, in 200 characters; its first sentence is read by everybody. */
+  reason?: string | null | undefined;
+  bookingCodes?: readonly BookingCode[] | null | undefined;
+  /** A tipster's same key, picks, price, promise of money back and reason publish once, and answer the same slip again. */
   idempotencyKey?: string | null | undefined;
 }
 
@@ -37,6 +46,9 @@ export async function publishSlip(app: App, viewer: Viewer, input: PublishSlip):
     const earlier = await publishedWithKey(tx, tipster.id, idempotencyKey);
     if (earlier !== null) return earlier;
     checkShape(input);
+    await assertNotBanned(tx, tipster.id);
+    const reason = reasonOf(input);
+    const bookingCodes = bookingCodesOf(input.bookingCodes ?? []);
     if ((await unfinishedSlips(tx, tipster.id)) >= slipLimits.maxUnfinished) {
       throw new Conflict('TOO_MANY_SLIPS');
     }
@@ -48,6 +60,9 @@ export async function publishSlip(app: App, viewer: Viewer, input: PublishSlip):
       tipster,
       tips,
       priceMinor: wholeMoney(input.price, 'KES').minor,
+      moneyBack: input.moneyBack === true,
+      reason,
+      bookingCodes,
       idempotencyKey,
       now,
     });
@@ -63,6 +78,13 @@ function checkShape({ tips, price }: PublishSlip): void {
   if (new Set(tips.map((tip) => tip.game)).size < tips.length) throw new InvalidInput('GAME_TWICE', 'tips');
   const refusal = priceRangeError(price);
   if (refusal) throw new InvalidInput(refusal, 'price');
+}
+
+function reasonOf({ reason }: PublishSlip): string {
+  const text = normalizeReason(reason ?? '');
+  const refusal = reasonError(text);
+  if (refusal) throw new InvalidInput(refusal, 'reason');
+  return text;
 }
 
 /** The tipster's lock keeps the limit of two; the account's orders a publish and the account's deletion. */

@@ -337,7 +337,10 @@ it('ends with every slip right or held and the books balanced, whatever the feed
         expect(slip.result).toBe(result);
         const earning = slip.result && (slip.result === 'CANCELLED' ? 'UNPAID' : 'PAID');
         if (earning) {
-          const earnings = await app.db.prisma.earning.findMany({ where: { slipId: slip.id } });
+          const earnings = await app.db.prisma.earning.findMany({
+            where: { slipId: slip.id },
+            orderBy: { id: 'asc' },
+          });
           expect(earnings.map((one) => one.status)).toEqual([earning, earning]);
         }
       }

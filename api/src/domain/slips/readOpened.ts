@@ -1,11 +1,14 @@
+import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { type Selection, selectionByCode } from '@tipsoko/rules/markets';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 
 /** What is locked to others. */
 export interface OpenedSlip {
   totalOddsCenti: bigint;
+  reasonRest: string | null;
+  bookingCodes: BookingCode[] | null;
   /** By tip id. */
   picks: Map<number, OpenPick>;
 }
@@ -16,9 +19,14 @@ export interface OpenPick {
   oddsMilli: number;
 }
 
+/** Of the slip `s`; null when it has none. */
+export const bookingCodesSql = `(SELECT json_agg(json_build_object('bookmaker', b."bookmaker", 'code', b."code") ORDER BY b."bookmaker")
+      FROM "BookingCode" b WHERE b."slipId" = s."id")`;
+
 const OF_SLIPS = prepared<{ slipIds: readonly number[] }>(
   ({ slipIds }) =>
-    sql`SELECT x."id", x."slipId", x."selection", x."oddsMilli", s."totalOddsCenti"
+    sql`SELECT x."id", x."slipId", x."selection", x."oddsMilli", s."totalOddsCenti", s."reasonRest",
+        ${raw(bookingCodesSql)} AS "bookingCodes"
       FROM "Tip" x JOIN "Slip" s ON s."id" = x."slipId" WHERE x."slipId" = ANY(${slipIds}::int[])`,
 );
 
@@ -32,11 +40,13 @@ export async function readOpened(app: App, openSlipIds: readonly number[]): Prom
     selection: string;
     oddsMilli: number;
     totalOddsCenti: bigint;
+    reasonRest: string | null;
+    bookingCodes: BookingCode[] | null;
   }>(OF_SLIPS({ slipIds: openSlipIds }));
-  for (const { id, slipId, selection: code, oddsMilli, totalOddsCenti } of rows) {
+  for (const { id, slipId, selection: code, oddsMilli, ...ofSlip } of rows) {
     const selection = selectionByCode(code);
     if (!selection) throw new Error(`Tip ${id} has an unknown selection`);
-    const slip = slips.get(slipId) ?? { totalOddsCenti, picks: new Map() };
+    const slip = slips.get(slipId) ?? { ...ofSlip, picks: new Map() };
     slip.picks.set(id, { selection, oddsMilli });
     slips.set(slipId, slip);
   }

@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -11,16 +12,18 @@ import {
   settleAll,
 } from '../../../test/football.ts';
 import { finishSlip } from '../../../test/sellers.ts';
-import { readBoughtTips } from '../delivery/tipMessage.ts';
+import { boughtTips, tipsOf, type WrittenTip } from '../delivery/tipMessage.ts';
 import { firstPage } from '../foundation/paging.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type SignedIn, systemViewer, type Viewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
+import { gameColumns, gameJoins } from '../games/gameView.ts';
 import { publishJackpot } from '../jackpots/publishJackpot.ts';
 import { readProofsBySlip } from '../proof/readProofs.ts';
 import { recomputeRecords } from '../tipsters/keepRecord.ts';
 import { readTipster } from '../tipsters/readTipsters.ts';
+import { tipsterColumns, tipsterJoin } from '../tipsters/tipsterView.ts';
 import { publishFreeTip } from './publishFreeTip.ts';
 import {
   activeSlips,
@@ -392,9 +395,16 @@ describe('the order of games', () => {
     id = await publishOn(app, await addTipster(app, 'unsorted'), numbers);
   });
 
+  async function readBoughtTips(slip: number) {
+    const [read] = await app.db.query<{ tips: WrittenTip[] }>(
+      sql`SELECT ${boughtTips(sql`${slip}::int`)} AS tips`,
+    );
+    return tipsOf(read?.tips ?? []);
+  }
+
   it('is by kick-off, on the page and in the message to the buyer', async () => {
     expect(homesOf(await readSlip(app, anonymous, id))).toEqual(['Home 64', 'Home 62', 'Home 61', 'Home 63']);
-    const bought = await readBoughtTips(app, id);
+    const bought = await readBoughtTips(id);
     expect(bought.map((tip) => tip.homeTeam)).toEqual(['Home 64', 'Home 62', 'Home 61', 'Home 63']);
   });
 
@@ -410,11 +420,27 @@ describe('the order of games', () => {
     const jackpot = await publishJackpot(app, editor, { company: 'SP', type: 'MG', tips, price: 200 });
     const coupon = ['Home 61', 'Home 62', 'Home 63', 'Home 64'];
     expect(homesOf(await readSlip(app, anonymous, jackpot))).toEqual(coupon);
-    expect((await readBoughtTips(app, jackpot)).map((tip) => tip.homeTeam)).toEqual(coupon);
+    expect((await readBoughtTips(jackpot)).map((tip) => tip.homeTeam)).toEqual(coupon);
   });
 
   it('follows a game that is put off', async () => {
     await applyFixtures(app, [fixture(64, inHours(6))]);
     expect(homesOf(await readSlip(app, anonymous, id))).toEqual(['Home 62', 'Home 61', 'Home 63', 'Home 64']);
+  });
+});
+
+describe('rows as arrays', () => {
+  it('say what the same rows with their keys say, also where a part of them is absent', async () => {
+    await addTipster(app, 'bilarekodi');
+    const games = await app.db.query<{ object: object; array: unknown[] }>(
+      sql`SELECT ${raw(gameColumns.asObject)} AS object, ${raw(gameColumns.asArray)} AS array FROM "Game" g ${raw(gameJoins)}`,
+    );
+    const tipsters = await app.db.query<{ object: { record: object | null }; array: unknown[] }>(
+      sql`SELECT ${raw(tipsterColumns.asObject)} AS object, ${raw(tipsterColumns.asArray)} AS array FROM "Tipster" t ${tipsterJoin}`,
+    );
+    expect(games.length).toBeGreaterThan(0);
+    for (const { object, array } of games) expect(gameColumns.read(array)).toEqual(object);
+    for (const { object, array } of tipsters) expect(tipsterColumns.read(array)).toEqual(object);
+    expect(new Set(tipsters.map(({ object }) => object.record === null))).toEqual(new Set([true, false]));
   });
 });

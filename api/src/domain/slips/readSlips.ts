@@ -1,5 +1,5 @@
-import { pageSizes } from '@tipsoko/rules/limits';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { pageSizes, ratingLimits } from '@tipsoko/rules/limits';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import { cachedCount } from '../foundation/cachedCounts.ts';
@@ -14,10 +14,11 @@ import {
 import type { Viewer } from '../foundation/viewer.ts';
 import { foldText } from '../games/foldText.ts';
 import { isBeforeSalesEnd, salesEnd } from '../games/salesEnd.ts';
-import { readSlipPage, readSlipsOf } from './slipSql.ts';
+import { filterSql, gamesOfFilter, type SlipFilter } from './slipFilter.ts';
+import { readSlipPage, readSlipsOf, wholeSecond } from './slipSql.ts';
 import type { SlipView } from './slipView.ts';
 
-export type SlipOrder = 'LATEST' | 'POPULAR';
+export type SlipOrder = 'LATEST' | 'POPULAR' | 'CLOSING' | 'PRICE' | 'RECORD';
 
 export interface ActiveSlipFilter {
   order: SlipOrder;
@@ -25,6 +26,9 @@ export interface ActiveSlipFilter {
   /** Case and accents do not matter: slips with a tip on a game between them. */
   homeTeam?: string | null | undefined;
   awayTeam?: string | null | undefined;
+  gameId?: number | null | undefined;
+  /** Given, also empty, the list is of slips on sale. */
+  filter?: SlipFilter | null | undefined;
 }
 
 export interface FinishedSlipFilter {
@@ -54,23 +58,50 @@ const orders = {
     },
     cursorOf: (slip: SlipView) => secretCursor(slip.id),
   },
+  CLOSING: {
+    sql: {
+      key: salesEnd('s'),
+      keyType: 'timestamptz',
+      id: 's."id"',
+      idType: 'int',
+      smallestFirst: true,
+    },
+    cursorOf: (slip: SlipView) => encodeCursor(slip.firstKickoff, slip.id),
+  },
+  PRICE: {
+    sql: { key: 's."priceMinor"', keyType: 'bigint', id: 's."id"', idType: 'int', smallestFirst: true },
+    cursorOf: (slip: SlipView) => encodeCursor(slip.priceMinor, slip.id),
+  },
+  RECORD: {
+    sql: { key: 'coalesce(r."rating", -1)', keyType: 'int', id: 's."id"', idType: 'int', twoTables: true },
+    cursorOf: (slip: SlipView) => encodeCursor(slip.tipster.record.rating ?? -1, slip.id),
+  },
   FINISHED: {
     sql: { key: 's."finishedAt"', keyType: 'timestamptz', id: 's."id"', idType: 'int' },
     cursorOf: (slip: SlipView) => encodeCursor(slip.finishedAt ?? '', slip.id),
   },
 } as const satisfies Record<string, { sql: ListOrder; cursorOf(slip: SlipView): string }>;
 
-/** LATEST: newest first, those in play too. POPULAR: most bought first, on sale only, to be bought. */
-export function activeSlips(app: App, viewer: Viewer, filter: ActiveSlipFilter): SlipList {
+/** Of the slip `s`: its tipster's record is at break-even or better, or still new. */
+const DOES_NOT_LOSE = sql`NOT EXISTS (SELECT FROM "TipsterRecord" q WHERE q."tipsterId" = s."tipsterId" AND q."rating" < ${raw(String(ratingLimits.breakEven * 100))})`;
+
+/** LATEST without a filter: newest first, those in play too. All others are of slips on sale, to be bought. */
+export function activeSlips(app: App, viewer: Viewer, asked: ActiveSlipFilter): SlipList {
+  const { order, filter } = asked;
+  const given = Object.values(filter ?? {}).some((one) => one !== null && one !== undefined);
   return slipList(app, viewer, {
-    order: orders[filter.order],
+    order: orders[order],
     conditions: [
       sql`s."result" IS NULL`,
       sql`s."kind" = 'STANDARD'`,
-      ...byUsername(filter.username),
-      ...byTeams(filter),
+      ...byUsername(asked.username),
+      ...byTeams(asked),
+      ...byGame(asked.gameId),
+      ...(order === 'POPULAR' && !asked.username ? [DOES_NOT_LOSE] : []),
     ],
-    onSaleOnly: filter.order === 'POPULAR',
+    filter: given ? (filter ?? {}) : undefined,
+    ofRecord: order === 'RECORD' || Boolean(filter?.classes) || typeof filter?.minRating === 'number',
+    onSaleOnly: order !== 'LATEST' || Boolean(filter),
   });
 }
 
@@ -105,8 +136,9 @@ export function jackpotSlips(app: App, viewer: Viewer, slug?: string | null): Sl
 }
 
 /** The latest first. */
-export function freeTipSlips(app: App, viewer: Viewer): SlipList {
-  return slipList(app, viewer, { order: orders.LATEST, conditions: [sql`s."kind" = 'FREE'`] });
+export function freeTipSlips(app: App, viewer: Viewer, gameId?: number | null): SlipList {
+  const conditions = [sql`s."kind" = 'FREE'`, ...byGame(gameId)];
+  return slipList(app, viewer, { order: orders.LATEST, conditions });
 }
 
 /** In the order asked; null where there is none. */
@@ -128,6 +160,10 @@ export async function readSlip(app: App, viewer: Viewer, id: number): Promise<Sl
 interface SlipQuestion {
   readonly order: { sql: ListOrder; cursorOf(slip: SlipView): string };
   readonly conditions: readonly Sql[];
+  /** Of slips on sale. */
+  readonly filter?: SlipFilter | undefined;
+  /** Order or filter read the tipster's record, which everybody who published has. */
+  readonly ofRecord?: boolean;
   /** Time alone takes some off the list. */
   readonly onSaleOnly?: boolean;
 }
@@ -138,39 +174,53 @@ const usualLimits = new Set(Object.values(pageSizes).flatMap((size) => [size, si
 function slipList(
   app: App,
   viewer: Viewer,
-  { order, conditions, onSaleOnly = false }: SlipQuestion,
+  { order, conditions, filter, ofRecord = false, onSaleOnly = false }: SlipQuestion,
 ): SlipList {
-  const from = () => {
-    const onSale = onSaleOnly ? [isBeforeSalesEnd('s', app.clock.now())] : [];
-    return sql`FROM "Slip" s WHERE ${allOf([...conditions, ...onSale])}`;
+  const from = async () => {
+    const now = wholeSecond(app.clock.now());
+    const onSale = onSaleOnly ? [isBeforeSalesEnd('s', now)] : [];
+    // Where its index begins: before them are slips in play.
+    if (order === orders.CLOSING) onSale.push(sql`${raw(salesEnd('s'))} > ${now}::timestamptz`);
+    const chosen = filter ? filterSql(filter, await gamesOfFilter(app, filter), now) : [];
+    return sql`FROM "Slip" s ${ofRecord ? recordJoin : empty} WHERE ${allOf([...conditions, ...onSale, ...chosen])}`;
   };
   return {
     cursorOf: order.cursorOf,
     read: async (page) => {
       const { where, orderBy, limit, skips } = pageSql(page, order.sql);
       return readSlipPage(app, viewer, {
-        ids: sql`SELECT s."id" ${from()} AND ${where} ORDER BY ${orderBy} ${limit}`,
+        ids: sql`SELECT s."id" ${await from()} AND ${where} ORDER BY ${orderBy} ${limit}`,
         orderBy,
-        isUsual: !skips && usualLimits.has(page.limit),
+        isUsual: !skips && !filter && usualLimits.has(page.limit),
       });
     },
-    count: () =>
+    count: async () =>
       cachedCount(app, {
-        statement: sql`SELECT count(*)::int AS count, ${onSaleOnly ? nextSalesEnd : noEnd} AS until ${from()}`,
+        statement: sql`SELECT count(*)::int AS count, ${onSaleOnly ? nextSalesEnd : noEnd} AS until ${await from()}`,
         // Without the time of asking.
-        filter: conditions.flatMap(({ values }) => values),
+        filter: [...conditions.flatMap(({ values }) => values), ...filterKey(filter)],
       }),
   };
 }
 
+const recordJoin = raw(`JOIN "TipsterRecord" r ON r."tipsterId" = s."tipsterId"`);
 const nextSalesEnd = raw(`min(${salesEnd('s')})`);
 const noEnd = raw('NULL');
+
+function filterKey(filter: SlipFilter | undefined): string[] {
+  return Object.entries(filter ?? {}).map(([name, value]) => `${name} ${value}`);
+}
 
 function byUsername(username: string | null | undefined): Sql[] {
   if (!username) return [];
   return [
     sql`s."tipsterId" = (SELECT u."id" FROM "Tipster" u WHERE u."usernameKey" = ${username.toLowerCase()})`,
   ];
+}
+
+function byGame(gameId: number | null | undefined): Sql[] {
+  if (gameId === null || gameId === undefined) return [];
+  return [sql`s."id" IN (SELECT x."slipId" FROM "Tip" x WHERE x."gameId" = ${gameId}::int)`];
 }
 
 function byTeams({ homeTeam, awayTeam }: ActiveSlipFilter): Sql[] {

@@ -1,17 +1,22 @@
+import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { type Selection, selectionByCode } from '@tipsoko/rules/markets';
-import { type GameView, gameFromJson, isoTime } from '../games/gameView.ts';
+import { jsonColumns } from '../../db/jsonColumns.ts';
+import { type GameView, gameColumns, gameFromJson, isoTime } from '../games/gameView.ts';
 import { liveStateOf } from '../games/liveStateOf.ts';
 import { decideEarly } from '../grading/decideEarly.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
-import { type RecordView, type TipsterView, tipsterFromJson } from '../tipsters/tipsterView.ts';
+import { tipsterColumns, tipsterFromJson } from '../tipsters/tipsterView.ts';
 import type { OpenedSlip } from './readOpened.ts';
 import { type LegState, type LiveLeg, slipProgress } from './slipProgress.ts';
 import type { ProgressView, SlipStatus, SlipView, TipView } from './slipView.ts';
 
-/** bigint columns as bigint, times as text. */
-export interface SlipRow extends Omit<SlipView, 'tipster' | 'tips' | 'status' | 'locked' | 'progress'> {
+/** Without what only this moment or this viewer decides. */
+export interface SlipRow
+  extends Omit<SlipView, 'tips' | 'status' | 'locked' | 'progress' | 'reason' | 'bookingCodes'> {
   open: boolean;
-  tipster: Omit<TipsterView, 'record'> & { record: RecordView | null };
+  /** Null while closed. */
+  reasonRest: string | null;
+  bookingCodes: BookingCode[] | null;
   tips: TipRow[];
 }
 
@@ -24,16 +29,48 @@ interface TipRow {
   game: GameView;
 }
 
+/** Of the tip `x` on the game `g`, where `may.open` says whether its pick may be seen. */
+export const tipColumns = jsonColumns<TipRow>({
+  id: 'x."id"',
+  position: 'x."position"',
+  state: 'x."state"',
+  selection: 'CASE WHEN may.open THEN x."selection" END',
+  oddsMilli: 'CASE WHEN may.open THEN x."oddsMilli" END',
+  game: gameColumns,
+});
+
+/** As it comes from the database: tipster and tips as arrays. */
+export interface RawSlipRow extends Omit<SlipRow, 'tipster' | 'tips'> {
+  tipster: readonly unknown[];
+  tips: ReadonlyArray<readonly unknown[]>;
+}
+
+export function readSlipRow(row: RawSlipRow): SlipRow {
+  const tips = row.tips.map((values) => tipColumns.read(values));
+  for (const { game } of tips) gameFromJson(game);
+  return {
+    ...row,
+    tipster: tipsterFromJson(tipsterColumns.read(row.tipster)),
+    tips,
+    publishedAt: isoTime(row.publishedAt),
+    firstKickoff: isoTime(row.firstKickoff),
+    lastKickoff: isoTime(row.lastKickoff),
+    finishedAt: row.finishedAt && isoTime(row.finishedAt),
+    correctedAt: row.correctedAt && isoTime(row.correctedAt),
+  };
+}
+
 /** `opened`: of a slip that was found open apart from the query. */
 export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: Date): SlipView {
-  const { open, tips: _tips, ...rest } = row;
+  const { open, tips: _tips, reasonRest: _reasonRest, ...rest } = row;
+  const paid = opened ?? (open ? row : null);
   const tips = row.tips.map((tip): TipView => {
     const { pick, oddsMilli } = pickOf(tip, opened);
     return {
       id: tip.id,
       slipId: row.id,
       position: tip.position,
-      game: gameFromJson(tip.game),
+      game: tip.game,
       pick,
       oddsMilli,
       result: tip.state,
@@ -49,12 +86,10 @@ export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: D
     ...rest,
     totalOddsCenti: opened?.totalOddsCenti ?? row.totalOddsCenti,
     locked: !open && !opened,
-    tipster: tipsterFromJson(row.tipster),
-    publishedAt: isoTime(row.publishedAt),
-    firstKickoff: isoTime(row.firstKickoff),
-    lastKickoff: isoTime(row.lastKickoff),
-    finishedAt: row.finishedAt && isoTime(row.finishedAt),
-    correctedAt: row.correctedAt && isoTime(row.correctedAt),
+    reason: paid && row.reasonLead && [row.reasonLead, paid.reasonRest].filter(Boolean).join(' '),
+    bookingCodes: paid?.bookingCodes ?? [],
+    // Rows are shared, and views are branded with their type.
+    tipster: { ...row.tipster },
     status: statusOf(row, now),
     tips,
     progress: { ...countLegs(progress.legs), text: progress.text },

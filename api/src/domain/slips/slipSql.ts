@@ -1,42 +1,49 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { prepared, preparedShape, type Statement } from '../../db/prepared.ts';
-import type { Viewer } from '../foundation/viewer.ts';
-import { gameJoins, gameJson } from '../games/gameView.ts';
+import { prepared, preparedName, preparedShape, type Statement } from '../../db/prepared.ts';
+import { Versioned } from '../foundation/versioned.ts';
+import { slipViewer, type Viewer } from '../foundation/viewer.ts';
+import { gameJoins } from '../games/gameView.ts';
 import { isOpenToAll, shownOddsSql } from '../games/openTips.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { tipOrder } from '../games/tipOrder.ts';
-import { entitledSlipIds } from '../purchases/entitlements.ts';
-import { tipsterJoin, tipsterJson } from '../tipsters/tipsterView.ts';
-import { readOpened } from './readOpened.ts';
-import { type SlipRow, slipFromRow } from './slipFromRow.ts';
+import { tipsterColumns, tipsterJoin } from '../tipsters/tipsterView.ts';
+import { openedTo } from './openedTo.ts';
+import { bookingCodesSql, readOpened } from './readOpened.ts';
+import { type RawSlipRow, readSlipRow, type SlipRow, slipFromRow, tipColumns } from './slipFromRow.ts';
 import type { SlipView } from './slipView.ts';
 
 /** Values, or places for them. */
 interface Rights {
-  readonly tipsterId: unknown;
   readonly isStaff: unknown;
   readonly now: unknown;
 }
 
+const MAX_LISTS = 500;
+const MAX_ROWS = 3_000;
+
 /**
- * Of a tip, in the query itself, so that a locked pick never leaves the database, nor total odds that would identify it: all
- * see free tips and what is open to all, tipsters their own, staff everything. Purchases are asked apart. No other place
- * selects picks (docs/rules.md 15).
+ * Of a tip, in the query itself, so that a locked pick never leaves the database, nor total odds that would identify it, nor reason and booking codes: all
+ * see free tips and what is open to all, staff everything. What a tipster has published and a buyer has paid is asked apart
+ * (`openedTo`). No other place selects picks (docs/rules.md 15).
  */
-function mayOpen({ tipsterId, isStaff, now }: Rights): Sql {
-  return sql`(s."tipsterId" = ${tipsterId}::uuid OR ${isStaff}::boolean OR ${isOpenToAll(now)})`;
+function mayOpen({ isStaff, now }: Rights): Sql {
+  return sql`(${isStaff}::boolean OR ${isOpenToAll(now)})`;
 }
 
 const slipColumns = raw(`SELECT s."id", s."kind", s."priceMinor", s."priceUgxMinor", s."priceNgnMinor",
-    s."settledOddsCenti", s."tipCount", s."premium", s."publishedAt", ${salesEnd('s')} AS "firstKickoff", s."lastKickoff",
+    s."settledOddsCenti", s."tipCount", s."premium", s."moneyBack", s."reasonLead",
+    s."reasonRest" IS NOT NULL AS "reasonContinues", s."publishedAt", ${salesEnd('s')} AS "firstKickoff", s."lastKickoff",
     s."finishedAt", s."correctedAt", s."result", s."salesCount", s."version"`);
-const game = raw(gameJson);
+const tip = raw(tipColumns.asArray);
+const tipster = raw(tipsterColumns.asArray);
 const games = raw(gameJoins);
 
 function slipQuery(rights: Rights, { ids, orderBy }: Pick<SlipPage, 'ids' | 'orderBy'>): Sql {
   return sql`${slipColumns}, CASE WHEN legs.open THEN s."totalOddsCenti" ELSE ${shownOddsSql} END AS "totalOddsCenti",
-    legs.open, legs.tips, ${tipsterJson} AS tipster, p."sequence" AS "proofSequence",
+    CASE WHEN legs.open THEN s."reasonRest" END AS "reasonRest",
+    CASE WHEN legs.open THEN ${raw(bookingCodesSql)} END AS "bookingCodes",
+    legs.open, legs.tips, ${tipster} AS tipster, p."sequence" AS "proofSequence",
     CASE WHEN j."slipId" IS NULL THEN NULL ELSE row_to_json(j) END AS jackpot
   FROM (${ids}) page
   JOIN "Slip" s ON s."id" = page."id"
@@ -44,10 +51,7 @@ function slipQuery(rights: Rights, { ids, orderBy }: Pick<SlipPage, 'ids' | 'ord
   LEFT JOIN "Jackpot" j ON j."slipId" = s."id"
   LEFT JOIN "ProofLink" p ON p."slipId" = s."id"
   CROSS JOIN LATERAL (
-    SELECT bool_and(may.open) AS open, json_agg(json_build_object('id', x."id", 'position', x."position", 'state', x."state",
-        'selection', CASE WHEN may.open THEN x."selection" END,
-        'oddsMilli', CASE WHEN may.open THEN x."oddsMilli" END,
-        'game', ${game}) ORDER BY ${tipOrder}) AS tips
+    SELECT bool_and(may.open) AS open, json_agg(${tip} ORDER BY ${tipOrder}) AS tips
       FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" ${games}
         CROSS JOIN LATERAL (SELECT ${mayOpen(rights)} IS TRUE AS open) may
       WHERE x."slipId" = s."id") legs
@@ -64,46 +68,70 @@ export interface SlipPage {
 }
 
 export async function readSlipPage(app: App, viewer: Viewer, page: SlipPage): Promise<SlipView[]> {
-  const query = slipQuery(rightsOf(app, viewer), page);
-  return read(app, viewer, page.isUsual ? preparedShape(query) : query);
+  return read(app, viewer, (rights) => {
+    const query = slipQuery(rights, page);
+    return page.isUsual ? preparedShape(query) : query;
+  });
 }
 
-const BY_IDS = prepared<{ tipsterId: string | null; isStaff: boolean; now: Date; ids: readonly number[] }>(
-  ({ ids, tipsterId, isStaff, now }) =>
-    slipQuery(
-      { tipsterId, isStaff, now },
-      {
-        ids: sql`SELECT "id" FROM "Slip" WHERE "id" = ANY(${ids}::int[])`,
-        orderBy: sql`s."id"`,
-      },
-    ),
+const BY_IDS = prepared<Rights & { ids: readonly number[] }>((places) =>
+  slipQuery(places, {
+    ids: sql`SELECT "id" FROM "Slip" WHERE "id" = ANY(${places.ids}::int[])`,
+    orderBy: sql`s."id"`,
+  }),
 );
 
 /** By number. */
 export async function readSlipsOf(app: App, viewer: Viewer, ids: readonly number[]): Promise<SlipView[]> {
-  return read(app, viewer, BY_IDS({ ...rightsOf(app, viewer), ids }));
+  return read(app, viewer, (rights) => BY_IDS({ ...rights, ids }));
 }
 
-function rightsOf(app: App, { account }: Viewer): { tipsterId: string | null; isStaff: boolean; now: Date } {
-  return {
-    tipsterId: account?.tipsterId || null,
-    isStaff: account?.isStaff ?? false,
-    now: app.clock.now(),
-  };
-}
-
-/** Two more statements only for a viewer who holds purchases. */
-async function read(app: App, viewer: Viewer, statement: Statement): Promise<SlipView[]> {
-  const rows = await app.db.query<SlipRow>(statement);
-  const closed = rows.flatMap((row) => (row.open ? [] : [row.id]));
-  // Holding nothing, a visitor has bought nothing.
-  const mayHold = viewer.account !== null || viewer.purchaseTokens.length > 0;
-  const bought =
-    closed.length > 0 && mayHold ? await entitledSlipIds(app, viewer, closed) : new Set<number>();
-  const opened = await readOpened(
-    app,
-    closed.filter((id) => bought.has(id)),
-  );
+/** Staff see everything, read each time. All others see the public rows, with what is open to them laid over. */
+async function read(
+  app: App,
+  asking: Viewer,
+  statementOf: (rights: Rights) => Statement,
+): Promise<SlipView[]> {
+  const { viewer, onSlips } = slipViewer(asking);
   const now = app.clock.now();
+  if (viewer.account?.isStaff) {
+    const rows = await readRows(app, statementOf({ isStaff: true, now }));
+    return rows.map((row) => slipFromRow(row, undefined, now));
+  }
+  const rows = await publicRows(app, statementOf({ isStaff: false, now: wholeSecond(now) }));
+  const locked = rows.flatMap(({ open, id, tipster }) => (open ? [] : { id, tipsterId: tipster.id }));
+  const ids = await openedTo(app, viewer, locked);
+  onSlips?.(locked, ids);
+  const opened = await readOpened(app, ids);
   return rows.map((row) => slipFromRow(row, opened.get(row.id), now));
+}
+
+/** Equal questions of a second are equal statements: games begin at full minutes. */
+export function wholeSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 1_000) * 1_000);
+}
+
+const rowsOf = new WeakMap<App, Versioned<{ rows: readonly SlipRow[] }>>();
+
+/** From now on this process keeps rows that are the same for everybody: docs/decisions/178. */
+export function keepSlipRows(app: App): void {
+  rowsOf.set(
+    app,
+    new Versioned(app.bus, { max: MAX_LISTS, maxSize: MAX_ROWS, sizeOf: ({ rows }) => rows.length + 1 }),
+  );
+}
+
+/** What an anonymous viewer may see, so that no locked pick is ever kept. */
+async function publicRows(app: App, statement: Statement): Promise<readonly SlipRow[]> {
+  const name = preparedName(statement.text);
+  const kept = name && rowsOf.get(app);
+  if (!kept) return readRows(app, statement);
+  const { rows } = await kept.read(`${name} ${JSON.stringify(statement.values)}`, async () => ({
+    rows: await readRows(app, statement),
+  }));
+  return rows;
+}
+
+async function readRows(app: App, statement: Statement): Promise<SlipRow[]> {
+  return (await app.db.query<RawSlipRow>(statement)).map(readSlipRow);
 }

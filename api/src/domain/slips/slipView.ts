@@ -1,3 +1,4 @@
+import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import type { Selection } from '@tipsoko/rules/markets';
 import type { JackpotCompany, JackpotType, SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { GameView } from '../games/gameView.ts';
@@ -26,6 +27,16 @@ export interface SlipView {
   /** The viewer may not see all picks. */
   locked: boolean;
   premium: boolean;
+  /** Buyers are refunded if it loses. */
+  moneyBack: boolean;
+  /** First sentence of the reason, for everybody. */
+  reasonLead: string | null;
+  /** More than the first sentence. */
+  reasonContinues: boolean;
+  /** The whole; null while locked. */
+  reason: string | null;
+  /** Empty while locked. */
+  bookingCodes: readonly BookingCode[];
   publishedAt: string;
   /** Earlier than published when a game starts early. */
   firstKickoff: string;

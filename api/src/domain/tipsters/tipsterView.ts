@@ -1,4 +1,5 @@
 import { raw } from 'sql-template-tag';
+import { jsonColumns } from '../../db/jsonColumns.ts';
 import { isoTime } from '../games/gameView.ts';
 import type { TipsterClass } from './classOf.ts';
 
@@ -69,16 +70,52 @@ const emptyRecordView: RecordView = {
   classSample: 0,
 };
 
+export type TipsterRow = Omit<TipsterView, 'record'> & { record: RecordView | null };
+
 /** Of the row `t`, with the record's row `r` (LEFT JOIN). */
-export const tipsterJson = raw(`json_build_object(
-  'id', t."id", 'username', t."username", 'country', t."country", 'city', t."city", 'avatarKey', t."avatarKey",
-  'premium', t."premium", 'createdAt', t."createdAt", 'record', row_to_json(r))`);
+export const tipsterColumns = jsonColumns<TipsterRow>({
+  id: 't."id"',
+  username: 't."username"',
+  country: 't."country"',
+  city: 't."city"',
+  avatarKey: 't."avatarKey"',
+  premium: 't."premium"',
+  createdAt: 't."createdAt"',
+  record: jsonColumns<RecordView>(
+    {
+      settled: 'r."settled"',
+      won: 'r."won"',
+      lost: 'r."lost"',
+      cancelled: 'r."cancelled"',
+      profitCenti: 'r."profitCenti"',
+      profitSquaredCenti: 'r."profitSquaredCenti"',
+      oddsCenti: 'r."oddsCenti"',
+      currentStreak: 'r."currentStreak"',
+      longestLosingRun: 'r."longestLosingRun"',
+      form: 'r."form"',
+      rating: 'r."rating"',
+      weekWon: 'r."weekWon"',
+      weekLost: 'r."weekLost"',
+      weekRating: 'r."weekRating"',
+      weekProfitCenti: 'r."weekProfitCenti"',
+      monthWon: 'r."monthWon"',
+      monthLost: 'r."monthLost"',
+      monthRating: 'r."monthRating"',
+      monthProfitCenti: 'r."monthProfitCenti"',
+      yieldScore: 'r."yieldScore"',
+      activeSlips: 'r."activeSlips"',
+      class: 'r."class"',
+      classSample: 'r."classSample"',
+    },
+    'r."tipsterId" IS NULL',
+  ),
+});
+
+export const tipsterJson = raw(tipsterColumns.asObject);
 
 export const tipsterJoin = raw(`LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"`);
 
-export function tipsterFromJson(
-  row: Omit<TipsterView, 'record'> & { record: RecordView | null },
-): TipsterView {
+export function tipsterFromJson(row: TipsterRow): TipsterView {
   return {
     ...row,
     createdAt: isoTime(row.createdAt),

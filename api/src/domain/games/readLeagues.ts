@@ -1,0 +1,19 @@
+import { listLimits } from '@tipsoko/rules/limits';
+import sql, { raw } from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { LeagueView } from './gameView.ts';
+
+const MOST = raw(String(listLimits.leagues));
+
+const WITH_TIPS = prepared<{ now: Date }>(
+  ({ now }) =>
+    sql`SELECT l."id", l."name", l."country", l."countryCode" FROM "League" l
+      WHERE l."id" IN (SELECT g."leagueId" FROM "Game" g WHERE g."kickoff" > ${now}::timestamptz AND g."tipCount" > 0)
+      ORDER BY l."rank", l."name", l."id" LIMIT ${MOST}`,
+);
+
+/** With games to come that tips are given on, by rank. */
+export async function leaguesWithTips(app: App): Promise<LeagueView[]> {
+  return app.db.query<LeagueView>(WITH_TIPS({ now: app.clock.now() }));
+}

@@ -1,0 +1,51 @@
+import type { BookingCode } from '@tipsoko/rules/bookmakers';
+import sql, { raw } from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { Conflict, NotFound } from '../foundation/errors.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { requireSignedIn, type Viewer } from '../foundation/viewer.ts';
+import { salesEnd } from '../games/salesEnd.ts';
+import { assertNotBanned } from '../moderation/bans.ts';
+import { bookingCodesOf } from './bookingCodesOf.ts';
+
+/**
+ * All codes of an own slip, in place of those that it had: bookmakers give them after the slip is made, and they expire.
+ * Until its sales end. @throws NotSignedIn, TooManyRequests, InvalidInput, NotFound NO_SLIP, Conflict BOOKING_CODES_LATE.
+ */
+export async function setBookingCodes(
+  app: App,
+  viewer: Viewer,
+  input: { slip: number; codes: readonly BookingCode[] },
+): Promise<void> {
+  const { tipsterId, userId } = requireSignedIn(viewer);
+  await app.limits.take('publishByTipster', tipsterId);
+  const codes = bookingCodesOf(input.codes);
+  await inTransaction(app, async (tx) => {
+    const now = app.clock.now();
+    const [slip] = await tx.query<{ version: number; onSale: boolean }>(
+      sql`SELECT s."version", ${raw(salesEnd('s'))} > ${now}::timestamptz AND s."result" IS NULL AS "onSale" FROM "Slip" s
+        WHERE s."id" = ${input.slip} AND s."tipsterId" = ${tipsterId}::uuid FOR UPDATE`,
+    );
+    if (!slip) throw new NotFound('NO_SLIP');
+    await assertNotBanned(tx, tipsterId);
+    if (!slip.onSale) throw new Conflict('BOOKING_CODES_LATE');
+    const of = { where: { slipId: input.slip } };
+    const before = await tx.prisma.bookingCode.findMany(of);
+    await tx.prisma.bookingCode.deleteMany(of);
+    await tx.prisma.bookingCode.createMany({
+      data: codes.map((code) => ({ ...code, slipId: input.slip, updatedAt: now })),
+    });
+    await tx.prisma.slip.update({ where: { id: input.slip }, data: { version: { increment: 1 } } });
+    await recordAudit(app, tx, {
+      actorId: userId,
+      action: 'set booking codes',
+      subject: `slip:${input.slip}`,
+      detail: { before: textOf(before), after: textOf(codes) },
+    });
+    tx.publish({ type: 'slipChanged', slipId: input.slip, version: slip.version + 1 });
+  });
+}
+
+const textOf = (codes: ReadonlyArray<{ bookmaker: string; code: string }>): string =>
+  codes.map(({ bookmaker, code }) => `${bookmaker} ${code}`).join(', ');
