@@ -1,33 +1,19 @@
-import type { SourceRow } from './collectMatches.ts';
-import { CsvReader, type CsvRecordAt, csvFields } from './csvRecords.ts';
-import { RowRejected, UnreadableFile } from './importedMatch.ts';
+import type { CsvRecordAt } from './csvRecords.ts';
+import { type ImportedMatch, RowRejected, UnreadableFile } from './importedMatch.ts';
 
 export type CsvRow = ReadonlyMap<string, string>;
 
-export interface CsvTable {
-  readonly names: readonly string[];
-  readonly rows: readonly SourceRow<CsvRecordAt>[];
+export interface CsvLayout {
+  /** Of alternative names one is enough. */
+  readonly columns: readonly (string | readonly string[])[];
+  /** The names of the columns in a header, as `read` expects them. */
+  namesIn(header: readonly string[]): readonly string[];
+  read(names: readonly string[], record: CsvRecordAt): ImportedMatch | null;
 }
 
-/** @throws UnreadableFile when a required column is missing. */
-export function csvTable(text: string, required: readonly (string | readonly string[])[]): CsvTable {
-  const [header, ...records] = readRecords(text);
-  if (!header) throw new UnreadableFile('The file is empty');
-  const names = header.fields ?? [];
-  requireColumns(names, required);
-  return { names, rows: records.map((record) => ({ line: record.line, row: record })) };
-}
-
-function* readRecords(text: string): Generator<CsvRecordAt> {
-  const reader = new CsvReader(widestDelimiter);
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) yield* reader.push(line);
-  yield* reader.end();
-}
-
-/** Spreadsheets write semicolons or tabs where the comma is taken. */
-function widestDelimiter(header: string): string {
-  const width = (delimiter: string) => csvFields(header, delimiter)?.length ?? 0;
-  return [';', '\t'].reduce((best, next) => (width(next) > width(best) ? next : best), ',');
+/** Without the nameless ones at the end. */
+export function headerNames(fields: readonly string[]): readonly string[] {
+  return fields.slice(0, fields.findLastIndex((field) => field !== '') + 1);
 }
 
 /** Of alternative names one is enough. @throws UnreadableFile. */

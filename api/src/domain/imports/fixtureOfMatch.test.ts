@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readMatches } from '../../../test/imports.ts';
 import { gameOutcome } from '../grading/gameOutcome.ts';
 import { gameReport } from '../grading/gameReport.ts';
 import { fixtureOfMatch } from './fixtureOfMatch.ts';
 import type { ImportedMatch } from './importedMatch.ts';
 import { importedOutcome } from './importedOutcome.ts';
-import { parseUnified } from './parseUnified.ts';
+
+const parseUnified = (text: string) => readMatches(text, 'unified');
 
 const header =
   'id,league,league_name,country,season,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,flags';

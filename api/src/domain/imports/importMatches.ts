@@ -15,39 +15,64 @@ export interface ImportedMatches extends Omit<AppliedFixtures, 'dropped'> {
   /** Corrected by staff, finished by the feed, or more advanced than the file. */
   kept: number;
   held: Array<{ readonly match: ImportedMatch; readonly reason: HoldReason }>;
+  /** Those that the database does not take. */
+  refused: Array<{ readonly match: ImportedMatch; readonly reason: string }>;
   prices: number;
 }
 
-/** A season worldwide is some 90,000 matches. */
-const TIMEOUT_MS = 30 * 60_000;
-
 /**
- * In one transaction; the same file again changes nothing. Matches without provider ids get negative ones and are never
- * polled. Games settled by the feed or corrected by staff stay. @param onProgress gets the number of matches so far.
+ * Together, or one by one where the database does not take one of them; what was imported before changes nothing. Matches
+ * without provider ids get negative ones and are never polled. Games settled by the feed or corrected by staff stay.
  */
-export async function importMatches(
-  app: App,
-  matches: readonly ImportedMatch[],
-  onProgress?: (done: number) => void,
-): Promise<ImportedMatches> {
+export async function importMatches(app: App, matches: readonly ImportedMatch[]): Promise<ImportedMatches> {
+  try {
+    return await importTogether(app, matches);
+  } catch (error) {
+    // Throws when the database is unreachable: then no match is to blame.
+    await app.db.query('SELECT 1');
+    const [match] = matches;
+    if (matches.length === 1 && match)
+      return { ...nothingImported, refused: [{ match, reason: lastLine(error) }] };
+    const half = Math.ceil(matches.length / 2);
+    const first = await importMatches(app, matches.slice(0, half));
+    return addImported(first, await importMatches(app, matches.slice(half)));
+  }
+}
+
+const nothingImported: ImportedMatches = {
+  ...{ added: 0, changed: 0, unchanged: 0, kept: 0, prices: 0 },
+  ...{ held: [], refused: [] },
+};
+
+function addImported(one: ImportedMatches, other: ImportedMatches): ImportedMatches {
+  return {
+    added: one.added + other.added,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    kept: one.kept + other.kept,
+    prices: one.prices + other.prices,
+    held: [...one.held, ...other.held],
+    refused: [...one.refused, ...other.refused],
+  };
+}
+
+/** Prisma puts the call first and what the database said last. */
+function lastLine(error: unknown): string {
+  const lines = (error as Error).message.trim().split('\n');
+  return lines.at(-1)?.trim() ?? '';
+}
+
+async function importTogether(app: App, matches: readonly ImportedMatch[]): Promise<ImportedMatches> {
   const observedAt = app.clock.now();
-  const stored = await inTransaction(
-    app,
-    async (tx) => {
-      const idsOf = await matchIds(tx, matches);
-      const fixtures = matches.map((match) => fixtureOfMatch(match, idsOf(match)));
-      const settled = await findSettled(tx, fixtures);
-      const wanted = fixtures.filter((fixture) => !settled(fixture));
-      const applied = await applyFixturesWithin(tx, wanted, {
-        observedAt,
-        source: 'import',
-        ...(onProgress ? { onProgress } : {}),
-      });
-      await excludeFromPolling(tx, wanted);
-      return { applied, fixtures, kept: fixtures.length - wanted.length };
-    },
-    TIMEOUT_MS,
-  );
+  const stored = await inTransaction(app, async (tx) => {
+    const idsOf = await matchIds(tx, matches);
+    const fixtures = matches.map((match) => fixtureOfMatch(match, idsOf(match)));
+    const settled = await findSettled(tx, fixtures);
+    const wanted = fixtures.filter((fixture) => !settled(fixture));
+    const applied = await applyFixturesWithin(tx, wanted, { observedAt, source: 'import' });
+    await excludeFromPolling(tx, wanted);
+    return { applied, fixtures, kept: fixtures.length - wanted.length };
+  });
   const { added, changed, unchanged, dropped } = stored.applied;
   return {
     added,
@@ -58,6 +83,7 @@ export async function importMatches(
       const reason = stored.fixtures[at]?.status ?? '';
       return isDoubt(reason) ? [{ match, reason }] : [];
     }),
+    refused: [],
     prices: await importPrices(app, matches, stored.fixtures),
   };
 }

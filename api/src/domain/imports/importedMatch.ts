@@ -47,19 +47,6 @@ export type MatchResult = Pick<
   'status' | 'goals' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties' | 'award' | 'flags'
 >;
 
-/** `line`: of a CSV file, or the position (from 1) in a JSON list. */
-export interface Reject {
-  readonly line: number;
-  readonly reason: string;
-}
-
-export interface ImportResult {
-  readonly matches: readonly ImportedMatch[];
-  /** By key, as in {@link Reject}. */
-  readonly lines: ReadonlyMap<string, number>;
-  readonly rejects: readonly Reject[];
-}
-
 /** The whole file is unusable. */
 export class UnreadableFile extends Error {
   readonly code = 'UNREADABLE_FILE';
@@ -68,7 +55,7 @@ export class UnreadableFile extends Error {
 /** What a reason quotes from the file may be of any length. */
 const MOST_OF_A_REASON = 200;
 
-/** Caught by {@link collectMatches}. */
+/** Costs only its row. */
 export class RowRejected extends Error {
   constructor(message: string) {
     super(message.length > MOST_OF_A_REASON ? `${message.slice(0, MOST_OF_A_REASON)}…` : message);

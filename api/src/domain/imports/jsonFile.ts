@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { UnreadableFile } from './importedMatch.ts';
 
-/** With or without a byte order mark. @throws UnreadableFile. */
+/** @throws UnreadableFile. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (error) {
     throw new UnreadableFile(`Not a JSON file: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readMatches } from '../../../test/imports.ts';
 import { importedOutcome } from './importedOutcome.ts';
-import { parseApiFootball } from './parseApiFootball.ts';
+
+const parseApiFootball = (text: string) => readMatches(text, 'api-football');
 
 const none = { home: null, away: null };
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isFeedStatus } from '../grading/feedStatus.ts';
 import { scoreOf } from '../grading/score.ts';
-import { collectMatches } from './collectMatches.ts';
-import { type ImportedMatch, type ImportResult, RowRejected, UnreadableFile } from './importedMatch.ts';
+import { type ImportedMatch, RowRejected, UnreadableFile } from './importedMatch.ts';
 import { parseJson, readShape } from './jsonFile.ts';
 
 const goals = z.object({ home: z.int().min(0).nullable(), away: z.int().min(0).nullable() });
@@ -27,27 +26,22 @@ const fixtureShape = z.object({
   score: z.object({ halftime: goals, fulltime: goals, extratime: goals, penalty: goals }),
 });
 
-/** `errors` is an empty array on success and an object on failure, both with HTTP 200. */
-const envelopeShape = z.object({
-  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
-  response: z.array(z.unknown()),
-});
-
 type Fixture = z.infer<typeof fixtureShape>;
 
-/** A saved answer of API-Football v3 `/fixtures`, or the bare list of its fixtures. */
-export function parseApiFootball(text: string): ImportResult {
-  const list = readFixtures(parseJson(text));
-  const rows = list.map((row, position) => ({ line: position + 1, row }));
-  return collectMatches(rows, (row) => readFixture(readShape(fixtureShape, row, RowRejected)));
+/** One of a saved answer of API-Football v3 `/fixtures`, or of the bare list of its fixtures. @throws RowRejected. */
+export function readApiFootball(value: unknown): ImportedMatch {
+  return readFixture(readShape(fixtureShape, value, RowRejected));
 }
 
-function readFixtures(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  const { errors, response } = readShape(envelopeShape, value);
-  const messages = Object.values(errors ?? {});
-  if (messages.length > 0) throw new UnreadableFile(`The provider answered: ${messages.join(' ')}`);
-  return response;
+/**
+ * What stands in or as `errors`: an empty list on success and an object on failure, both with HTTP 200.
+ * @throws UnreadableFile with what the provider said.
+ */
+export function readProviderError(text: string | null): void {
+  const errors = text === null ? 'too long to be shown' : parseJson(text);
+  const messages = errors !== null && typeof errors === 'object' ? Object.values(errors) : [errors];
+  const said = messages.filter((message) => message !== null);
+  if (said.length > 0) throw new UnreadableFile(`The provider answered: ${said.join(' ')}`);
 }
 
 function readFixture({ fixture, league, teams, goals: total, score }: Fixture): ImportedMatch {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseFootballData } from './parseFootballData.ts';
+import { readMatches } from '../../../test/imports.ts';
+
+const parseFootballData = (text: string) => readMatches(text, 'football-data');
 
 const header =
   'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A,B365>2.5,B365<2.5';

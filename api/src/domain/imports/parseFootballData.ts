@@ -1,8 +1,7 @@
 import { type Score, sideAhead } from '../grading/score.ts';
-import { collectMatches } from './collectMatches.ts';
-import { type CsvRow, csvRow, csvTable, isEmptyRow } from './csvTable.ts';
+import { type CsvLayout, type CsvRow, csvRow, headerNames, isEmptyRow } from './csvTable.ts';
 import { checkHalfTime, readName, readPrices, readScore, seasonOf } from './fields.ts';
-import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
+import { type ImportedMatch, RowRejected } from './importedMatch.ts';
 import { instantIn, readDay, readTime } from './localTime.ts';
 
 /** In order of preference: a whole market comes from one bookmaker. */
@@ -11,17 +10,18 @@ const firms = ['B365', 'Avg', 'PS', 'P', 'Max'] as const;
 const resultSides: Readonly<Record<string, string>> = { H: '1', D: 'X', A: '2' };
 
 /** football-data.co.uk, both layouts. Times are British. Spreadsheet programs may have altered the headers. */
-export function parseFootballData(text: string): ImportResult {
-  const { names, rows } = csvTable(text, [
+export const footballData: CsvLayout = {
+  columns: [
     'Date',
     ['Div', 'League'],
     ['HomeTeam', 'Home'],
     ['AwayTeam', 'Away'],
     ['FTHG', 'HG'],
     ['FTAG', 'AG'],
-  ]);
-  return collectMatches(rows, (record) => readRow(csvRow(names, record)));
-}
+  ],
+  namesIn: headerNames,
+  read: (names, record) => readRow(csvRow(names, record)),
+};
 
 function readRow(row: CsvRow): ImportedMatch | null {
   if (isEmptyRow(row.values())) return null;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readMatches } from '../../../test/imports.ts';
 import { importedOutcome } from './importedOutcome.ts';
-import { parseOpenfootball } from './parseOpenfootball.ts';
+
+const parseOpenfootball = (text: string, timeZone?: string) => readMatches(text, 'openfootball', timeZone);
 
 type Match = Record<string, unknown>;
 const match: Match = { round: 'Matchday 1', date: '2025-08-16', time: '15:00', team1: 'Red', team2: 'Blue' };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { FeedStatus } from '../grading/feedStatus.ts';
 import { canFollow, type Score, sameScore } from '../grading/score.ts';
-import { collectMatches } from './collectMatches.ts';
 import { checkHalfTime, seasonOf } from './fields.ts';
 import { goalListShape, goalsContradict } from './goalMinutes.ts';
-import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
+import { type ImportedMatch, RowRejected, UnreadableFile } from './importedMatch.ts';
 import { parseJson, readShape } from './jsonFile.ts';
 import { instantIn, readDay, readTime } from './localTime.ts';
 
@@ -25,11 +24,7 @@ const matchShape = z.object({
   goals2: goalListShape,
 });
 
-const fileShape = z.object({
-  name: z.string(),
-  matches: z.array(z.unknown()).optional(),
-  rounds: z.array(z.object({ name: z.string(), matches: z.array(z.unknown()) })).optional(),
-});
+const roundShape = z.object({ name: z.string(), matches: z.array(z.unknown()) });
 
 type Match = z.infer<typeof matchShape>;
 
@@ -41,17 +36,35 @@ const statuses: Readonly<Record<string, FeedStatus>> = {
   awarded: 'AWD',
 };
 
-/** One competition per file. Times are local to `timeZone` (IANA), unless they carry their own 'UTC+3'. */
-export function parseOpenfootball(text: string, timeZone = 'UTC'): ImportResult {
-  const file = readShape(fileShape, parseJson(text));
-  const byRounds = (file.rounds ?? []).flatMap((round) =>
-    round.matches.map((match) => ({ match, round: round.name })),
-  );
-  const list = [...(file.matches ?? []).map((match) => ({ match, round: null })), ...byRounds];
-  const rows = list.map((row, position) => ({ line: position + 1, row }));
-  return collectMatches(rows, (row) =>
-    readMatch(readShape(matchShape, row.match, RowRejected), row.round, file.name, timeZone),
-  );
+/** `name` of a file, which has one competition. @throws UnreadableFile. */
+export function readCompetition(text: string | null): string {
+  const name = text === null ? null : parseJson(text);
+  if (typeof name !== 'string') throw new UnreadableFile('At name: the competition is missing');
+  return name;
+}
+
+/** Of a file that is divided into rounds. What cannot be read of a round is rejected with the row that is given for it. */
+export function matchesOfRound(value: () => unknown): Array<{ round: string | null; value(): unknown }> {
+  try {
+    const { name, matches } = readShape(roundShape, value(), RowRejected);
+    return matches.map((match) => ({ round: name, value: () => match }));
+  } catch (error) {
+    if (!(error instanceof RowRejected)) throw error;
+    const refuse = () => {
+      throw error;
+    };
+    return [{ round: null, value: refuse }];
+  }
+}
+
+/** Times are local to `timeZone` (IANA), unless they carry their own 'UTC+3'. @throws RowRejected. */
+export function readOpenfootball(
+  value: unknown,
+  round: string | null,
+  competition: string,
+  timeZone: string,
+): ImportedMatch {
+  return readMatch(readShape(matchShape, value, RowRejected), round, competition, timeZone);
 }
 
 function readMatch(match: Match, round: string | null, competition: string, timeZone: string): ImportedMatch {

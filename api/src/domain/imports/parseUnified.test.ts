@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseUnified } from './parseUnified.ts';
+import { readMatches } from '../../../test/imports.ts';
+
+const parseUnified = (text: string) => readMatches(text, 'unified');
 
 const header =
   'id,league,league_name,country,season,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,o_1,o_x,o_2,o_gg,flags';

@@ -1,7 +1,6 @@
-import { collectMatches } from './collectMatches.ts';
-import { type CsvRow, csvRow, csvTable, isEmptyRow } from './csvTable.ts';
+import { type CsvLayout, type CsvRow, csvRow, headerNames, isEmptyRow } from './csvTable.ts';
 import { readName, readPrices, readScore } from './fields.ts';
-import { type ImportedMatch, type ImportResult, RowRejected } from './importedMatch.ts';
+import { type ImportedMatch, RowRejected } from './importedMatch.ts';
 import { readDay } from './localTime.ts';
 import { hasHalfTime, readAward, readFlags, readStatus } from './unifiedFields.ts';
 
@@ -21,7 +20,7 @@ const priceKeys: ReadonlyArray<readonly [string, string]> = [
 ];
 
 /** Prices are optional. */
-export const unifiedColumns = [
+const unifiedColumns = [
   'id',
   'league',
   'kickoff_utc',
@@ -37,13 +36,13 @@ export const unifiedColumns = [
 /**
  * One table: status FT / UNVERIFIED / PST / AWD / ABD (or a code of the feed), scores, prices, award, flags joined by '|'.
  */
-export function parseUnified(text: string): ImportResult {
-  const { names, rows } = csvTable(text, unifiedColumns);
+export const unified: CsvLayout = {
+  columns: unifiedColumns,
+  namesIn: (header) => headerNames(header).map((name) => name.toLowerCase()),
   // Exact: the last column has the flags, and without them a doubtful row would look valid.
-  return collectMatches(rows, (record) =>
+  read: (names, record) =>
     record.fields && isEmptyRow(record.fields) ? null : readUnifiedRow(csvRow(names, record, true)),
-  );
-}
+};
 
 /** Contradictory scores are held by grading instead. @throws RowRejected. */
 function readUnifiedRow(row: CsvRow): ImportedMatch {
