@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
+import { inKeptTrace } from '../../process/tracing.ts';
 import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
-import { readBoughtTips, tipMessage } from './tipMessage.ts';
+import { boughtTips, tipMessage, tipsOf, type WrittenTip } from './tipMessage.ts';
 
-const LEASE_MS = 10 * 60_000;
+/** Each of the two routes has half a minute; after that the worker is taken to have died. */
+const LEASE_MS = 65_000;
 /** After 15 s, doubled up to a quarter of an hour; once an hour when nearly two have passed. */
 const OFTEN_TRIES = 12;
 /** Some 14 hours, and longer while a game of the slip has not begun. */
@@ -23,6 +25,10 @@ interface Claimed {
   slipId: number | null;
   planId: string | null;
   refunded: boolean;
+  /** Of the purchase. */
+  trace: string | null;
+  /** Empty for a plan. */
+  tips: WrittenTip[];
 }
 
 const CLAIM = prepared<{ deliveryId: string; now: Date; leaseEnd: Date }>(
@@ -36,8 +42,9 @@ const CLAIM = prepared<{ deliveryId: string; now: Date; leaseEnd: Date }>(
      FROM "Purchase" p LEFT JOIN "User" u ON u."id" = p."buyerUserId" AND u."emailVerifiedAt" IS NOT NULL
     WHERE d."id" = ${deliveryId}::uuid AND p."id" = d."purchaseId"
       AND (d."state" IN ('PENDING', 'UNCONFIRMED') OR (d."state" = 'SENDING' AND d."nextTryAt" <= ${now}::timestamptz))
-    RETURNING d."id", d."channel", d."attempts", p."phone", coalesce(p."email", u."email") AS "email", p."slipId", p."planId",
-      EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL) AS refunded`,
+    RETURNING d."id", d."channel", d."attempts", p."phone", coalesce(p."email", u."email") AS "email", p."slipId", p."planId", p."trace",
+      EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL) AS refunded,
+      ${boughtTips(sql`p."slipId"`)} AS tips`,
 );
 
 interface DeliveryOutcome {
@@ -69,9 +76,11 @@ export async function deliverPurchase(app: App, deliveryId: string): Promise<voi
     CLAIM({ deliveryId, now, leaseEnd: new Date(now.getTime() + LEASE_MS) }),
   );
   if (!claimed) return;
-  const message = await compose(app, claimed);
-  const sent = await sendByAnyRoute(app, claimed, message.text);
-  await retryOnConnectionLoss(() => record(app, claimed, sent, message.usefulUntil));
+  await inKeptTrace(claimed.trace, 'deliver purchase', async () => {
+    const message = compose(app, claimed);
+    const sent = await sendByAnyRoute(app, claimed, message.text);
+    await retryOnConnectionLoss(() => record(app, claimed, sent, message.usefulUntil));
+  });
 }
 
 interface Message {
@@ -80,7 +89,7 @@ interface Message {
   usefulUntil: Date | null;
 }
 
-async function compose(app: App, { slipId, planId, refunded }: Claimed): Promise<Message> {
+function compose(app: App, { slipId, planId, refunded, ...claimed }: Claimed): Message {
   const text = (words: string): Message => ({ text: words, usefulUntil: null });
   if (refunded)
     return text('Tipsoko: the tip you paid for cannot be delivered. Your money is on its way back.');
@@ -88,7 +97,7 @@ async function compose(app: App, { slipId, planId, refunded }: Claimed): Promise
     return text(
       `Tipsoko: your ${planId} subscription is active. See the premium tips at ${app.settings.PUBLIC_URL}/subscriptions`,
     );
-  const tips = await readBoughtTips(app, slipId);
+  const tips = tipsOf(claimed.tips);
   const last = Math.max(...tips.map(({ kickoff }) => kickoff.getTime()));
   return { text: tipMessage(slipId, tips, app.settings.PUBLIC_URL), usefulUntil: new Date(last) };
 }

@@ -1,9 +1,7 @@
 import { eatClock, eatDate } from '@tipsoko/rules/eat';
 import { selectionByCode } from '@tipsoko/rules/markets';
 import { formatTotalOdds, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
-import sql from 'sql-template-tag';
-import type { App } from '../../app.ts';
-import { prepared } from '../../db/prepared.ts';
+import sql, { type Sql } from 'sql-template-tag';
 import { tipOrder } from '../games/tipOrder.ts';
 
 export interface BoughtTip {
@@ -15,18 +13,18 @@ export interface BoughtTip {
   readonly oddsMilli: number;
 }
 
-const TIPS = prepared<{ slipId: number }>(
-  ({
-    slipId,
-  }) => sql`SELECT h."name" AS "homeTeam", a."name" AS "awayTeam", g."kickoff", x."selection", x."oddsMilli"
-     FROM "Tip" x JOIN "Slip" s ON s."id" = x."slipId" JOIN "Game" g ON g."id" = x."gameId"
-     JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
-    WHERE x."slipId" = ${slipId}::int ORDER BY ${tipOrder}`,
-);
+/** SQL: the tips of a slip as a JSON list, read by {@link tipsOf}. For the message to its buyer only: checks no viewer. */
+export const boughtTips = (slipId: Sql): Sql => sql`(
+     SELECT coalesce(json_agg(json_build_object('homeTeam', h."name", 'awayTeam', a."name", 'kickoff', g."kickoff",
+              'selection', x."selection", 'oddsMilli', x."oddsMilli") ORDER BY ${tipOrder}), '[]')
+       FROM "Tip" x JOIN "Slip" s ON s."id" = x."slipId" JOIN "Game" g ON g."id" = x."gameId"
+       JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
+      WHERE x."slipId" = ${slipId})`;
 
-/** For the message to its buyer only: checks no viewer. */
-export async function readBoughtTips(app: App, slipId: number): Promise<BoughtTip[]> {
-  const rows = await app.db.query<Omit<BoughtTip, 'kickoff'> & { kickoff: string }>(TIPS({ slipId }));
+/** With the time of a game as text. */
+export type WrittenTip = Omit<BoughtTip, 'kickoff'> & { readonly kickoff: string };
+
+export function tipsOf(rows: readonly WrittenTip[]): BoughtTip[] {
   return rows.map((row) => ({ ...row, kickoff: new Date(row.kickoff) }));
 }
 

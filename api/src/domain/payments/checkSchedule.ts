@@ -15,4 +15,6 @@ export const allChecks = delays.length;
 export const mobilePaymentLifeMs = 10 * 60 * SECOND;
 /** The card page lives 30 minutes; a charge that began on it may take a little longer. */
 export const cardPaymentLifeMs = 40 * 60 * SECOND;
+/** A prompt that was not answered by then may be sent again. */
+export const promptPatienceMs = 60 * SECOND;
 export const sameAmountWindowMs = 2 * 60 * SECOND;

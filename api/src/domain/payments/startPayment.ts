@@ -8,17 +8,11 @@ import { nextCheck } from './checkSchedule.ts';
 import type { Answer } from './MobileMoney.ts';
 import type { PaymentFailure } from './paymentFailure.ts';
 
-interface ToStart {
-  id: string;
-  provider: 'MPESA' | 'FLUTTERWAVE';
-  slipId: number | null;
-  phone: string | null;
-  email: string | null;
-  currency: 'KES' | 'UGX' | 'NGN' | 'USD';
-  amountMinor: bigint;
-  callbackToken: string;
-  txRef: string | null;
-}
+/** A purchase whose row was made by the caller just now. */
+export type ToStart = Pick<
+  Purchase,
+  'id' | 'provider' | 'slipId' | 'phone' | 'email' | 'currency' | 'amountMinor' | 'callbackToken' | 'txRef'
+>;
 
 export type Asked = Pick<
   Purchase,
@@ -33,12 +27,6 @@ export type Asked = Pick<
   | 'buyerUserId'
   | 'tokenHash'
 >;
-
-const CLAIM = prepared<{ purchaseId: string; now: Date }>(
-  ({ purchaseId, now }) => sql`UPDATE "Purchase" SET "requestedAt" = ${now}::timestamptz
-    WHERE "id" = ${purchaseId}::uuid AND "state" = 'CREATED' AND "requestedAt" IS NULL
-    RETURNING "id", "provider"::text, "slipId", "phone", "email", "currency"::text, "amountMinor", "callbackToken", "txRef"`,
-);
 
 interface Started {
   purchaseId: string;
@@ -64,11 +52,12 @@ const MOVE = prepared<Started>(
       "checkoutLink", "buyerUserId", "tokenHash"`,
 );
 
-/** Asks the provider once in a purchase's life, because the buyer might pay twice. Null when another caller asks. */
-export async function startPayment(app: App, purchaseId: string): Promise<Asked | null> {
-  const [claimed] = await app.db.query<ToStart>(CLAIM({ purchaseId, now: app.clock.now() }));
-  if (!claimed) return null;
-  return claimed.provider === 'MPESA' ? askPhone(app, claimed) : askCard(app, claimed);
+/**
+ * Asks the provider once in a purchase's life, because the buyer might pay twice: only the caller that made its row, which
+ * calls it requested from the beginning, has what it takes. Null when the row is gone.
+ */
+export async function startPayment(app: App, purchase: ToStart): Promise<Asked | null> {
+  return purchase.provider === 'MPESA' ? askPhone(app, purchase) : askCard(app, purchase);
 }
 
 /** Shown by the prompt and repeated by a C2B confirmation. */
@@ -96,7 +85,10 @@ async function askPhone(app: App, purchase: ToStart): Promise<Asked | null> {
       return move(app, { purchaseId, state: 'REQUESTED', nextCheckAt, merchantRequestId, checkoutRequestId });
     }
     if (answer.outcome === 'refused') {
-      app.log.warn({ code: answer.code, purchaseId }, 'M-Pesa refused a payment request');
+      app.log.warn(
+        { resultCode: answer.code, resultDesc: answer.message, purchaseId },
+        'M-Pesa refused a payment request',
+      );
       return move(app, {
         purchaseId,
         state: 'FAILED',
@@ -128,7 +120,7 @@ async function askCard(app: App, purchase: ToStart): Promise<Asked | null> {
       const { link: checkoutLink } = answer.value;
       return move(app, { purchaseId, state: 'REQUESTED', nextCheckAt: nextCheck(now, 2), checkoutLink });
     }
-    app.log.warn({ purchaseId, answer: answer.outcome }, 'no card page could be made');
+    app.log.warn({ purchaseId, answer }, 'no card page could be made');
     // If a page was made, nobody has its link.
     return move(app, { purchaseId, state: 'FAILED', failure: 'TRY_LATER' });
   });

@@ -62,14 +62,19 @@ describe('a subscription', () => {
     expect(await listed(phone)).toEqual(slips.slice(0, 3).reverse());
     expect(await listed(late)).toEqual([]);
 
-    app.clock.advance(6 * DAY);
+    // Half a day and four of seven: three days before the end, once.
+    app.clock.advance(3 * DAY);
     await endSubscriptions(app);
+    app.clock.advance(DAY);
+    await endSubscriptions(app);
+    await endSubscriptions(app);
+    app.clock.advance(2 * DAY);
     await endSubscriptions(app);
     await world.settle();
     const reminders = world.sms.inbox
       .messages(`+${phone}`)
-      .filter(({ text }) => text.includes('ends within a day'));
-    expect(reminders).toHaveLength(1);
+      .filter(({ text }) => text.includes('subscription ends'));
+    expect(reminders.map(({ text }) => text)).toEqual([expect.stringContaining('ends in 3 days')]);
 
     app.clock.advance(DAY);
     await Promise.all([endSubscriptions(app), endSubscriptions(app)]);

@@ -1,3 +1,4 @@
+import { subscriptionLimits } from '@tipsoko/rules/limits';
 import { moneyOf, shareOut } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -5,10 +6,12 @@ import { inTransaction } from '../foundation/transaction.ts';
 import { postSubscriptionShares } from '../ledger/postSettlement.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 
-const REMIND_BEFORE_MS = 24 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** The page offers a renewal as long before the end (web/src/pages/subscriptions). */
+const REMIND_BEFORE_MS = subscriptionLimits.renewDays * DAY_MS;
 const BATCH = 100;
 
-/** Reminds a day before the end; afterwards shares the price among the tipsters whose slips it opened, by their number. */
+/** Reminds three days before the end, once; afterwards shares the price among the tipsters whose slips it opened, by their number. */
 export async function endSubscriptions(app: App): Promise<void> {
   const now = app.clock.now();
   await remind(app, now);
@@ -92,7 +95,8 @@ async function remind(app: App, now: Date): Promise<void> {
       });
       // Renewed already: it goes on without a gap.
       if (follows > 0) return;
-      const text = `Tipsoko: your ${plan.title} subscription ends within a day. Renew it at ${app.settings.PUBLIC_URL}/subscriptions`;
+      const days = Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS);
+      const text = `Tipsoko: your ${plan.title} subscription ends ${days > 1 ? `in ${days} days` : 'within a day'}. Renew it at ${app.settings.PUBLIC_URL}/subscriptions`;
       if (phone) await tx.enqueue('sendSms', { phone, text, purpose: 'subscription reminder' });
       else if (email)
         await tx.enqueue('sendMail', { to: email, subject: 'Your Tipsoko subscription ends soon', text });

@@ -6,11 +6,18 @@ import { takeTry } from '../codes/takeTry.ts';
 import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput } from '../foundation/errors.ts';
 import type { Viewer } from '../foundation/viewer.ts';
+import { entitledSlipIds } from '../purchases/entitlements.ts';
+import {
+  demandCode,
+  isKnownDevice,
+  nameOf,
+  rememberDevice,
+  type Subscriber,
+} from '../purchases/knowDevice.ts';
 import { hashToken, tokenOfPurchase } from '../purchases/purchaseToken.ts';
 import { readSlipsByIds } from '../slips/readSlips.ts';
 import type { SlipView } from '../slips/slipView.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
-import { demandCode, isKnownDevice, nameOf, rememberDevice, type Subscriber } from './knowDevice.ts';
 
 export interface PremiumSlips {
   /** On sale, and those in play that were on sale while the subscription ran; newest first. */
@@ -101,6 +108,32 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
     subscriber,
     remember,
   };
+}
+
+/** What the purchases of this viewer open by subscription now; empty once this one has ended. */
+export async function premiumSlipsOfPurchase(
+  app: App,
+  viewer: Viewer,
+  purchaseId: string,
+): Promise<PremiumSlips> {
+  const now = app.clock.now();
+  const subscription = await app.db.prisma.subscription.findFirst({
+    where: { purchaseId, endsAt: { gt: now } },
+  });
+  const none = { slips: [], endsAt: null, planId: null, subscriber: viewer, remember: [] };
+  if (!subscription) return none;
+  const rows = await app.db.query<{ id: number }>(
+    sql`SELECT "id" FROM (${premiumSlipsSince(now)}) s WHERE "result" IS NULL ORDER BY "publishedAt" DESC, "id" DESC LIMIT 100`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const entitled = await entitledSlipIds(app, viewer, ids);
+  const slips = await readSlipsByIds(
+    app,
+    viewer,
+    ids.filter((id) => entitled.has(id)),
+  );
+  const { endsAt, planId } = subscription;
+  return { ...none, slips: slips.filter((slip) => slip !== null), endsAt, planId };
 }
 
 /** A browser without a purchase of ours shows the code once. */

@@ -6,13 +6,14 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SubscriptionPlan } from '../../db/generated/prisma/client.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
-import { inTransaction } from '../foundation/transaction.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { answerBuyer, type BuyAnswer } from '../purchases/answerBuyer.ts';
 import type { BuyerRequest } from '../purchases/buyerRequest.ts';
+import { giveWay } from '../purchases/giveWay.ts';
 import { type Buyer, isOpen } from '../purchases/openPurchase.ts';
 import { openOnce, purchaseKey, purchaseOfKey } from '../purchases/purchaseKey.ts';
-import { takeTurn } from '../purchases/takeTurn.ts';
+import { callerOf } from '../purchases/takePrompt.ts';
+import { takeBuyLimits, takeTurn } from '../purchases/takeTurn.ts';
 
 /** A plan that runs already is extended. @throws InvalidInput, NotFound, TooManyRequests, Busy, Unavailable. */
 export async function subscribeByPhone(
@@ -36,8 +37,7 @@ export async function subscribeByEmail(
 }
 
 async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer: Buyer): Promise<BuyAnswer> {
-  await app.limits.take('buyByAddress', input.address);
-  await app.limits.take('buyByBuyer', 'phone' in buyer ? buyer.phone : buyer.email);
+  await takeBuyLimits(app, buyer, input);
   const plan = await app.db.prisma.subscriptionPlan.findUnique({ where: { id: input.plan } });
   if (!plan?.onSale) throw new NotFound('NO_PLAN');
   const subject = { planId: plan.id };
@@ -47,23 +47,17 @@ async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer
     return answerBuyer(app, { purchaseId: before, isNew: false, isPaid: false }, input.viewer, null);
   }
   const price = moneyOf(plan.priceMinor, 'KES');
-  if (!(await hasOpen(app, plan.id, buyer))) await takeTurn(app, buyer, input.address);
-  const opened = await inTransaction(app, (tx) =>
-    openOnce(
-      app,
-      tx,
-      {
-        subject,
-        buyer,
-        viewer: input.viewer,
-        amount: planPrice(plan, buyer.country),
-        priceKesMinor: price.minor,
-        feeKesMinor: feeOf(price).minor,
-      },
-      key,
-    ),
+  const turn = () => takeTurn(app, buyer, input);
+  if (!(await hasOpen(app, plan.id, buyer))) await turn();
+  else if ('phone' in buyer) await giveWay(app, { planId: plan.id, phone: buyer.phone }, turn);
+  const amount = planPrice(plan, buyer.country);
+  const order = { subject, buyer, viewer: input.viewer, amount, caller: callerOf(app, input) };
+  const opened = await openOnce(
+    app,
+    { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor },
+    key,
   );
-  const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;
+  const asked = opened.toStart ? await startPayment(app, opened.toStart) : null;
   return answerBuyer(app, opened, input.viewer, asked);
 }
 

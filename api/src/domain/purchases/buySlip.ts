@@ -6,25 +6,36 @@ import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
-import { inTransaction } from '../foundation/transaction.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { knownDevice } from '../sessions/knownDevice.ts';
 import { answerBuyer, type BuyAnswer } from './answerBuyer.ts';
 import { askForTipAgain } from './askForTipAgain.ts';
+import type { HeldCredit } from './buyerCredit.ts';
 import type { BuyerRequest } from './buyerRequest.ts';
+import { giveWay } from './giveWay.ts';
 import { type Buyer, isOpen, notOnSale, paidFor } from './openPurchase.ts';
+import { openWithCredit } from './openWithCredit.ts';
 import { isOwnSlip, type KnownBuyer } from './ownSlip.ts';
 import { openOnce, purchaseKey, purchaseOfKey } from './purchaseKey.ts';
-import { takeTurn } from './takeTurn.ts';
+import { callerOf } from './takePrompt.ts';
+import { takeBuyLimits, takeTurn } from './takeTurn.ts';
+import { creditFor } from './useCredit.ts';
+
+interface ByPhone {
+  /** Pay from the credit of the phone, as far as it goes. */
+  readonly useCredit?: boolean | null | undefined;
+  /** Of a slip with money back: as credit at once, not by M-Pesa half an hour later. */
+  readonly creditIfLost?: boolean | null | undefined;
+}
 
 /**
- * @throws InvalidInput, NotFound, Conflict (own slip, not on sale), TooManyRequests, Busy (M-Pesa takes no more now),
+ * @throws InvalidInput, NotFound, Conflict (own slip, not on sale, credit that is not there or not shown to be the caller's), TooManyRequests, Busy (M-Pesa takes no more now),
  * Unavailable (it refused).
  */
 export async function buySlipByPhone(
   app: App,
-  input: BuyerRequest & { slip: number; phone: string },
+  input: BuyerRequest & ByPhone & { slip: number; phone: string },
 ): Promise<BuyAnswer> {
   const phone = parsePhoneOfAnyForm(input.phone);
   if (!phone || !isMpesaPhone(phone)) throw new InvalidInput('PHONE_INVALID', 'phone');
@@ -42,14 +53,19 @@ export async function buySlipByEmail(
   return buySlip(app, input, { email, country: input.country });
 }
 
-async function buySlip(app: App, input: BuyerRequest & { slip: number }, buyer: Buyer): Promise<BuyAnswer> {
-  await app.limits.take('buyByAddress', input.address);
-  await app.limits.take('buyByBuyer', 'phone' in buyer ? buyer.phone : buyer.email);
+async function buySlip(
+  app: App,
+  input: BuyerRequest & ByPhone & { slip: number },
+  buyer: Buyer,
+): Promise<BuyAnswer> {
+  await takeBuyLimits(app, buyer, input);
   const subject = { slipId: input.slip };
-  const key = purchaseKey(input.idempotencyKey, { viewer: input.viewer, subject, buyer });
+  const { formKey } = input;
+  const key = purchaseKey(formKey ?? input.idempotencyKey, { viewer: input.viewer, subject, buyer });
   const before = key && (await purchaseOfKey(app, app.db, key));
   if (before) {
-    return answerBuyer(app, { purchaseId: before, isNew: false, isPaid: false }, input.viewer, null);
+    const isNew = formKey !== undefined;
+    return answerBuyer(app, { purchaseId: before, isNew, isPaid: false }, input.viewer, null);
   }
   const slip = await readForSale(app, input, buyer);
   if (slip.own || knownDevice(app, slip.ownerId, input.devices)) throw new Conflict('OWN_SLIP');
@@ -68,14 +84,36 @@ async function buySlip(app: App, input: BuyerRequest & { slip: number }, buyer: 
     },
     buyer.country,
   );
-  if (!slip.open) await takeTurn(app, buyer, input.address);
-  const order = { subject, buyer, viewer: input.viewer, amount };
-  const opened = await inTransaction(app, (tx) =>
-    openOnce(app, tx, { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor }, key),
-  );
+  const turn = () => takeTurn(app, buyer, input);
+  if (slip.open && 'phone' in buyer) {
+    await giveWay(app, { slipId: input.slip, phone: buyer.phone }, turn);
+  }
+  const credit = await creditOf(app, input, buyer, price.minor);
+  // What is under way may hold it.
+  if (input.useCredit && !credit && !slip.open) throw new Conflict('NO_CREDIT');
+  const toPay = credit ? { ...amount, minor: price.minor - credit.minor } : amount;
+  if (!slip.open && toPay.minor > 0n) await turn();
+  const creditIfLost = input.creditIfLost === true && slip.moneyBack;
+  const order = {
+    ...{ subject, buyer, viewer: input.viewer, amount: toPay, caller: callerOf(app, input), creditIfLost },
+    ...{ priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor },
+  };
+  const secret = formKey !== undefined;
+  const opened = credit
+    ? await openWithCredit(app, { ...order, credit }, key, secret)
+    : await openOnce(app, order, key, secret);
   if (opened.isPaid) return askForTipAgain(app, opened.purchaseId, input.viewer);
-  const asked = opened.isNew ? await startPayment(app, opened.purchaseId) : null;
+  const asked = opened.toStart ? await startPayment(app, opened.toStart) : null;
   return answerBuyer(app, opened, input.viewer, asked);
+}
+
+async function creditOf(
+  app: App,
+  { useCredit, viewer }: BuyerRequest & ByPhone,
+  buyer: Buyer,
+  price: bigint,
+): Promise<HeldCredit | null> {
+  return useCredit && 'phone' in buyer ? creditFor(app, { viewer, phone: buyer.phone, price }) : null;
 }
 
 interface ForSale {
@@ -89,6 +127,7 @@ interface ForSale {
   priceNgnMinor: bigint | null;
   salesEnd: string;
   result: string | null;
+  moneyBack: boolean;
   /** What this buyer has paid for it already. */
   bought: string | null;
   /** This buyer has a payment for it under way, which needs no second prompt. */
@@ -103,7 +142,7 @@ const FOR_SALE = prepared<KnownBuyer & { slipId: number }>(
     email,
   }) => sql`SELECT (SELECT "userId" FROM "Tipster" WHERE "id" = s."tipsterId") AS "ownerId",
           ${isOwnSlip({ userId, phone, email })} AS "own", s."kind"::text, s."priceMinor", s."priceUgxMinor", s."priceNgnMinor", ${raw(salesEnd('s'))} AS "salesEnd",
-          s."result"::text,
+          s."result"::text, s."moneyBack",
           CASE WHEN ${phone}::text IS NULL
             THEN (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "email" = ${email} AND ${paidFor} LIMIT 1)
             ELSE (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = ${phone} AND ${paidFor} LIMIT 1)

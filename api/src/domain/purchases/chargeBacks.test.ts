@@ -142,7 +142,14 @@ describe('a card payment that the bank took back', () => {
     const { purchaseId } = await sell();
     await finishSlip(world.app, slip, 'WON');
     const { tipsterId } = seller;
-    const corrected = { id: slip, tipsterId, result: 'CANCELLED', version: 2, corrected: true } as const;
+    const corrected = {
+      id: slip,
+      tipsterId,
+      moneyBack: false,
+      result: 'CANCELLED',
+      version: 2,
+      corrected: true,
+    } as const;
     const charged = whileOpen(
       (tx) => releaseAllEarnings(tx, [corrected], world.app.clock.now()),
       () => chargeBack(purchaseId),

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../foundation/transaction.ts';
-import { lockPurchase } from './lockPurchase.ts';
+import { inSqlTransaction, type SqlTx } from '../foundation/transaction.ts';
+import { hasItsCredit } from './buyerCredit.ts';
+import { lockForSale } from './lockPurchase.ts';
 import type { PaymentProof } from './paymentProof.ts';
 import { quarantine } from './quarantinePurchase.ts';
 import { sell } from './sell.ts';
@@ -11,12 +12,12 @@ export type Confirmed = 'paid' | 'already' | 'surplus' | 'quarantined';
 
 /** Late proof also wins over failed and expired; what does not fit is held in suspense, never lost. */
 export async function confirmPayment(app: App, proof: PaymentProof): Promise<Confirmed> {
-  return inTransaction(app, (tx) => confirmInside(app, tx, proof));
+  return inSqlTransaction(app, (tx) => confirmInside(app, tx, proof));
 }
 
 /** As {@link confirmPayment}, in the caller's transaction. */
-export async function confirmInside(app: App, tx: Tx, proof: PaymentProof): Promise<Confirmed> {
-  const purchase = await lockPurchase(tx, proof.purchaseId, proof.receipt);
+export async function confirmInside(app: App, tx: SqlTx, proof: PaymentProof): Promise<Confirmed> {
+  const purchase = await lockForSale(tx, proof.purchaseId, proof.receipt);
   if (!purchase) throw new Error('Proof of payment for a purchase that is not there');
   if (purchase.state === 'PAID') return duplicatePayment(app, tx, purchase, proof);
   if (purchase.receiptTaken) {
@@ -26,6 +27,11 @@ export async function confirmInside(app: App, tx: Tx, proof: PaymentProof): Prom
   if (proof.currency !== purchase.currency || proof.amountMinor < purchase.amountMinor) {
     await holdInSuspense(app, tx, purchase, proof);
     await quarantine(app, tx, purchase, 'paid too little or in another currency');
+    return 'quarantined';
+  }
+  if (!(await hasItsCredit(tx, purchase))) {
+    await holdInSuspense(app, tx, purchase, proof);
+    await quarantine(app, tx, purchase, 'paid late: the credit that was to pay the rest is spent');
     return 'quarantined';
   }
   if ((await claimSuspense(app, tx, purchase, proof)) === 'gone') {

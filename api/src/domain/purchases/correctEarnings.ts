@@ -2,14 +2,16 @@ import sql from 'sql-template-tag';
 import type { PayoutState } from '../../db/generated/prisma/client.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { type CorrectedSale, postCorrected } from '../ledger/postCorrection.ts';
+import { lockCredit } from './buyerCredit.ts';
 import { notifyBuyer } from './purchaseEvents.ts';
-import { startRefunds } from './refundPurchase.ts';
+import { isRefunded, type RefundTerms, refundTerms } from './refundedResult.ts';
+import { type CreditChoice, creditChoice, creditOf, givenBack, startRefunds } from './refundPurchase.ts';
 import type { SlipWithResult } from './releaseEarnings.ts';
 
 /**
  * Looks at what has moved, not at the earlier result, so that any number of corrections end right and repeats do nothing:
- * - cancelled after all: the earning is taken back, even from paid money, and the buyer is refunded;
- * - won or lost after all: an unsent refund is called back; the platform bears one that was sent. Sales that were charged
+ * - cancelled after all, or lost with money back: the earning is taken back, even from paid money, and the buyer is refunded;
+ * - won or lost without money back after all: an unsent refund is called back; the platform bears one that was sent. Sales that were charged
  * back, or refunded for another reason, are left alone.
  * @returns by slip, KES cents that its tipster got (negative: lost); without those where nothing moved.
  */
@@ -18,11 +20,11 @@ export async function correctEarnings(
   slips: readonly SlipWithResult[],
   at: Date,
 ): Promise<Map<number, bigint>> {
-  const cancelled = slips.filter((slip) => slip.result === 'CANCELLED');
-  const decided = slips.filter((slip) => slip.result !== 'CANCELLED');
-  const lost = await takeBack(tx, await heldSales(tx, cancelled, 'PAID'), at);
+  const refunded = slips.filter(isRefunded);
+  const decided = slips.filter((slip) => !isRefunded(slip));
+  const lost = await takeBack(tx, await heldSales(tx, refunded, 'PAID', at), at);
   await settle(tx, lost, 'UNPAID', at);
-  const got = await restore(tx, await heldSales(tx, decided, 'UNPAID'), at);
+  const got = await restore(tx, await heldSales(tx, decided, 'UNPAID', at), at);
   await settle(tx, got, 'PAID', at);
   const changes = new Map<number, bigint>();
   for (const [sign, sales] of [
@@ -39,12 +41,15 @@ interface HeldRefund {
   readonly id: string;
   readonly purchaseId: string;
   readonly state: PayoutState;
+  readonly amountMinor: bigint;
+  readonly creditMinor: bigint;
+  readonly creditId: string | null;
   readonly slipCancelled: boolean;
   readonly calledBack: boolean;
   readonly borne: boolean;
 }
 
-interface HeldSale extends CorrectedSale {
+interface HeldSale extends CorrectedSale, RefundTerms, CreditChoice {
   readonly earningId: string;
   readonly slipId: number;
   readonly earnedMinor: bigint;
@@ -56,53 +61,63 @@ async function heldSales(
   tx: Tx,
   slips: readonly SlipWithResult[],
   status: 'PAID' | 'UNPAID',
+  at: Date,
 ): Promise<HeldSale[]> {
   if (slips.length === 0) return [];
-  const rows = await tx.query<Omit<HeldSale, 'slipVersion' | 'refund'>>(
-    `SELECT e."id"::text AS "earningId", e."slipId", e."amountMinor" AS "earnedMinor", e."tipsterId"::text AS "tipsterId",
+  const rows = await tx.query<Omit<HeldSale, 'slipVersion' | 'reason' | 'waitMs' | 'refund'>>(
+    sql`SELECT e."id"::text AS "earningId", e."slipId", e."amountMinor" AS "earnedMinor", e."tipsterId"::text AS "tipsterId",
             p."id"::text AS "purchaseId", p."provider"::text AS "provider", p."currency"::text AS "currency",
-            p."amountMinor", p."priceKesMinor", p."feeKesMinor"
+            p."amountMinor", p."priceKesMinor", p."feeKesMinor", ${creditChoice}
        FROM "Earning" e JOIN "Purchase" p ON p."id" = e."purchaseId"
-      WHERE e."slipId" = ANY($1::int[]) AND e."status" = $2::"EarningStatus" ORDER BY e."id" FOR UPDATE OF e`,
-    [slips.map((slip) => slip.id), status],
+      WHERE e."slipId" = ANY(${slips.map((slip) => slip.id)}::int[]) AND e."status" = ${status}::"EarningStatus"
+      ORDER BY e."id" FOR UPDATE OF e`,
   );
   if (rows.length === 0) return [];
   const refunds = await tx.query<HeldRefund>(
     `SELECT "id"::text AS "id", "purchaseId"::text AS "purchaseId", "state"::text AS "state", "slipCancelled",
+            "amountMinor", "creditMinor", "creditId"::text AS "creditId",
             "calledBackAt" IS NOT NULL AS "calledBack", "borneAt" IS NOT NULL AS "borne"
        FROM "Refund" WHERE "purchaseId" = ANY($1::uuid[]) ORDER BY "id" FOR UPDATE`,
     [rows.map((row) => row.purchaseId)],
   );
   const refundOf = new Map(refunds.map((refund) => [refund.purchaseId, refund]));
-  const versionOf = new Map(slips.map((slip) => [slip.id, slip.version]));
-  return rows.map((row) => ({
+  const slipOf = new Map(slips.map((slip) => [slip.id, slip]));
+  const sales = rows.map((row) => ({
     ...row,
     earnedMinor: BigInt(row.earnedMinor),
     amountMinor: BigInt(row.amountMinor),
     priceKesMinor: BigInt(row.priceKesMinor),
     feeKesMinor: BigInt(row.feeKesMinor),
-    slipVersion: versionOf.get(row.slipId) ?? 0,
+    slipVersion: slipOf.get(row.slipId)?.version ?? 0,
+    ...refundTerms(slipOf.get(row.slipId)),
     refund: refundOf.get(row.purchaseId) ?? null,
   }));
+  const given = await givenBack(tx, sales, at);
+  // One that has set out before goes the same way again.
+  return given.map((sale) =>
+    sale.refund
+      ? { ...sale, amountMinor: BigInt(sale.refund.amountMinor), credit: creditOf(sale.refund) }
+      : sale,
+  );
 }
 
 const refundIds = (sales: readonly HeldSale[]) => sales.flatMap(({ refund }) => refund?.id ?? []);
 
 async function takeBack(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
-  // Buyers were refunded by the first cancellation: only the platform's loss is made good.
+  // Buyers were refunded by an earlier result: only the platform's loss is made good.
   const undone = sales.filter(({ refund }) => refund?.borne);
   const again = sales.filter(({ refund }) => !refund || (refund.calledBack && !refund.borne));
   await postCorrected(tx, 'lossUndone', undone, at);
   await tx.prisma.refund.updateMany({ where: { id: { in: refundIds(undone) } }, data: { borneAt: null } });
   await postCorrected(tx, 'earningTakenBack', again, at);
-  await startRefunds(tx, again, { reason: 'the slip was cancelled', slipCancelled: true }, at);
+  await startRefunds(tx, again, true, at);
   return [...undone, ...again];
 }
 
 async function restore(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
   const refunded = sales.filter(({ refund }) => refund?.slipCancelled && !refund.calledBack);
-  const called = refunded.filter(({ refund }) => refund?.state === 'REQUESTED');
-  const borne = refunded.filter(({ refund }) => refund?.state !== 'REQUESTED');
+  const called = await stillHere(tx, refunded);
+  const borne = refunded.filter((sale) => !called.includes(sale));
   await tx.prisma.refund.updateMany({
     where: { id: { in: refundIds(called) } },
     data: {
@@ -118,6 +133,24 @@ async function restore(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<He
   await postCorrected(tx, 'lossBorne', borne, at);
   await tx.prisma.refund.updateMany({ where: { id: { in: refundIds(borne) } }, data: { borneAt: at } });
   return refunded;
+}
+
+/** What was not sent, and whose credit nobody has spent. */
+async function stillHere(tx: Tx, sales: readonly HeldSale[]): Promise<HeldSale[]> {
+  const unsent = sales.filter(
+    ({ refund, amountMinor }) => refund?.state === 'REQUESTED' || amountMinor === 0n,
+  );
+  const left = await lockCredit(
+    tx,
+    unsent.flatMap(({ credit }) => credit?.id ?? []),
+  );
+  return unsent.filter(({ credit }) => {
+    if (!credit) return true;
+    const rest = (left.get(credit.id) ?? 0n) - credit.minor;
+    if (rest < 0n) return false;
+    left.set(credit.id, rest);
+    return true;
+  });
 }
 
 async function settle(

@@ -1,5 +1,6 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { inSqlTransaction, type SqlTx } from '../foundation/transaction.ts';
 import { notifyPurchaseFailed } from '../integrators/notifySale.ts';
 import type { PaymentFailure } from '../payments/paymentFailure.ts';
 import { lockPurchase } from './lockPurchase.ts';
@@ -16,25 +17,20 @@ const open = new Set(['CREATED', 'REQUESTED', 'UNKNOWN']);
 
 /** Paid stays paid, and the first reason stays; late proof of payment can still turn it. `nextCheckAt`: one more look. */
 export async function failPayment(app: App, input: Failed): Promise<boolean> {
-  return inTransaction(app, (tx) => failInside(app, tx, input));
+  return inSqlTransaction(app, (tx) => failInside(app, tx, input));
 }
 
 /** As {@link failPayment}, in the caller's transaction. */
-export async function failInside(app: App, tx: Tx, input: Failed): Promise<boolean> {
+export async function failInside(app: App, tx: SqlTx, input: Failed): Promise<boolean> {
   const purchase = await lockPurchase(tx, input.purchaseId);
   if (!purchase || !open.has(purchase.state) || purchase.quarantinedAt) return false;
-  const row = await tx.prisma.purchase.update({
-    where: { id: purchase.id },
-    data: {
-      state: input.state,
-      failure: input.failure,
-      endedAt: app.clock.now(),
-      nextCheckAt: input.nextCheckAt,
-      version: { increment: 1 },
-    },
-  });
-  notifyBuyer(tx, row.id);
-  const { id: purchaseId, slipId } = row;
-  if (slipId !== null) await notifyPurchaseFailed(tx, { ...row, purchaseId, slipId }, app.clock.now());
+  const now = app.clock.now();
+  await tx.query(
+    sql`UPDATE "Purchase" SET "state" = ${input.state}::"PurchaseState", "failure" = ${input.failure}, "endedAt" = ${now}::timestamptz,
+            "nextCheckAt" = ${input.nextCheckAt}::timestamptz, "version" = "version" + 1 WHERE "id" = ${purchase.id}::uuid`,
+  );
+  notifyBuyer(tx, purchase.id);
+  const { id: purchaseId, slipId } = purchase;
+  if (slipId !== null) await notifyPurchaseFailed(tx, { ...purchase, purchaseId, slipId }, now);
   return true;
 }

@@ -1,9 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { Prisma, type Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 
-const columns = raw(
+/** Of `p`, written out: a plan of `*` breaks in a migration. */
+export const purchaseColumns = raw(
   Object.keys(Prisma.PurchaseScalarFieldEnum)
     .map((name) => `p."${name}"`)
     .join(', '),
@@ -19,13 +20,24 @@ const times = [
   'claimedPaidAt',
 ] as const;
 
-const LOCK = prepared<{ purchaseId: string; receipt: string | null }>(
-  ({ purchaseId, receipt }) => sql`SELECT ${columns}, EXISTS (SELECT 1 FROM "Purchase" o
+/** Times come as text but from Prisma. */
+export function withTimes<Row extends Purchase>(row: Row): Row {
+  return { ...row, ...Object.fromEntries(times.map((name) => [name, row[name] && new Date(row[name])])) };
+}
+
+const lock = ({ purchaseId, receipt }: Record<'purchaseId' | 'receipt', unknown>): Sql =>
+  sql`SELECT ${purchaseColumns}, EXISTS (SELECT 1 FROM "Purchase" o
             WHERE o."provider" = p."provider" AND o."receipt" = ${receipt} AND o."id" <> p."id") AS "receiptTaken",
           (SELECT t."id"::text FROM "LedgerTransaction" t
             WHERE t."idempotencyKey" = 'unmatched:' || p."provider"::text || ':' || ${receipt}) AS "suspenseId"
-     FROM "Purchase" p WHERE p."id" = ${purchaseId}::uuid FOR UPDATE OF p`,
-);
+     FROM "Purchase" p WHERE p."id" = ${purchaseId}::uuid FOR UPDATE OF p`;
+
+interface Which {
+  purchaseId: string;
+  receipt: string | null;
+}
+
+const LOCK = prepared<Which>(lock);
 
 export interface LockedPurchase extends Purchase {
   receiptTaken: boolean;
@@ -35,13 +47,36 @@ export interface LockedPurchase extends Purchase {
 
 /** Null when there is none. */
 export async function lockPurchase(
-  tx: Tx,
+  tx: SqlTx,
   purchaseId: string,
   receipt: string | null = null,
 ): Promise<LockedPurchase | null> {
   const [row] = await tx.query<LockedPurchase>(LOCK({ purchaseId, receipt }));
-  if (!row) return null;
-  // The embedded database returns times as text.
-  const read = Object.fromEntries(times.map((name) => [name, row[name] && new Date(row[name])]));
-  return { ...row, ...read };
+  return row ? withTimes(row) : null;
+}
+
+// The purchase first, then its slip unless it is paid already, so that settling sees a sale whole or not. The slip's lock
+// lets others open purchases of it.
+const LOCK_FOR_SALE = prepared<Which>(
+  (which) => sql`WITH p AS (${lock(which)}),
+   s AS (
+     SELECT s."tipsterId", s."result"::text AS "result" FROM "Slip" s
+      WHERE s."id" = (SELECT "slipId" FROM p WHERE "state" <> 'PAID') FOR NO KEY UPDATE)
+   SELECT ${purchaseColumns}, p."receiptTaken", p."suspenseId", s."tipsterId", s."result" AS "slipResult" FROM p LEFT JOIN s ON true`,
+);
+
+export interface PurchaseForSale extends LockedPurchase {
+  /** Null for a plan, and for what is paid already. */
+  tipsterId: string | null;
+  slipResult: string | null;
+}
+
+/** With its slip, which the next statement sees as it is until the commit. */
+export async function lockForSale(
+  tx: SqlTx,
+  purchaseId: string,
+  receipt: string | null,
+): Promise<PurchaseForSale | null> {
+  const [row] = await tx.query<PurchaseForSale>(LOCK_FOR_SALE({ purchaseId, receipt }));
+  return row ? withTimes(row) : null;
 }

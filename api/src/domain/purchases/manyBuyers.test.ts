@@ -78,7 +78,14 @@ async function release(slips: readonly number[], result: SlipResult, version: nu
       enqueue: counted(real.enqueue),
       enqueueAll: counted(real.enqueueAll),
     };
-    const changed = slips.map((id) => ({ id, tipsterId, result, version, corrected: version > 1 }));
+    const changed = slips.map((id) => ({
+      id,
+      tipsterId,
+      moneyBack: false,
+      result,
+      version,
+      corrected: version > 1,
+    }));
     await releaseAllEarnings(tx, changed, world.app.clock.now());
   });
   return statements;

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { SalesRegion } from '@tipsoko/rules/salePrice';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { SqlTransaction } from '../../db/sqlTransaction.ts';
+import { outgoingTraceparent } from '../../process/requestScope.ts';
 import { Conflict, TooManyRequests } from '../foundation/errors.ts';
-import type { Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { isBeforeSalesEnd } from '../games/salesEnd.ts';
-import { cardPaymentLifeMs, mobilePaymentLifeMs, sameAmountWindowMs } from '../payments/checkSchedule.ts';
+import type { CreditPart } from '../ledger/postSale.ts';
+import {
+  cardPaymentLifeMs,
+  mobilePaymentLifeMs,
+  promptPatienceMs,
+  sameAmountWindowMs,
+} from '../payments/checkSchedule.ts';
+import type { ToStart } from '../payments/startPayment.ts';
 import { hashToken, purchaseToken, randomAddressPart } from './purchaseToken.ts';
 
 export type Buyer = { phone: string; country: 'KE' } | { email: string; country: Exclude<SalesRegion, 'KE'> };
@@ -17,9 +25,15 @@ export interface PurchaseOrder {
   readonly subject: { slipId: number } | { planId: string };
   readonly buyer: Buyer;
   readonly viewer: Viewer;
+  /** Hash of the network's customer who began it. */
+  readonly caller?: string;
   readonly amount: { minor: bigint; currency: Currency };
   readonly priceKesMinor: bigint;
   readonly feeKesMinor: bigint;
+  /** Pays the rest of the price; the caller has locked its holder. */
+  readonly credit?: CreditPart;
+  /** Money back as credit, if it loses. */
+  readonly creditIfLost?: boolean;
 }
 
 export const notOnSale = () => new Conflict('SLIP_NOT_ON_SALE');
@@ -29,7 +43,9 @@ export const paidFor = sql`("state" = 'PAID' AND "slipId" IS NOT NULL AND NOT EX
   SELECT 1 FROM "Refund" r WHERE r."purchaseId" = "Purchase"."id" AND r."calledBackAt" IS NULL))`;
 
 /** Payments under way. */
-export const isOpen = sql`"state" IN ('CREATED', 'REQUESTED', 'UNKNOWN')`;
+const openStates: readonly string[] = ['CREATED', 'REQUESTED', 'UNKNOWN'];
+export const isOpen = raw(`"state" IN (${openStates.map((state) => `'${state}'`).join(', ')})`);
+export const isOpenState = (state: string): boolean => openStates.includes(state);
 
 const LOCK = prepared<{ key: string }>(
   ({ key }) => sql`SELECT pg_advisory_xact_lock(hashtext(${key})) IS NULL AS locked`,
@@ -38,6 +54,8 @@ const LOCK = prepared<{ key: string }>(
 export interface Opened {
   readonly purchaseId: string;
   readonly isNew: boolean;
+  /** A new one, for the provider. */
+  readonly toStart?: ToStart;
   /** There is nothing to pay. */
   readonly isPaid: boolean;
 }
@@ -46,10 +64,14 @@ export interface Opened {
  * Freezes price and fee, or finds what this buyer has open or paid for: of two taps at once the second gets the first's.
  * @throws Conflict when not on sale, TooManyRequests when M-Pesa would refuse the amount from this phone for two minutes.
  */
-export async function openPurchase(app: App, tx: Tx, order: PurchaseOrder): Promise<Opened> {
+export async function openPurchase(
+  app: App,
+  db: Pick<SqlTransaction, 'together'>,
+  order: PurchaseOrder,
+): Promise<Opened> {
   // One at a time for each phone and amount: the second of two taps, or of two slips of one price, must see the first.
   const buyer = 'phone' in order.buyer ? order.buyer.phone : order.buyer.email;
-  await tx.query(LOCK({ key: `pay:${buyer}:${order.amount.minor}` }));
+  const lock = LOCK({ key: `pay:${buyer}:${order.amount.minor}` });
   const now = app.clock.now();
   const byPhone = 'phone' in order.buyer;
   const id = randomUUID();
@@ -67,23 +89,28 @@ export async function openPurchase(app: App, tx: Tx, order: PurchaseOrder): Prom
     amountMinor: order.amount.minor,
     priceKesMinor: order.priceKesMinor,
     feeKesMinor: order.feeKesMinor,
+    creditMinor: order.credit?.minor ?? 0n,
+    creditId: order.credit?.id ?? null,
+    creditIfLost: order.creditIfLost ?? false,
     callbackToken: randomAddressPart(),
     txRef: byPhone ? null : `tip_${randomAddressPart()}`,
+    caller: order.caller ?? null,
     now,
     expiresAt: new Date(now.getTime() + (byPhone ? mobilePaymentLifeMs : cardPaymentLifeMs)),
-    // A crash before the provider was asked leaves a row that the reconciler closes.
+    // A crash before the provider's answer leaves a row that the reconciler closes.
     nextCheckAt: new Date(now.getTime() + 60_000),
     tooRecent: new Date(now.getTime() - sameAmountWindowMs),
+    trace: outgoingTraceparent() ?? null,
   };
-  const insert = () => tx.query<Found>(OPEN(values));
+  const insert = () => db.together<Found>([lock, OPEN(values)]);
   let [found] = await insert();
   // The index refused it: another transaction has committed meanwhile, and is seen now.
   if (found?.onSale && !found.made && !found.open && !found.earlier) [found] = await insert();
-  if (found?.made) return { purchaseId: id, isNew: true, isPaid: false };
+  if (found?.made) return { purchaseId: id, isNew: true, isPaid: false, toStart: values };
   if (found?.open) return { purchaseId: found.open, isNew: false, isPaid: found.isPaid };
   if (found && !found.onSale) throw notOnSale();
   if (!found?.earlier) throw new Error('A purchase was refused as a duplicate of one that is not there');
-  const free = new Date(found.earlier).getTime() + sameAmountWindowMs;
+  const free = new Date(found.earlier).getTime();
   throw new TooManyRequests((free - now.getTime()) / 1000, 'PAYMENT_SAME_AMOUNT_TOO_SOON');
 }
 
@@ -101,24 +128,37 @@ interface NewPurchase {
   amountMinor: bigint;
   priceKesMinor: bigint;
   feeKesMinor: bigint;
+  creditMinor: bigint;
+  creditId: string | null;
+  creditIfLost: boolean;
   callbackToken: string;
   txRef: string | null;
+  caller: string | null;
   now: Date;
   expiresAt: Date;
   nextCheckAt: Date;
   tooRecent: Date;
+  trace: string | null;
 }
 
 interface Found {
   open: string | null;
   isPaid: boolean;
   onSale: boolean;
-  /** Last request to the same phone for the same amount. */
+  /** When M-Pesa takes the same amount from this phone again. */
   earlier: Date | string | null;
   made: string | null;
 }
 
-// The lock before it makes sure that it sees what another tap has written.
+const seconds = (ms: number) => raw(`interval '${ms / 1000} seconds'`);
+/**
+ * After a payment, and a prompt that may still be answered, M-Pesa refuses the same amount for two minutes, as it does when it
+ * said so. A phone that was not reached is tried a minute later; a wrong PIN, no money and a cancelled prompt stop nobody.
+ */
+const wait = sql`CASE WHEN "failure" = 'SAME_AMOUNT_TOO_SOON' OR "state" NOT IN ('FAILED', 'EXPIRED') THEN ${seconds(sameAmountWindowMs)}
+  WHEN "failure" = 'UNREACHABLE' THEN ${seconds(promptPatienceMs)} ELSE interval '0' END`;
+
+// The lock is a statement before it, so that it sees what another tap has written: one that waits for a lock does not.
 const OPEN = prepared<NewPurchase>(
   (row) => sql`WITH open AS (
      SELECT "id", "state" = 'PAID' AS "isPaid" FROM "Purchase"
@@ -127,25 +167,24 @@ const OPEN = prepared<NewPurchase>(
         AND (CASE WHEN ${row.phone}::text IS NULL THEN "email" = ${row.email} AND ("country" = ${row.country} OR "state" = 'PAID') ELSE "phone" = ${row.phone} END)
       ORDER BY 2 DESC, "createdAt" DESC LIMIT 1),
    earlier AS (
-     SELECT coalesce("requestedAt", "createdAt") AS "at" FROM "Purchase"
-      WHERE "phone" = ${row.phone} AND "provider" = 'MPESA' AND "amountMinor" = ${row.amountMinor}::bigint
+     SELECT max(coalesce("requestedAt", "createdAt") + ${wait}) AS "free" FROM "Purchase"
+      WHERE "phone" = ${row.phone} AND "provider" = 'MPESA' AND "amountMinor" = ${row.amountMinor}::bigint AND "amountMinor" > 0
         AND coalesce("requestedAt", "createdAt") > ${row.tooRecent}::timestamptz
-        AND ("state" <> 'FAILED' OR "checkoutRequestId" IS NOT NULL) AND "failure" IS DISTINCT FROM 'SAME_AMOUNT_TOO_SOON'
-      ORDER BY 1 DESC LIMIT 1),
+        AND coalesce("requestedAt", "createdAt") + ${wait} > ${row.now}::timestamptz),
    on_sale AS (
      SELECT ${row.slipId}::int IS NULL OR EXISTS (SELECT 1 FROM "Slip" s
        WHERE s."id" = ${row.slipId}::int AND s."result" IS NULL AND ${isBeforeSalesEnd('s', row.now)}) AS "yes"),
    made AS (
      INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "planId", "buyerUserId", "phone", "email", "country",
-        "provider", "currency", "amountMinor", "priceKesMinor", "feeKesMinor", "callbackToken", "txRef",
-        "createdAt", "expiresAt", "nextCheckAt")
+        "provider", "currency", "amountMinor", "priceKesMinor", "feeKesMinor", "creditMinor", "creditId", "creditIfLost", "callbackToken", "txRef", "caller",
+        "createdAt", "requestedAt", "expiresAt", "nextCheckAt", "trace")
      SELECT ${row.id}::uuid, ${row.tokenHash}, ${row.slipId}::int, ${row.planId}, ${row.buyerUserId}::uuid, ${row.phone}, ${row.email}, ${row.country}, ${row.provider}::"PaymentProvider", ${row.currency}::"Currency",
-        ${row.amountMinor}::bigint, ${row.priceKesMinor}::bigint, ${row.feeKesMinor}::bigint, ${row.callbackToken}, ${row.txRef}, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.nextCheckAt}::timestamptz
-      WHERE NOT EXISTS (SELECT 1 FROM open) AND NOT EXISTS (SELECT 1 FROM earlier) AND (SELECT "yes" FROM on_sale)
+        ${row.amountMinor}::bigint, ${row.priceKesMinor}::bigint, ${row.feeKesMinor}::bigint, ${row.creditMinor}::bigint, ${row.creditId}::uuid, ${row.creditIfLost}::boolean, ${row.callbackToken}, ${row.txRef}, ${row.caller}, ${row.now}::timestamptz, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.nextCheckAt}::timestamptz, ${row.trace}
+      WHERE NOT EXISTS (SELECT 1 FROM open) AND (SELECT "free" FROM earlier) IS NULL AND (SELECT "yes" FROM on_sale)
      ON CONFLICT DO NOTHING RETURNING "id")
    SELECT (SELECT "id" FROM open) AS "open", coalesce((SELECT "isPaid" FROM open), false) AS "isPaid",
           (SELECT "yes" FROM on_sale) AS "onSale",
-          (SELECT "at" FROM earlier) AS "earlier", (SELECT "id" FROM made) AS "made"`,
+          (SELECT "free" FROM earlier) AS "earlier", (SELECT "id" FROM made) AS "made"`,
 );
 
 /** XX stands for the international page. */

@@ -6,6 +6,7 @@ import { hookSecret } from '../../hooks/hookSecret.ts';
 import { rereadCallbacks, retryDeliveries } from '../../jobs/payments/retryDeliveries.ts';
 import { decidePurchase } from '../backOffice/decidePurchase.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { deliverPurchase } from '../delivery/deliverPurchase.ts';
 import { resendDelivery } from '../delivery/resendDelivery.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { paymentReference } from '../payments/startPayment.ts';
@@ -455,10 +456,7 @@ describe('incoming faults', () => {
       state: 'FAILED',
       failure: 'WRONG_PIN',
     });
-    await expect(buy()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 120 });
-    expect(pushes()).toHaveLength(1);
-    // Past our guard M-Pesa's own clock, which stands still here, still refuses.
-    world.app.clock.advance(121_000);
+    // A wrong PIN stops nobody here; M-Pesa may count it all the same.
     const again = await buy();
     await world.settle();
     expect(await readPurchaseByToken(world.app, again.token)).toMatchObject({
@@ -466,6 +464,47 @@ describe('incoming faults', () => {
       failure: 'SAME_AMOUNT_TOO_SOON',
       message: expect.stringContaining('2 minutes'),
     });
+    await expect(buy()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 120 });
+    world.app.clock.advance(119_000);
+    await expect(buy()).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    expect(pushes()).toHaveLength(2);
+    world.app.clock.advance(1_000);
+    await buy();
+    await world.settle();
+    expect(pushes()).toHaveLength(3);
+  });
+
+  it('F13 a phone that was not reached is tried again after a minute', async () => {
+    world.script(phone, { outcome: 'unreachable' });
+    const { token } = await buy();
+    await world.settle();
+    expect(await readPurchaseByToken(world.app, token)).toMatchObject({ failure: 'UNREACHABLE' });
+    await expect(buy()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 });
+    world.app.clock.advance(60_000);
+    await buy();
+    expect(pushes()).toHaveLength(2);
+  });
+
+  it('F13 a prompt without an answer gives way to another after a minute, and what is paid of it counts', async () => {
+    const silent = { outcome: 'approve', callback: { when: 'never' }, query: 'processing4999' } as const;
+    world.script(phone, silent);
+    const first = await buy();
+    await world.settle();
+    world.app.clock.advance(59_000);
+    expect((await buy()).purchaseId).toBe(first.purchaseId);
+    world.app.clock.advance(1_000);
+    const second = await buy();
+    expect(second.purchaseId).not.toBe(first.purchaseId);
+    const byId = (id: string) => world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } });
+    expect(await byId(first.purchaseId)).toMatchObject({ state: 'EXPIRED', nextCheckAt: expect.any(Date) });
+    await world.settle();
+    const [request] = pushes();
+    if (request) request.script = { outcome: 'approve' };
+    await world.daraja.bank.redeliver(request?.checkoutRequestId ?? '');
+    await world.settle();
+    expect(await byId(first.purchaseId)).toMatchObject({ state: 'PAID' });
+    expect(textsTo().filter(({ text }) => text.startsWith('Tipsoko tip'))).toHaveLength(1);
+    await balanced();
   });
 
   it('F14 paid after the first game began, the slip still open: the tip is delivered', async () => {
@@ -692,6 +731,26 @@ describe('incoming faults', () => {
       'SENT',
     ]);
     expect(textsTo()).toHaveLength(2);
+  });
+
+  it('F39 a text whose worker died while it sent is sent by another after its lease of a minute, not before', async () => {
+    await buy();
+    await world.settle();
+    const { id } = await deliveryOf();
+    await world.app.db.prisma.delivery.update({ where: { id }, data: { state: 'PENDING', attempts: 0 } });
+    await new Promise<void>((isSending) => {
+      const send = () => {
+        isSending();
+        return new Promise<never>(() => undefined);
+      };
+      void deliverPurchase({ ...world.app, sms: { ...world.app.sms, send } }, id);
+    });
+    world.app.clock.advance(60_000);
+    await retryDeliveries(world.app);
+    expect(await deliveryOf()).toMatchObject({ state: 'SENDING', attempts: 1 });
+    world.app.clock.advance(6_000);
+    await retryDeliveries(world.app);
+    expect(await deliveryOf()).toMatchObject({ state: 'SENT', attempts: 2 });
   });
 
   it('F39 a report that comes before our own answer is stored is kept, and one that comes during a repeat ends it', async () => {

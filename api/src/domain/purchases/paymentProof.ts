@@ -8,6 +8,8 @@ export interface PaymentProof {
   readonly amountMinor: bigint;
   readonly currency: Currency;
   readonly checkoutRequestId?: string | null;
+  /** The stored callback that brought the news: a sale ends it in the same transaction. */
+  readonly callbackId?: string | null;
   /** Staff took the money out of suspense for this purchase. */
   readonly fromSuspense?: true;
 }

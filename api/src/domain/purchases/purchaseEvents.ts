@@ -1,5 +1,5 @@
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 
-export function notifyBuyer(tx: Tx, purchaseId: string): void {
+export function notifyBuyer(tx: SqlTx, purchaseId: string): void {
   tx.publish({ type: 'purchaseChanged', purchaseId });
 }

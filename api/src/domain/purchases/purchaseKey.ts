@@ -3,7 +3,7 @@ import { filled } from '@tipsoko/rules/refusals';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { Conflict, InvalidInput } from '../foundation/errors.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import { inSqlTransaction, repeatConflicts, type SqlTx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { type Opened, openPurchase, type PurchaseOrder } from './openPurchase.ts';
 
@@ -41,7 +41,7 @@ function hashOf(value: unknown): string {
 /** The purchase that this key has led to. @throws Conflict KEY_USED when it came with other input. */
 export async function purchaseOfKey(
   app: App,
-  db: Pick<Tx, 'query'>,
+  db: Pick<SqlTx, 'query'>,
   key: PurchaseKey,
 ): Promise<string | null> {
   const [found] = await db.query<{ purchaseId: string; inputHash: string }>(
@@ -52,17 +52,31 @@ export async function purchaseOfKey(
   return found?.purchaseId ?? null;
 }
 
-/** As {@link openPurchase}, once for a key: of two requests at the same time the second finds what the first has made. */
+/**
+ * As {@link openPurchase}, once for a key: of two requests at the same time the second finds what the first has made, and
+ * counts as its buyer when the key is `secret`.
+ */
 export async function openOnce(
   app: App,
-  tx: Tx,
   order: PurchaseOrder,
   key: PurchaseKey | null,
+  secret = false,
 ): Promise<Opened> {
-  if (!key) return openPurchase(app, tx, order);
+  if (!key) return repeatConflicts(() => openPurchase(app, app.db, order));
+  return inSqlTransaction(app, (tx) => openUnderKey(app, tx, order, key, secret));
+}
+
+/** In the caller's transaction. */
+export async function openUnderKey(
+  app: App,
+  tx: SqlTx,
+  order: PurchaseOrder,
+  key: PurchaseKey,
+  secret: boolean,
+): Promise<Opened> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`key:${key.hash}`})) IS NULL AS locked`);
   const before = await purchaseOfKey(app, tx, key);
-  if (before) return { purchaseId: before, isNew: false, isPaid: false };
+  if (before) return { purchaseId: before, isNew: secret, isPaid: false };
   const opened = await openPurchase(app, tx, order);
   await tx.query(
     sql`INSERT INTO "PurchaseKey" ("hash", "inputHash", "purchaseId", "createdAt")

@@ -9,9 +9,13 @@ export interface BuyerFacts {
   provider: PaymentProvider;
   phone: string | null;
   email: string | null;
+  /** Of a subscription. */
+  planId?: string | null;
   quarantinedAt: Date | string | null;
   /** null: no refund. */
   refund: PayoutState | null;
+  /** All of it became credit. */
+  asCredit?: boolean;
 }
 
 export function purchaseMessage(purchase: BuyerFacts): string {
@@ -19,6 +23,7 @@ export function purchaseMessage(purchase: BuyerFacts): string {
 }
 
 export function purchaseCode(purchase: BuyerFacts): PurchaseTextCode {
+  if (purchase.refund !== null && purchase.asCredit) return 'REFUND_CREDIT';
   if (purchase.refund !== null) return refundCode(purchase.refund);
   if (purchase.quarantinedAt) return 'PURCHASE_QUARANTINED';
   const byPhone = purchase.provider === 'MPESA';
@@ -30,6 +35,7 @@ export function purchaseCode(purchase: BuyerFacts): PurchaseTextCode {
     case 'UNKNOWN':
       return byPhone ? 'PURCHASE_UNKNOWN_ON_PHONE' : 'PURCHASE_UNKNOWN_ON_PAGE';
     case 'PAID':
+      if (purchase.planId) return byPhone ? 'PLAN_PAID_BY_PHONE' : 'PLAN_PAID_BY_CARD';
       return byPhone ? 'PURCHASE_PAID_BY_PHONE' : 'PURCHASE_PAID_BY_CARD';
     case 'FAILED':
       return `PAYMENT_${isPaymentFailure(purchase.failure) ? purchase.failure : 'UNKNOWN'}`;

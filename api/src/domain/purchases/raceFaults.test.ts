@@ -9,7 +9,6 @@ import { restHandler } from '../../rest/router.ts';
 import { TooManyRequests } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
-import { startPayment } from '../payments/startPayment.ts';
 import { insertWithdrawal, requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { resolvePayout } from '../withdrawals/resolvePayout.ts';
 import { buySlipByPhone } from './buySlip.ts';
@@ -163,22 +162,6 @@ describe('copies of one request at once', () => {
     expect(late).toEqual({ purchaseId, isNew: false, isPaid: true });
   });
 
-  it('F3 two workers that start one payment ask once', async () => {
-    const [slip, phone] = [await newSlip(), freshPhone()];
-    const amount = { minor: 5_000n, currency: 'KES' } as const;
-    const order = {
-      subject: { slipId: slip },
-      buyer: { phone, country: 'KE' },
-      viewer: anonymous,
-      amount,
-    } as const;
-    const { purchaseId } = await inTransaction(world.app, (tx) =>
-      openPurchase(world.app, tx, { ...order, priceKesMinor: 5_000n, feeKesMinor: 2_000n }),
-    );
-    await copies(() => startPayment(world.app, purchaseId), 8);
-    await soldOnce(slip, phone);
-  });
-
   it('F13 two slips of one price from one phone at once: one is asked for', async () => {
     const phone = freshPhone();
     const slips = await copies(newSlip, 1).then(async (first) => [
@@ -242,7 +225,7 @@ describe('copies of one request at once', () => {
     const row = { tipsterId: seller.tipsterId, amountMinor: 10_000n, phone: seller.phone };
     const make = () =>
       inTransaction(world.app, (tx) =>
-        insertWithdrawal(world.app, tx, { ...row, idempotencyKey: null, retryOfId: null }),
+        insertWithdrawal(world.app, tx, { ...row, idempotencyKey: null, retryOfId: null, reviewDueAt: null }),
       );
     const answers = await Promise.allSettled([make(), make(), make()]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
-import type { SignedIn } from '../foundation/viewer.ts';
+import type { SignedIn, Viewer } from '../foundation/viewer.ts';
+import { hashToken } from './purchaseToken.ts';
 import { type PurchaseView, readPurchasesByIds } from './readPurchase.ts';
 
 const order: ListOrder = {
@@ -13,18 +14,74 @@ const order: ListOrder = {
 
 /** What this account has started to pay for while it was signed in, the latest first. */
 export function ownPurchases(app: App, account: SignedIn) {
-  const mine = sql`p."buyerUserId" = ${account.userId}::uuid`;
+  return purchaseList(
+    app,
+    { account, purchaseTokens: [] },
+    sql`p."buyerUserId" = ${account.userId}::uuid`,
+    true,
+  );
+}
+
+/** What this browser holds the tokens of, or this account bought, and what was paid; the latest first. */
+export function heldPurchases(app: App, viewer: Viewer) {
+  const hashes = viewer.purchaseTokens.slice(0, 100).map(hashToken);
+  const userId = viewer.account?.userId || null;
+  return purchaseList(
+    app,
+    viewer,
+    sql`p."state" = 'PAID' AND (p."tokenHash" = ANY(${hashes}::text[]) OR p."buyerUserId" = ${userId}::uuid)`,
+    hashes.length > 0 || userId !== null,
+  );
+}
+
+function purchaseList(app: App, viewer: Viewer, mine: Sql, mayHold: boolean) {
   return {
     cursorOf: ({ createdAt, id }: PurchaseView) => encodeCursor(createdAt.toISOString(), id),
     read: async (page: Page): Promise<PurchaseView[]> => {
+      // A cursor is checked also where there is nothing to read.
       const { where, orderBy, limit } = pageSql(page, order);
+      if (!mayHold) return [];
       const rows = await app.db.query<{ id: string }>(
         sql`SELECT p."id"::text AS id FROM "Purchase" p WHERE ${mine} AND ${where} ORDER BY ${orderBy} ${limit}`,
       );
       const ids = rows.map(({ id }) => id);
-      const found = await readPurchasesByIds(app, { account, purchaseTokens: [] }, ids);
+      const found = await readPurchasesByIds(app, viewer, ids);
       return found.filter((purchase) => purchase !== null);
     },
-    count: () => app.db.prisma.purchase.count({ where: { buyerUserId: account.userId } }),
+    count: async (): Promise<number> => {
+      if (!mayHold) return 0;
+      const [row] = await app.db.query<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM "Purchase" p WHERE ${mine}`,
+      );
+      return row?.count ?? 0;
+    },
   };
+}
+
+/** A payment that failed longer ago says nothing about the next one. */
+const failureShownMs = 30 * 60_000;
+
+/** The payment of each slip that this viewer made, by its tokens or account: the paid one, else the latest; in the order of `slipIds`. */
+export async function ownPaymentsOfSlips(
+  app: App,
+  viewer: Viewer,
+  slipIds: readonly number[],
+): Promise<Array<PurchaseView | null>> {
+  const { account, purchaseTokens } = viewer;
+  if (!account && purchaseTokens.length === 0) return slipIds.map(() => null);
+  const failedSince = new Date(app.clock.now().getTime() - failureShownMs);
+  const rows = await app.db.query<{ id: string; slipId: number }>(
+    sql`SELECT DISTINCT ON ("slipId") "id"::text AS id, "slipId" FROM "Purchase"
+         WHERE "slipId" = ANY(${slipIds}::int[])
+           AND ("tokenHash" = ANY(${purchaseTokens.map(hashToken)}::text[]) OR "buyerUserId" = ${account?.userId || null}::uuid)
+           AND ("state" NOT IN ('FAILED', 'EXPIRED') OR "createdAt" > ${failedSince}::timestamptz)
+         ORDER BY "slipId", "state" = 'PAID' DESC, "createdAt" DESC`,
+  );
+  const found = await readPurchasesByIds(
+    app,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  const bySlip = new Map(rows.map(({ slipId }, at) => [slipId, found[at] ?? null]));
+  return slipIds.map((slipId) => bySlip.get(slipId) ?? null);
 }

@@ -24,6 +24,10 @@ export interface PurchaseView {
   /** null for payments that no phone is asked for. */
   readonly maskedPhone: string | null;
   readonly amount: Money;
+  /** Paid from the credit of the phone, beside the amount. */
+  readonly credit: Money | null;
+  /** If the slip loses: credit at once in place of a refund. */
+  readonly creditIfLost: boolean;
   readonly country: SalesRegion;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -40,7 +44,7 @@ export async function readPurchaseByToken(app: App, token: string): Promise<Purc
   const followed = purchaseOfFollowToken(app, token);
   const row = await app.db.prisma.purchase.findUnique({
     where: followed ? { id: followed } : { tokenHash: hashToken(token) },
-    include: { refund: { select: { calledBackAt: true, state: true } } },
+    include: { refund: { select: refundShown } },
   });
   return row && viewOf(row, token, followed === null);
 }
@@ -53,7 +57,7 @@ export async function readPurchasesByIds(
 ): Promise<Array<PurchaseView | null>> {
   const rows = await app.db.prisma.purchase.findMany({
     where: { id: { in: ids.filter(isUuid) } },
-    include: { refund: { select: { calledBackAt: true, state: true } } },
+    include: { refund: { select: refundShown } },
   });
   const tokens = new Map(viewer.purchaseTokens.map((token) => [hashToken(token), token]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -67,12 +71,15 @@ export async function readPurchasesByIds(
   });
 }
 
+const refundShown = { calledBackAt: true, state: true, amountMinor: true } as const;
+
 type Row = NonNullable<Awaited<ReturnType<App['db']['prisma']['purchase']['findUnique']>>> & {
-  refund: { calledBackAt: Date | null; state: PayoutState } | null;
+  refund: { calledBackAt: Date | null; state: PayoutState; amountMinor: bigint } | null;
 };
 
 function viewOf(row: Row, token: string | null, opens: boolean): PurchaseView {
-  const facts = { ...row, refund: row.refund?.calledBackAt === null ? row.refund.state : null };
+  const refund = row.refund?.calledBackAt === null ? row.refund : null;
+  const facts = { ...row, refund: refund?.state ?? null, asCredit: refund?.amountMinor === 0n };
   return {
     id: row.id,
     token,
@@ -83,6 +90,8 @@ function viewOf(row: Row, token: string | null, opens: boolean): PurchaseView {
     messageCode: purchaseCode(facts),
     maskedPhone: row.phone === null ? null : maskPhone(row.phone),
     amount: moneyOf(row.amountMinor, row.currency),
+    credit: row.creditMinor === 0n ? null : moneyOf(row.creditMinor, 'KES'),
+    creditIfLost: row.creditIfLost,
     country: countryOfColumn(row.country),
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,

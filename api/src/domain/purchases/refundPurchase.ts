@@ -1,88 +1,155 @@
 import { randomUUID } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
-import type { Tx } from '../foundation/transaction.ts';
-import type { SaleAmounts } from '../ledger/postSale.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
+import type { CreditPart, SaleAmounts } from '../ledger/postSale.ts';
 import { postCancelledSales } from '../ledger/postSettlement.ts';
+import { creditHolders } from './buyerCredit.ts';
 import { notifyBuyer } from './purchaseEvents.ts';
 import { randomAddressPart } from './purchaseToken.ts';
+import { type RefundTerms, refundTerms, type SlipOutcome } from './refundedResult.ts';
 
-/** A corrected result may take `slipCancelled` back. */
-interface Why {
-  readonly reason: string;
-  readonly slipCancelled: boolean;
-}
+type RefundedSale = SaleAmounts & RefundTerms;
 
 /** For a sale whose earning is still pending: the fee is given up and the buyer refunded. Once per purchase. */
 export async function cancelSale(
-  tx: Tx,
+  tx: SqlTx,
   purchase: Pick<Purchase, 'id'>,
   reason: string,
   at: Date,
 ): Promise<boolean> {
-  const why = { reason, slipCancelled: false };
-  return (await cancel(tx, sql`e."purchaseId" = ${purchase.id}::uuid`, why, at)).size > 0;
+  const which = sql`e."purchaseId" = ${purchase.id}::uuid`;
+  return (
+    (
+      await cancel(
+        tx,
+        which,
+        { byResult: false, termsOf: () => ({ reason, waitMs: 0, mayBeCredit: false }) },
+        at,
+      )
+    ).size > 0
+  );
 }
 
 /** In a fixed number of statements, however many buyers. @returns the tipsters who lost by it. */
-export async function cancelSalesOf(tx: Tx, slipIds: readonly number[], at: Date): Promise<Set<string>> {
-  const why = { reason: 'the slip was cancelled', slipCancelled: true };
-  return cancel(tx, sql`e."slipId" = ANY(${slipIds}::int[])`, why, at);
+export async function cancelSalesOf(
+  tx: SqlTx,
+  slips: ReadonlyArray<SlipOutcome & { readonly id: number }>,
+  at: Date,
+): Promise<Set<string>> {
+  if (slips.length === 0) return new Set();
+  const bySlip = new Map(slips.map((slip) => [slip.id, slip]));
+  const termsOf = ({ slipId }: Cancelled) => refundTerms(bySlip.get(slipId));
+  return cancel(tx, sql`e."slipId" = ANY(${[...bySlip.keys()]}::int[])`, { byResult: true, termsOf }, at);
 }
 
-type Cancelled = SaleAmounts & { tipsterId: string };
+type Cancelled = SaleAmounts & { tipsterId: string; slipId: number } & CreditChoice;
 
-async function cancel(tx: Tx, which: Sql, why: Why, at: Date): Promise<Set<string>> {
+/** Of a purchase. */
+export interface CreditChoice {
+  readonly phone: string | null;
+  readonly creditId: string | null;
+  readonly creditMinor: bigint;
+  readonly creditIfLost: boolean;
+}
+
+export const creditChoice = raw(
+  'p."phone", p."creditId"::text AS "creditId", p."creditMinor", p."creditIfLost"',
+);
+
+/** What credit paid goes back as credit, the rest the way it came; all of it as credit where the buyer chose so. */
+export async function givenBack<Sale extends SaleAmounts & RefundTerms & CreditChoice>(
+  tx: SqlTx,
+  sales: readonly Sale[],
+  at: Date,
+): Promise<Sale[]> {
+  const chosen = ({ mayBeCredit, creditIfLost, phone }: Sale) => mayBeCredit && creditIfLost && phone;
+  const holders = await creditHolders(
+    tx,
+    sales.flatMap((sale) => chosen(sale) || []),
+    at,
+  );
+  return sales.map((sale) => {
+    const id = holders.get(chosen(sale) || '');
+    if (id === undefined) return { ...sale, credit: creditOf(sale) };
+    const credit = { id, minor: sale.priceKesMinor };
+    return { ...sale, amountMinor: 0n, credit, reason: `${sale.reason} as credit` };
+  });
+}
+
+/** What a purchase was paid with, or a refund gave, of credit. */
+export function creditOf(row: { creditId: string | null; creditMinor: bigint }): CreditPart | null {
+  return row.creditId === null || BigInt(row.creditMinor) === 0n
+    ? null
+    : { id: row.creditId, minor: BigInt(row.creditMinor) };
+}
+
+interface Why {
+  /** The slip's result refunds the sale, and a corrected one may call that back. */
+  readonly byResult: boolean;
+  readonly termsOf: (sale: Cancelled) => RefundTerms;
+}
+
+async function cancel(tx: SqlTx, which: Sql, why: Why, at: Date): Promise<Set<string>> {
   const rows = await tx.query<Cancelled>(
     sql`UPDATE "Earning" e SET "status" = 'UNPAID', "settledAt" = ${at}::timestamptz FROM "Purchase" p
       WHERE p."id" = e."purchaseId" AND e."status" = 'PENDING' AND ${which}
-     RETURNING e."tipsterId"::text AS "tipsterId", p."id"::text AS "purchaseId", p."provider"::text AS "provider",
-       p."currency"::text AS "currency", p."amountMinor", p."priceKesMinor", p."feeKesMinor"`,
+     RETURNING e."tipsterId"::text AS "tipsterId", e."slipId", p."id"::text AS "purchaseId", p."provider"::text AS "provider",
+       p."currency"::text AS "currency", p."amountMinor", p."priceKesMinor", p."feeKesMinor", ${creditChoice}`,
   );
-  const sales = rows.map((row) => ({
+  const refunded = rows.map((row) => ({
     ...row,
     amountMinor: BigInt(row.amountMinor),
     priceKesMinor: BigInt(row.priceKesMinor),
     feeKesMinor: BigInt(row.feeKesMinor),
+    ...why.termsOf(row),
   }));
+  const sales = await givenBack(tx, refunded, at);
   await postCancelledSales(tx, sales, at);
-  await startRefunds(tx, sales, why, at);
+  await startRefunds(tx, sales, why.byResult, at);
   return new Set(sales.map((sale) => sale.tipsterId));
 }
 
-/** New refunds, and those that were called back. */
+/** New refunds, and those that were called back, which go the way they went before. What becomes credit is paid with that. */
 export async function startRefunds(
-  tx: Tx,
-  sales: readonly SaleAmounts[],
-  { reason, slipCancelled }: Why,
+  tx: SqlTx,
+  sales: readonly RefundedSale[],
+  byResult: boolean,
   at: Date,
 ): Promise<void> {
   if (sales.length === 0) return;
-  const refunds = sales.map(({ purchaseId, amountMinor, currency }) => ({
+  const refunds = sales.map(({ purchaseId, amountMinor, credit, currency, reason, waitMs }) => ({
     id: randomUUID(),
     purchase: purchaseId,
     amount: amountMinor.toString(),
+    credit: credit?.minor.toString() ?? '0',
+    holder: credit?.id,
     currency,
+    reason,
+    send: new Date(at.getTime() + waitMs),
     originator: `rf-${randomUUID()}`,
     token: randomAddressPart(),
   }));
   const rows = JSON.stringify(refunds);
-  const started = await tx.query<{ id: string }>(
-    sql`INSERT INTO "Refund" ("id", "purchaseId", "amountMinor", "currency", "originatorConversationId", "callbackToken",
-            "reason", "slipCancelled", "state", "createdAt", "nextCheckAt")
-     SELECT id, purchase, amount, currency::"Currency", originator, token, ${reason}, ${slipCancelled}::boolean, 'REQUESTED', ${at}::timestamptz,
-            ${at}::timestamptz
+  const started = await tx.query<{ id: string; isDue: boolean }>(
+    sql`INSERT INTO "Refund" ("id", "purchaseId", "amountMinor", "creditMinor", "creditId", "currency", "originatorConversationId",
+            "callbackToken", "reason", "slipCancelled", "state", "createdAt", "endedAt", "nextCheckAt")
+     SELECT id, purchase, amount, credit, holder, currency::"Currency", originator, token, reason, ${byResult}::boolean,
+            (CASE WHEN amount = 0 THEN 'PAID' ELSE 'REQUESTED' END)::"PayoutState", ${at}::timestamptz,
+            CASE WHEN amount = 0 THEN ${at}::timestamptz END, CASE WHEN amount > 0 THEN send END
        FROM jsonb_to_recordset(${rows}::jsonb)
-         AS r(id uuid, purchase uuid, amount bigint, currency text, originator text, token text) ORDER BY purchase
+         AS r(id uuid, purchase uuid, amount bigint, credit bigint, holder uuid, currency text, reason text, send timestamptz, originator text, token text) ORDER BY purchase
      ON CONFLICT ("purchaseId") DO UPDATE SET "reason" = EXCLUDED."reason", "slipCancelled" = EXCLUDED."slipCancelled",
-            "state" = EXCLUDED."state", "originatorConversationId" = EXCLUDED."originatorConversationId",
+            "state" = EXCLUDED."state", "originatorConversationId" = CASE WHEN EXCLUDED."state" = 'REQUESTED'
+              THEN EXCLUDED."originatorConversationId" ELSE "Refund"."originatorConversationId" END,
             "nextCheckAt" = EXCLUDED."nextCheckAt", "calledBackAt" = NULL, "failure" = NULL, "conversationId" = NULL,
-            "sentAt" = NULL, "endedAt" = NULL, "checks" = 0
-     RETURNING "id"::text AS "id"`,
+            "sentAt" = NULL, "endedAt" = EXCLUDED."endedAt", "checks" = 0
+     RETURNING "id"::text AS "id", "nextCheckAt" <= ${at}::timestamptz AS "isDue"`,
   );
+  // What waits is sent by reconcilePayouts.
   await tx.enqueueAll(
     'sendRefund',
-    started.map(({ id: refundId }) => ({ refundId })),
+    started.flatMap(({ id: refundId, isDue }) => (isDue ? [{ refundId }] : [])),
   );
   for (const { purchaseId } of sales) notifyBuyer(tx, purchaseId);
 }

@@ -2,12 +2,15 @@ import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { postReleases } from '../ledger/postSettlement.ts';
 import { correctEarnings } from './correctEarnings.ts';
+import { isRefunded } from './refundedResult.ts';
 import { cancelSalesOf } from './refundPurchase.ts';
 
 export interface SlipWithResult {
   readonly id: number;
   readonly tipsterId: string;
   readonly result: SlipResult;
+  /** Buyers are refunded if it loses. */
+  readonly moneyBack: boolean;
   readonly version: number;
   /** Money may have moved by another result, before or now. */
   readonly corrected: boolean;
@@ -21,14 +24,14 @@ export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResul
   const slip = await tx.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
   const when = at ?? slip.finishedAt;
   if (!when) throw new Error('Earnings are released when the slip has its result');
-  const { id, tipsterId, version, correctedAt } = slip;
+  const { id, tipsterId, moneyBack, version, correctedAt } = slip;
   const corrected = correctedAt !== null;
-  await releaseAllEarnings(tx, [{ id, tipsterId, version, result: outcome, corrected }], when);
+  await releaseAllEarnings(tx, [{ id, tipsterId, moneyBack, version, result: outcome, corrected }], when);
 }
 
 /**
  * For slips whose rows are locked, in a fixed number of statements; a second call does nothing. Won or lost: earnings are
- * paid. Cancelled: buyers are refunded. Corrected: postings compensate. @returns by slip, what a correction changed.
+ * paid. Cancelled, or lost with money back: buyers are refunded. Corrected: postings compensate. @returns by slip, what a correction changed.
  */
 export async function releaseAllEarnings(
   tx: Tx,
@@ -37,11 +40,7 @@ export async function releaseAllEarnings(
 ): Promise<EarningsChanged> {
   const tipsters = new Set<string>();
   for (const tipsterId of await releaseWaiting(tx, slips, at)) tipsters.add(tipsterId);
-  const cancelled = slips.filter((slip) => slip.result === 'CANCELLED');
-  if (cancelled.length > 0) {
-    const cancelledIds = cancelled.map((slip) => slip.id);
-    for (const tipsterId of await cancelSalesOf(tx, cancelledIds, at)) tipsters.add(tipsterId);
-  }
+  for (const tipsterId of await cancelSalesOf(tx, slips.filter(isRefunded), at)) tipsters.add(tipsterId);
   const corrected = slips.filter((slip) => slip.corrected);
   const changes = await correctEarnings(tx, corrected, at);
   for (const slip of corrected) if (changes.has(slip.id)) tipsters.add(slip.tipsterId);
@@ -50,7 +49,7 @@ export async function releaseAllEarnings(
 }
 
 async function releaseWaiting(tx: Tx, slips: readonly SlipWithResult[], at: Date): Promise<Set<string>> {
-  const decided = slips.filter((slip) => slip.result !== 'CANCELLED');
+  const decided = slips.filter((slip) => !isRefunded(slip));
   if (decided.length === 0) return new Set();
   const rows = await tx.query<{ slipId: number; amountMinor: bigint }>(
     `UPDATE "Earning" SET "status" = 'PAID', "settledAt" = $2::timestamptz

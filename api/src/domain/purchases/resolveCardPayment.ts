@@ -1,5 +1,7 @@
 import { isCurrency } from '@tipsoko/rules/money';
 import type { App } from '../../app.ts';
+import type { Purchase } from '../../db/generated/prisma/client.ts';
+import { inKeptTrace } from '../../process/tracing.ts';
 import type { CardCharge } from '../payments/CardCheckout.ts';
 import { nextCheck } from '../payments/checkSchedule.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
@@ -18,6 +20,14 @@ export async function resolveCardPayment(
 ): Promise<Resolution | 'unknown purchase'> {
   const purchase = await app.db.prisma.purchase.findUnique({ where: { txRef: input.txRef } });
   if (!purchase) return 'unknown purchase';
+  return inKeptTrace(purchase.trace, 'resolve payment', () => resolve(app, purchase, input));
+}
+
+async function resolve(
+  app: App,
+  purchase: Purchase,
+  input: { txRef: string; transactionId?: string },
+): Promise<Resolution> {
   const answer = await ask(app, input);
   const charge = answer.outcome === 'accepted' ? answer.value : null;
   if (charge && charge.txRef !== purchase.txRef) {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
+import { inKeptTrace } from '../../process/tracing.ts';
 import { nextCheck } from '../payments/checkSchedule.ts';
 import { classifyPayment, type PaymentClaim } from '../payments/classifyPayment.ts';
 import type { Answer, PaymentEvidence } from '../payments/MobileMoney.ts';
@@ -8,6 +9,7 @@ import { failureOf } from '../payments/paymentFailure.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
+import { forgetPrompt } from './takePrompt.ts';
 
 export type Resolution = 'paid' | 'already' | 'surplus' | 'failed' | 'quarantined' | 'deferred';
 
@@ -16,10 +18,25 @@ export async function resolveMobilePayment(
   app: App,
   purchaseId: string,
   claims: readonly PaymentClaim[],
-  /** `known`: the row, if read after the claims. `isTurn`: called by schedule, not because of news. */
-  { known, isTurn = false }: { known?: Purchase; isTurn?: boolean } = {},
+  /**
+   * `known`: the row, if read with the claims or after them. `callbackId`: brought the news, and is ended with a sale.
+   * `isTurn`: called by schedule, not because of news.
+   */
+  { known, callbackId, isTurn = false }: { known?: Purchase; callbackId?: string; isTurn?: boolean } = {},
 ): Promise<Resolution> {
   const purchase = known ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } }));
+  return inKeptTrace(purchase.trace, 'resolve payment', () =>
+    resolve(app, purchase, claims, { callbackId, isTurn }),
+  );
+}
+
+async function resolve(
+  app: App,
+  purchase: Purchase,
+  claims: readonly PaymentClaim[],
+  { callbackId, isTurn }: { callbackId: string | undefined; isTurn: boolean },
+): Promise<Resolution> {
+  const { id: purchaseId } = purchase;
   const asked = purchase.checkoutRequestId ?? (await believableId(app, purchase, claims));
   if (purchase.state === 'PAID') return learnReceipt(app, purchase, claims);
   // A schedule that looks without any claim may wait: the buyer has most likely not entered the PIN yet.
@@ -33,14 +50,19 @@ export async function resolveMobilePayment(
     query,
   });
   switch (decision.decision) {
-    case 'confirm':
-      return confirmPayment(app, {
+    case 'confirm': {
+      const confirmed = await confirmPayment(app, {
         purchaseId,
         receipt: decision.receipt,
         amountMinor: decision.amountMinor,
         currency: 'KES',
         checkoutRequestId: asked,
+        callbackId,
       });
+      if (confirmed === 'paid' && purchase.caller && purchase.phone)
+        await forgetPrompt(app, purchase.caller, purchase.phone);
+      return confirmed;
+    }
     case 'fail':
       // The paybill's confirmation is not among the claims that are read again.
       if (purchase.claimedPaidAt) {
@@ -55,6 +77,7 @@ export async function resolveMobilePayment(
         nextCheckAt: null,
       });
       await stopLooking(app, purchaseId);
+      app.log.info({ purchaseId, resultCode: decision.code }, 'M-Pesa says that a payment failed');
       return 'failed';
     case 'quarantine':
       await quarantinePurchase(app, purchaseId, decision.reason);
@@ -146,7 +169,6 @@ async function lookLater(
 ): Promise<Resolution> {
   const now = app.clock.now();
   if (purchase.quarantinedAt) return 'deferred';
-  if (await neverAsked(app, purchase)) return 'failed';
   const claimed = claimedNow || purchase.claimedPaidAt !== null;
   const next = nextCheck(now, purchase.checks + 1);
   if (claimed && next === null) {
@@ -179,25 +201,6 @@ async function lookLater(
     );
   }
   return 'deferred';
-}
-
-/** The process died before it asked M-Pesa: nothing can be paid, and the buyer may try again. */
-async function neverAsked(app: App, purchase: Purchase): Promise<boolean> {
-  if (purchase.state !== 'CREATED' || purchase.requestedAt !== null) return false;
-  // Marks it as asked, so that nobody asks while it is being closed.
-  const claimed = await app.db.query(
-    `UPDATE "Purchase" SET "requestedAt" = $2::timestamptz
-      WHERE "id" = $1::uuid AND "state" = 'CREATED' AND "requestedAt" IS NULL RETURNING 1 AS claimed`,
-    [purchase.id, app.clock.now()],
-  );
-  if (claimed.length === 0) return false;
-  const failed = {
-    purchaseId: purchase.id,
-    state: 'FAILED',
-    failure: 'TRY_LATER',
-    nextCheckAt: null,
-  } as const;
-  return failPayment(app, failed);
 }
 
 /** An open purchase is looked at when its life ends, at the latest. */

@@ -201,7 +201,10 @@ describe('one buyer and one slip', () => {
     await world.settle();
     expect((await rows()).map(({ state }) => state)).toEqual(['PAID', 'PAID']);
     expect((await earnings()).sort()).toEqual(['PENDING', 'UNPAID']);
-    const refunds = await world.app.db.prisma.refund.findMany({ where: { purchase: { slipId: slip } } });
+    const refunds = await world.app.db.prisma.refund.findMany({
+      where: { purchase: { slipId: slip } },
+      orderBy: { id: 'asc' },
+    });
     expect(refunds).toMatchObject([{ reason: 'this buyer had bought the tip already', amountMinor: 5_000n }]);
     await balanced();
   });

@@ -1,6 +1,7 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { lockSuspense } from '../ledger/listSuspense.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
 import { postSuspenseResolved } from '../ledger/postSuspense.ts';
@@ -11,7 +12,7 @@ import { notifyBuyer } from './purchaseEvents.ts';
 /** The same payment again, the receipt that was missing, or a second payment, which is held in suspense. */
 export async function duplicatePayment(
   app: App,
-  tx: Tx,
+  tx: SqlTx,
   purchase: LockedPurchase,
   proof: PaymentProof,
 ): Promise<'already' | 'surplus'> {
@@ -31,10 +32,9 @@ export async function duplicatePayment(
     );
     return 'already';
   }
-  await tx.prisma.purchase.update({
-    where: { id: purchase.id },
-    data: { receipt: proof.receipt, version: { increment: 1 } },
-  });
+  await tx.query(
+    sql`UPDATE "Purchase" SET "receipt" = ${proof.receipt}, "version" = "version" + 1 WHERE "id" = ${purchase.id}::uuid`,
+  );
   notifyBuyer(tx, purchase.id);
   return 'already';
 }
@@ -42,7 +42,7 @@ export async function duplicatePayment(
 /** Until staff decide whose it is. */
 export async function holdInSuspense(
   app: App,
-  tx: Tx,
+  tx: SqlTx,
   purchase: Purchase,
   proof: PaymentProof,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function holdInSuspense(
 /** A receipt is booked once. @returns `gone` when it is decided already, or another amount was held. */
 export async function claimSuspense(
   app: App,
-  tx: Tx,
+  tx: SqlTx,
   { suspenseId }: LockedPurchase,
   { amountMinor, currency, fromSuspense }: PaymentProof,
 ): Promise<'none' | 'taken' | 'gone'> {

@@ -1,28 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 
 /**
  * Now, or where the running subscription ends. The sale's locked accounts make the second of two payments see the first.
  */
-export async function startSubscription(tx: Tx, purchase: Purchase, now: Date): Promise<void> {
-  const plan = await tx.prisma.subscriptionPlan.findUniqueOrThrow({ where: { id: purchase.planId ?? '' } });
-  const last = await tx.prisma.subscription.findFirst({
-    where: {
-      planId: plan.id,
-      ...(purchase.phone ? { phone: purchase.phone } : { email: purchase.email }),
-      endsAt: { gt: now },
-    },
-    orderBy: { endsAt: 'desc' },
-  });
-  const startsAt = last?.endsAt ?? now;
-  await tx.prisma.subscription.create({
-    data: {
-      planId: plan.id,
-      purchaseId: purchase.id,
-      phone: purchase.phone,
-      email: purchase.email,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + plan.days * 86_400_000),
-    },
-  });
+export async function startSubscription(tx: SqlTx, purchase: Purchase, now: Date): Promise<void> {
+  const { id: purchaseId, planId, phone, email } = purchase;
+  const theirs = phone ? sql`"phone" = ${phone}` : sql`"email" = ${email}`;
+  const started = await tx.execute(
+    sql`INSERT INTO "Subscription" ("id", "planId", "purchaseId", "phone", "email", "startsAt", "endsAt")
+     SELECT ${randomUUID()}::uuid, p."id", ${purchaseId}::uuid, ${phone}, ${email}, b."at", b."at" + p."days" * interval '24 hours'
+       FROM "SubscriptionPlan" p, LATERAL (SELECT coalesce(max("endsAt"), ${now}::timestamptz) AS "at" FROM "Subscription"
+         WHERE "planId" = p."id" AND ${theirs} AND "endsAt" > ${now}::timestamptz) b
+      WHERE p."id" = ${planId}`,
+  );
+  if (started !== 1) throw new Error('A plan that was bought is gone');
 }

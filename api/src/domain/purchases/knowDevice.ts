@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { checkCode, useCode } from '../codes/checkCode.ts';
 import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
 import type { Caller } from '../foundation/Caller.ts';
 import { Conflict } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
-import { hashToken, randomAddressPart } from '../purchases/purchaseToken.ts';
+import { hashToken, randomAddressPart } from './purchaseToken.ts';
 
 /** 254… or an address in lower case. */
 export type Subscriber = { readonly phone: string } | { readonly email: string };
+
+/** What a code opens. A device that has shown one is known for both: each is a text to the same phone. */
+type Opens = 'SUBSCRIBER' | 'CREDIT';
 
 const DAYS = 90;
 
@@ -22,12 +26,27 @@ export async function isKnownDevice(app: App, who: Subscriber, tokens: readonly 
   return known > 0;
 }
 
+/** Phones that were shown to be this device's. */
+export async function phonesOfDevice(app: App, tokens: readonly string[]): Promise<string[]> {
+  if (tokens.length === 0) return [];
+  const rows = await app.db.query<{ phone: string }>(
+    sql`SELECT DISTINCT "phone" FROM "SubscriberDevice" WHERE "tokenHash" = ANY(${tokens.map(hashToken)}::text[])
+          AND "phone" IS NOT NULL AND "expiresAt" > ${app.clock.now()}::timestamptz`,
+  );
+  return rows.map(({ phone }) => phone);
+}
+
 /** @throws Conflict CODE_REQUIRED once the code is on its way; TooManyRequests, Unavailable, ChallengeRequired. */
-export async function demandCode(app: App, who: Subscriber, caller: Caller): Promise<never> {
+export async function demandCode(
+  app: App,
+  who: Subscriber,
+  caller: Caller,
+  purpose: Opens = 'SUBSCRIBER',
+): Promise<never> {
   await takeCodeLimits(app, nameOf(who), caller);
   await inTransaction(app, (tx) =>
     issueCode(app, tx, {
-      purpose: 'SUBSCRIBER',
+      purpose,
       phone: nameOf(who),
       userId: null,
       to: 'phone' in who ? 'phone' : 'email',
@@ -46,8 +65,9 @@ export async function rememberDevice(
   who: Subscriber,
   code: string,
   caller: Caller,
+  purpose: Opens = 'SUBSCRIBER',
 ): Promise<string> {
-  const check = { purpose: 'SUBSCRIBER', phone: nameOf(who), userId: null, code, field: 'code' } as const;
+  const check = { purpose, phone: nameOf(who), userId: null, code, field: 'code' } as const;
   const codeId = await checkCode(app, check, caller);
   const token = randomAddressPart();
   const now = app.clock.now();
