@@ -1,3 +1,4 @@
+import type { Currency } from '@tipsoko/rules/money';
 import { isUuid } from '@tipsoko/rules/uuid';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -25,8 +26,23 @@ export interface PayoutRow extends PayoutRef {
   readonly checks: number;
   readonly receipt: string | null;
   readonly nextCheckAt: Date | null;
+  /** Staff have to look at it before it may be sent. */
+  readonly inReview: boolean;
   readonly purchaseId: string | null;
   readonly tipsterId: string | null;
+  readonly createdAt: Date;
+  /** Of a withdrawal that goes abroad, not by M-Pesa. */
+  readonly transfer: TransferTerms | null;
+}
+
+/** `phone` of its row is the receiving account. Minor units of `currency`; costMinor: KES cents of our wallet. */
+export interface TransferTerms {
+  readonly network: string;
+  readonly holder: string;
+  readonly currency: Currency;
+  readonly sendMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly costMinor: bigint;
 }
 
 type Query = <Row>(statement: Statement) => Promise<Row[]>;
@@ -38,10 +54,15 @@ export const payoutTable: Readonly<Record<PayoutKind, Sql>> = {
 
 const columns = (kind: PayoutKind) =>
   `x."id"::text AS "id", x."state"::text AS "state", x."amountMinor", x."originatorConversationId", x."conversationId",
-   x."callbackToken", x."checks", x."receipt", x."nextCheckAt", ${
+   x."callbackToken", x."checks", x."receipt", x."nextCheckAt", x."createdAt", ${
      kind === 'withdrawal'
-       ? `'KES' AS "currency", x."phone", x."tipsterId"::text AS "tipsterId", NULL AS "purchaseId" FROM "Withdrawal" x`
-       : `x."currency"::text AS "currency", coalesce(x."phone", p."phone") AS "phone", NULL AS "tipsterId", p."id"::text AS "purchaseId"
+       ? `'KES' AS "currency", x."phone", x."tipsterId"::text AS "tipsterId", NULL AS "purchaseId",
+          x."reviewDueAt" IS NOT NULL AND x."reviewedAt" IS NULL AS "inReview",
+          CASE WHEN x."provider" = 'FLUTTERWAVE' THEN json_build_object('network', m."network", 'holder', m."holder",
+            'currency', x."sendCurrency", 'sendMinor', x."sendMinor"::text, 'feeMinor', x."feeMinor"::text, 'costMinor', x."costMinor"::text) END AS "transfer"
+        FROM "Withdrawal" x LEFT JOIN "PayoutMethod" m ON m."id" = x."methodId"`
+       : `x."currency"::text AS "currency", coalesce(x."phone", p."phone") AS "phone", NULL AS "tipsterId", p."id"::text AS "purchaseId",
+          false AS "inReview", NULL AS "transfer"
         FROM "Refund" x LEFT JOIN "Purchase" p ON p."id" = x."purchaseId"`
    }`;
 
@@ -75,12 +96,19 @@ export async function findPayoutByToken(app: App, token: string): Promise<Payout
 async function one(query: Query, kind: PayoutKind, where: Sql): Promise<PayoutRow | null> {
   const [row] = await query<Omit<PayoutRow, 'kind'>>(sql`SELECT ${raw(columns(kind))} WHERE ${where}`);
   if (!row) return null;
-  const { amountMinor, nextCheckAt } = row;
+  const { amountMinor, nextCheckAt, transfer } = row;
   // The embedded database returns times as text.
   return {
     ...row,
     kind,
     amountMinor: BigInt(amountMinor),
     nextCheckAt: nextCheckAt && new Date(nextCheckAt),
+    createdAt: new Date(row.createdAt),
+    transfer: transfer && {
+      ...transfer,
+      sendMinor: BigInt(transfer.sendMinor),
+      feeMinor: BigInt(transfer.feeMinor),
+      costMinor: BigInt(transfer.costMinor),
+    },
   };
 }

@@ -38,7 +38,8 @@ const balanceOf = async (kind: 'MPESA_CLEARING' | 'PROVIDER_CHARGES' | 'OWNER_FU
   const rows = await app.db.prisma.ledgerAccount.findMany({ where: { kind, currency: 'KES' } });
   return rows.reduce((sum, row) => sum + row.balanceMinor, 0n);
 };
-const open = () => app.db.prisma.reconciliationDifference.findMany({ where: { endedAt: null } });
+const open = () =>
+  app.db.prisma.reconciliationDifference.findMany({ where: { endedAt: null }, orderBy: { id: 'asc' } });
 const booksAgree = async () => expect(await checkLedger(app)).toEqual([]);
 
 it('agrees about nothing before anything lies there, and takes what lies there first as the owner’s', async () => {

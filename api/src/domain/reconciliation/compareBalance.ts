@@ -103,7 +103,7 @@ async function onTheWay(tx: Tx): Promise<{ inMinor: bigint; outMinor: bigint }> 
   const [row] = await tx.query<{ incoming: bigint; outgoing: bigint }>(
     `SELECT (SELECT coalesce(sum("amountMinor"), 0)::int8 FROM "Purchase"
               WHERE "provider" = 'MPESA' AND "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN')) AS incoming,
-            ((SELECT coalesce(sum("amountMinor"), 0) FROM "Withdrawal" WHERE "state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN'))
+            ((SELECT coalesce(sum("amountMinor"), 0) FROM "Withdrawal" WHERE "provider" = 'MPESA' AND "state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN'))
              + (SELECT coalesce(sum(r."amountMinor"), 0) FROM "Refund" r LEFT JOIN "Purchase" p ON p."id" = r."purchaseId"
                  WHERE r."state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN') AND (p."provider" = 'MPESA' OR r."phone" IS NOT NULL))
             )::int8 AS outgoing`,

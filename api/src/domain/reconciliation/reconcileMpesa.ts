@@ -1,4 +1,5 @@
 import { eatDay } from '@tipsoko/rules/eat';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { endDifference, recordDifference } from '../differences/recordDifference.ts';
@@ -9,6 +10,7 @@ import { confirmPayment } from '../purchases/confirmPayment.ts';
 import { findByReference } from '../purchases/findByReference.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
 import { quarantine } from '../purchases/quarantinePurchase.ts';
+import { sellByHand, slipOfReference } from '../purchases/sellByHand.ts';
 import type { PulledTransaction } from './OrganisationAccounts.ts';
 import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
 
@@ -90,6 +92,12 @@ export async function takePayment(
     await confirmPayment(app, { purchaseId: purchase.id, receipt, amountMinor, currency: 'KES' });
     return;
   }
+  const slip = slipOfReference(told.reference);
+  const phone = parsePhoneOfAnyForm(told.phone);
+  if (slip !== null && phone !== null) {
+    const sale = await sellByHand(app, { slip, receipt, amountMinor, phone, at: told.at });
+    if (sale !== 'no such slip') return;
+  }
   const likely = await likelyPurchase(app, told);
   if (likely?.state === 'PAID') {
     await confirmPayment(app, { purchaseId: likely.id, receipt, amountMinor, currency: 'KES' });
@@ -160,7 +168,7 @@ async function findMissing(
 ): Promise<void> {
   const sold = await app.db.query<{ id: string; receipt: string | null; paidMinor: bigint }>(
     `SELECT "id"::text AS id, "receipt", coalesce("paidAmountMinor", "amountMinor") AS "paidMinor" FROM "Purchase"
-      WHERE "provider" = 'MPESA' AND "state" = 'PAID' AND "createdAt" >= $1::timestamptz AND "paidAt" <= $2::timestamptz`,
+      WHERE "provider" = 'MPESA' AND "state" = 'PAID' AND "amountMinor" > 0 AND "createdAt" >= $1::timestamptz AND "paidAt" <= $2::timestamptz`,
     [window.from.toISOString(), window.to.toISOString()],
   );
   for (const { id, receipt, paidMinor } of sold) {

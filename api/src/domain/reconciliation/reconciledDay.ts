@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 
 const DAY_MS = 86_400_000;
-const processStart = new Date(Date.now() - process.uptime() * 1_000);
+export const processStart = new Date(Date.now() - process.uptime() * 1_000);
 
 /** The day after the last one compared, but not before `reachMs` nor after today's start. Alarms when days were lost. */
 export async function reconciledFrom(

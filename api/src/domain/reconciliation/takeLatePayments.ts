@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { paymentReference } from '../payments/startPayment.ts';
+import { slipOfReference } from '../purchases/sellByHand.ts';
 import { pullMpesaList, takePayment } from './reconcileMpesa.ts';
 
 /** Younger payments still wait for callbacks and queries. */
@@ -10,7 +11,7 @@ const CLOCKS_DIFFER_MS = 2 * 60_000;
 
 /**
  * Between the comparisons: sells what M-Pesa lists for purchases of the last three hours that are unknown, or failed with
- * an answer that proves nothing. Asks only while there are any; what fits none of them waits for the comparison.
+ * an answer that proves nothing, and payments by hand. Asks only while there are any; all else waits for the comparison.
  */
 export async function takeLatePayments(app: App): Promise<void> {
   const now = app.clock.now();
@@ -26,7 +27,9 @@ export async function takeLatePayments(app: App): Promise<void> {
   const references = new Set(unproven.map(({ id }) => paymentReference(id)));
   const to = new Date(now.getTime() - SHOWN_AFTER_MS);
   for (const one of answer.value.transactions) {
-    if (one.at > to || !references.has(one.reference.trim().toUpperCase())) continue;
+    const isOurs =
+      references.has(one.reference.trim().toUpperCase()) || slipOfReference(one.reference) !== null;
+    if (one.at > to || !isOurs) continue;
     try {
       await takePayment(app, one, new Set());
     } catch (error) {

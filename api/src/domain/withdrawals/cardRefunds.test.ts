@@ -61,7 +61,10 @@ async function refundByHand(charge: number, amount: string): Promise<number> {
 }
 
 const found = (refundId: number | string) =>
-  world.app.db.prisma.reconciliationDifference.findMany({ where: { subject: `refund ${refundId}` } });
+  world.app.db.prisma.reconciliationDifference.findMany({
+    where: { subject: `refund ${refundId}` },
+    orderBy: { id: 'asc' },
+  });
 const booksAgree = async () => expect(await differences(world.app)).toEqual([]);
 
 describe('a card refund that is sent', () => {
@@ -320,8 +323,8 @@ describe('what the provider reports against ours', () => {
   });
 
   it('about an id that the provider does not know changes nothing', async () => {
-    const before = await world.app.db.prisma.refund.findMany();
+    const before = await world.app.db.prisma.refund.findMany({ orderBy: { id: 'asc' } });
     expect(await resolveCardRefund(world.app, '1')).toBe('deferred');
-    expect(await world.app.db.prisma.refund.findMany()).toEqual(before);
+    expect(await world.app.db.prisma.refund.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 });

@@ -36,6 +36,5 @@ export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
     resultUrl: addresses.status,
     timeoutUrl: addresses.timeout,
   });
-  if (answer.outcome !== 'accepted')
-    app.log.warn({ ...ref, answer: answer.outcome }, 'a payout could not be asked about');
+  if (answer.outcome !== 'accepted') app.log.warn({ ...ref, answer }, 'a payout could not be asked about');
 }

@@ -66,7 +66,10 @@ it('is withdrawn seven days after the sale was settled, not a second before; mob
   });
   await ask();
   await world.settle();
-  const [first] = await world.app.db.prisma.withdrawal.findMany({ where: { tipsterId: seller.tipsterId } });
+  const [first] = await world.app.db.prisma.withdrawal.findMany({
+    where: { tipsterId: seller.tipsterId },
+    orderBy: { id: 'asc' },
+  });
   expect(first).toMatchObject({ state: 'PAID', amountMinor: EARNED });
   expect(await parts()).toEqual([0n, EARNED]);
   for (const door of ['page', 'dashboard'] as const)
@@ -102,7 +105,7 @@ it('that is charged back or cancelled by a correction leaves the rest as it was,
   await inTransaction(world.app, (tx) =>
     releaseAllEarnings(
       tx,
-      [{ id, tipsterId, version, result: 'CANCELLED', corrected: true }],
+      [{ id, tipsterId, moneyBack: false, version, result: 'CANCELLED', corrected: true }],
       world.app.clock.now(),
     ),
   );

@@ -38,7 +38,10 @@ const paid = (receipt: string | null, more: Partial<Extract<PayoutReport, { told
 const failed = (next: 'giveBack' | 'retryLater' | 'pausePayouts', code = '2040') =>
   ({ told: 'failed', code, description: 'not possible', next }) as const;
 const openDifferences = (subject: string) =>
-  world.app.db.prisma.reconciliationDifference.findMany({ where: { subject, endedAt: null } });
+  world.app.db.prisma.reconciliationDifference.findMany({
+    where: { subject, endedAt: null },
+    orderBy: { id: 'asc' },
+  });
 
 /** A withdrawal that M-Pesa has accepted and says nothing about. */
 async function accepted() {

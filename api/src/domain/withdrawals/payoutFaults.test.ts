@@ -91,7 +91,13 @@ describe('outgoing faults', () => {
   it('F22 two amounts at once that together pass the balance: the ledger itself lets one out', async () => {
     // Without the index that allows one at a time, which would refuse the second before its amount is looked at.
     await world.app.db.executeSql('DROP INDEX "Withdrawal_one_open"');
-    const row = { tipsterId: seller.tipsterId, phone: seller.phone, idempotencyKey: null, retryOfId: null };
+    const row = {
+      tipsterId: seller.tipsterId,
+      phone: seller.phone,
+      idempotencyKey: null,
+      retryOfId: null,
+      reviewDueAt: null,
+    };
     const answers = await Promise.allSettled(
       [40_000n, 30_000n].map((amountMinor) =>
         inTransaction(world.app, (tx) => insertWithdrawal(world.app, tx, { ...row, amountMinor })),

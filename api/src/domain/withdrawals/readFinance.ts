@@ -1,10 +1,11 @@
 import { eatDate, eatDay, eatMonth } from '@tipsoko/rules/eat';
-import { type Money, moneyOf } from '@tipsoko/rules/money';
+import { compareMoney, type Money, moneyOf } from '@tipsoko/rules/money';
 import { withdrawableOf } from '@tipsoko/rules/withdrawal';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { heldEarnings, heldSince, releasedOf, releaseOf } from './heldCardIncome.ts';
+import { type NewTipsterLimit, newTipsterLimit } from './newTipster.ts';
 
 export interface HeldCardIncome {
   readonly amount: Money;
@@ -25,6 +26,8 @@ export interface FinanceView {
   readonly todayEarnings: Money;
   readonly monthEarnings: Money;
   readonly withdrawable: Money;
+  /** Null: the tipster is not new. */
+  readonly newTipsterLimit: NewTipsterLimit | null;
 }
 
 const FINANCE = prepared<{ tipsterId: string; dayFrom: string; monthFrom: string; since: string }>(
@@ -41,7 +44,7 @@ const FINANCE = prepared<{ tipsterId: string; dayFrom: string; monthFrom: string
       FROM "Earning" WHERE "tipsterId" = ${tipsterId}::uuid AND "status" <> 'UNPAID'`,
 );
 
-/** From the ledger, in one statement. KES. */
+/** From the ledger. KES. */
 export async function readFinance(app: App, tipsterId: string): Promise<FinanceView> {
   const now = app.clock.now();
   const [row] = await app.db.query<
@@ -58,6 +61,8 @@ export async function readFinance(app: App, tipsterId: string): Promise<FinanceV
   const kes = (minor: bigint | undefined): Money => moneyOf(BigInt(minor ?? 0n), 'KES');
   const { released, held } = releasedOf(BigInt(row?.payable ?? 0n), BigInt(row?.held ?? 0n));
   const accountBalance = kes(released);
+  const limit = await newTipsterLimit(app, app.db.query, tipsterId);
+  const whole = accountBalance.minor > 0n ? withdrawableOf(accountBalance) : kes(0n);
   return {
     tipsterId,
     pendingAmount: kes(row?.pending),
@@ -73,7 +78,8 @@ export async function readFinance(app: App, tipsterId: string): Promise<FinanceV
     totalEarnings: kes(row?.total),
     todayEarnings: kes(row?.today),
     monthEarnings: kes(row?.month),
-    withdrawable: accountBalance.minor > 0n ? withdrawableOf(accountBalance) : kes(0n),
+    withdrawable: limit && compareMoney(limit.left, whole) < 0 ? limit.left : whole,
+    newTipsterLimit: limit,
   };
 }
 

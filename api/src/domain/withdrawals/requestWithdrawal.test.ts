@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 const ask = (more: { door?: 'dashboard' | 'page'; phone?: string; idempotencyKey?: string } = {}) =>
   requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page', ...more });
-const rows = () => world.app.db.prisma.withdrawal.findMany({ where: { tipsterId: seller.tipsterId } });
+const rows = () =>
+  world.app.db.prisma.withdrawal.findMany({ where: { tipsterId: seller.tipsterId }, orderBy: { id: 'asc' } });
 const balance = async () => (await readFinance(world.app, seller.tipsterId)).accountBalance.minor;
 
 let gifts = 0;
@@ -85,7 +86,7 @@ it('sets the money aside, stores its job and announces it in one transaction', a
   const undone = inTransaction(world.app, async (tx) => {
     await insertWithdrawal(world.app, tx, {
       ...{ tipsterId: seller.tipsterId, amountMinor: 60_000n, phone: seller.phone },
-      ...{ idempotencyKey: null, retryOfId: null },
+      ...{ idempotencyKey: null, retryOfId: null, reviewDueAt: null },
     });
     throw new Error('the process dies here');
   });

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { moneyOf } from '@tipsoko/rules/money';
+import { withdrawalLimits } from '@tipsoko/rules/limits';
+import { compareMoney, type Money, moneyOf, wholeMoney } from '@tipsoko/rules/money';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { type WithdrawalDoor, withdrawableOf, withdrawalError } from '@tipsoko/rules/withdrawal';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import type { TransferQuote } from '../../db/generated/prisma/client.ts';
 import { Conflict, InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn, Viewer } from '../foundation/viewer.ts';
 import { notifyWithdrawal } from '../integrators/notifySale.ts';
 import { postWithdrawalRequested } from '../ledger/postWithdrawal.ts';
+import { assertNotBanned } from '../moderation/bans.ts';
+import { methodInForce } from '../payoutMethods/methodInForce.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
 import { lockReleased } from './heldCardIncome.ts';
+import { isInReview, type NewTipsterLimit, newTipsterLimit, reviewDue } from './newTipster.ts';
 
 export interface WithdrawalRequested {
   readonly number: number;
@@ -19,6 +24,7 @@ export interface WithdrawalRequested {
 
 /**
  * Pays all that is released, in whole shillings, to the account's confirmed phone. One at a time; one idempotency key once.
+ * Staff look at the withdrawals of a new tipster before they are sent.
  * @throws NotSignedIn, InvalidInput, Conflict, TooManyRequests.
  */
 export async function requestWithdrawal(
@@ -35,23 +41,38 @@ export async function requestWithdrawal(
     const balance = moneyOf(await lockReleased(app, tx, account.tipsterId), 'KES');
     const before = input.idempotencyKey && (await findByKey(tx, account.tipsterId, input.idempotencyKey));
     if (before && before.phone !== phone) throw new Conflict('KEY_USED');
-    if (before) return { number: before.id, message: sentMessage };
+    if (before) return requested(before.id, isInReview(before));
     if (await hasOpen(tx, account.tipsterId)) throw underWay();
     const refused = withdrawalError(balance, input.door);
     if (refused) throw new Conflict('BALANCE_TOO_LOW', refused);
     await requirePayablePhone(app, tx, account, phone);
+    const limit = await newTipsterLimit(app, tx.query, account.tipsterId);
+    const wanted = withdrawableOf(balance);
+    const amount = limit && compareMoney(limit.left, wanted) < 0 ? limit.left : wanted;
+    requireLeft(limit, wholeMoney(withdrawalLimits.minKsh, 'KES'));
     const number = await insertWithdrawal(app, tx, {
       tipsterId: account.tipsterId,
-      amountMinor: withdrawableOf(balance).minor,
+      amountMinor: amount.minor,
       phone,
       idempotencyKey: input.idempotencyKey ?? null,
       retryOfId: null,
+      reviewDueAt: reviewDue(app, limit),
     });
-    return { number, message: sentMessage };
+    return requested(number, limit !== null);
   });
 }
 
-export const sentMessage = 'Withdrawal requested. The money is on its way to your phone';
+/** @throws Conflict when a new tipster's limit leaves less than this. */
+export function requireLeft(limit: NewTipsterLimit | null, least: Money): void {
+  if (limit && compareMoney(limit.left, least) < 0) throw new Conflict('NEW_TIPSTER_LIMIT');
+}
+
+export const requested = (number: number, isReviewed: boolean): WithdrawalRequested => ({
+  number,
+  message: isReviewed
+    ? 'Withdrawal requested. We look at the first ones of a tipster before the money is sent'
+    : 'Withdrawal requested. The money is on its way to your phone',
+});
 export const underWay = () => new Conflict('WITHDRAWAL_UNDER_WAY');
 
 /** Answers 254…; @throws InvalidInput with the messages of its door, because the dialog has one for both. */
@@ -72,8 +93,15 @@ export async function requireLiveSession(app: App, tx: Tx, account: SignedIn): P
   if (!alive) throw new NotSignedIn();
 }
 
-/** A confirmed phone is paid from its second day on. */
+/** A confirmed phone is paid from its second day on; where a payout method is in force, only what that says. */
 export async function requirePayablePhone(app: App, tx: Tx, account: SignedIn, phone: string): Promise<void> {
+  const method = await methodInForce(tx.query, account.tipsterId);
+  if (method) {
+    if (method.kind !== 'MPESA' || method.account !== phone)
+      throw new InvalidInput('PAYOUT_METHOD_IN_FORCE', 'phone');
+    if (method.usableFrom > app.clock.now()) throw new Conflict('METHOD_TOO_NEW');
+    return;
+  }
   const user = await tx.prisma.user.findUniqueOrThrow({ where: { id: account.userId } });
   if (user.phone !== phone || !user.phoneConfirmedAt) {
     throw new InvalidInput('PHONE_NOT_YOURS', 'phone');
@@ -93,24 +121,33 @@ export async function insertWithdrawal(
     phone: string;
     idempotencyKey: string | null;
     retryOfId: number | null;
+    reviewDueAt: Date | null;
+    /** A transfer abroad on these terms; else M-Pesa. */
+    transfer?: Pick<TransferQuote, 'methodId' | 'sendCurrency' | 'sendMinor' | 'feeMinor' | 'costMinor'>;
   },
 ): Promise<number> {
+  await assertNotBanned(tx, row.tipsterId);
   const now = app.clock.now();
   const originatorId = `wd-${randomUUID()}`;
-  const nextCheckAt = new Date(now.getTime() + 30_000);
+  // What waits for staff has no turn until they approve it.
+  const nextCheckAt = row.reviewDueAt ? null : new Date(now.getTime() + 30_000);
+  const { transfer } = row;
   const [created] = await tx.query<{ id: number }>(
     sql`INSERT INTO "Withdrawal" ("tipsterId", "amountMinor", "phone", "originatorConversationId", "callbackToken",
-        "idempotencyKey", "retryOfId", "createdAt", "nextCheckAt")
+        "idempotencyKey", "retryOfId", "createdAt", "nextCheckAt", "reviewDueAt",
+        "provider", "methodId", "sendCurrency", "sendMinor", "feeMinor", "costMinor")
      VALUES (${row.tipsterId}::uuid, ${row.amountMinor}::bigint, ${row.phone}, ${originatorId},
         ${randomAddressPart()}, ${row.idempotencyKey}, ${row.retryOfId}::int, ${now}::timestamptz,
-        ${nextCheckAt}::timestamptz)
+        ${nextCheckAt}::timestamptz, ${row.reviewDueAt}::timestamptz, ${transfer ? 'FLUTTERWAVE' : 'MPESA'}::"PaymentProvider",
+        ${transfer?.methodId ?? null}::uuid, ${transfer?.sendCurrency ?? null}::"Currency", ${transfer?.sendMinor ?? null}::bigint,
+        ${transfer?.feeMinor ?? null}::bigint, ${transfer?.costMinor ?? null}::bigint)
      ON CONFLICT DO NOTHING RETURNING "id"`,
   );
   if (!created) throw underWay();
   const money = { withdrawalId: created.id, tipsterId: row.tipsterId, amountMinor: row.amountMinor };
   await postWithdrawalRequested(tx, money, now);
   await notifyWithdrawal(tx, 'withdrawal.requested', money, now);
-  await tx.enqueue('sendWithdrawal', { withdrawalId: created.id });
+  if (!row.reviewDueAt) await tx.enqueue('sendWithdrawal', { withdrawalId: created.id });
   tx.publish({ type: 'financeChanged', tipsterId: row.tipsterId });
   return created.id;
 }
@@ -121,13 +158,13 @@ export async function hasOpen(tx: Tx, tipsterId: string): Promise<boolean> {
   );
 }
 
-async function findByKey(
+export async function findByKey(
   tx: Tx,
   tipsterId: string,
   idempotencyKey: string,
-): Promise<{ id: number; phone: string } | null> {
+): Promise<{ id: number; phone: string; reviewDueAt: Date | null; reviewedAt: Date | null } | null> {
   return tx.prisma.withdrawal.findUnique({
     where: { tipsterId_idempotencyKey: { tipsterId, idempotencyKey } },
-    select: { id: true, phone: true },
+    select: { id: true, phone: true, reviewDueAt: true, reviewedAt: true },
   });
 }

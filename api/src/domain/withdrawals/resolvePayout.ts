@@ -6,7 +6,7 @@ import { recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { notifyPurchaseRefunded, notifyWithdrawal } from '../integrators/notifySale.ts';
 import { postRefundFailed, postRefundPaid } from '../ledger/postSettlement.ts';
-import { postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
+import { postTransferPaid, postWithdrawalFailed, postWithdrawalPaid } from '../ledger/postWithdrawal.ts';
 import { liftPause, pausePayouts } from '../payouts/payoutPause.ts';
 import { lockPayout, type PayoutRef, type PayoutRow, payoutKey, payoutTable } from '../payouts/payoutRow.ts';
 import { notifyBuyer } from '../purchases/purchaseEvents.ts';
@@ -112,7 +112,9 @@ export async function endPayout(
   app: App,
   tx: Tx,
   ref: PayoutRef,
-  end: { state: 'PAID'; receipt: string | null } | { state: 'FAILED'; failure: string },
+  end:
+    | { state: 'PAID'; receipt: string | null /** Of a transfer, as reported. */; feeMinor?: bigint | null }
+    | { state: 'FAILED'; failure: string },
 ): Promise<void> {
   const payout = await lockPayout(tx, ref);
   if (!payout || payout.state === 'PAID' || payout.state === 'FAILED') return;
@@ -123,20 +125,24 @@ export async function endPayout(
     sql`UPDATE ${payoutTable[ref.kind]} SET "state" = ${end.state}::"PayoutState", "receipt" = ${receipt}, "failure" = ${failure},
             "endedAt" = ${now}::timestamptz, "nextCheckAt" = NULL WHERE "id" = ${payoutKey(ref)}`,
   );
-  if (payout.kind === 'withdrawal') await postWithdrawalEnd(tx, payout, end.state, now);
+  if (payout.kind === 'withdrawal') await postWithdrawalEnd(tx, payout, end, now);
   else await postRefundEnd(app, tx, payout, end.state, now);
 }
 
 async function postWithdrawalEnd(
   tx: Tx,
   payout: PayoutRow,
-  state: 'PAID' | 'FAILED',
+  end: { state: 'PAID'; feeMinor?: bigint | null } | { state: 'FAILED' },
   now: Date,
 ): Promise<void> {
+  const { state } = end;
   const tipsterId = payout.tipsterId ?? '';
   const money = { withdrawalId: Number(payout.id), tipsterId, amountMinor: payout.amountMinor };
-  if (state === 'PAID') await postWithdrawalPaid(tx, money, now);
-  else await postWithdrawalFailed(tx, money, now);
+  const { transfer } = payout;
+  if (state === 'FAILED') await postWithdrawalFailed(tx, money, now);
+  else if (transfer)
+    await postTransferPaid(tx, { ...money, ...transfer, feeMinor: end.feeMinor ?? transfer.feeMinor }, now);
+  else await postWithdrawalPaid(tx, money, now);
   await notifyWithdrawal(tx, state === 'PAID' ? 'withdrawal.paid' : 'withdrawal.failed', money, now);
   tx.publish({ type: 'financeChanged', tipsterId });
 }

@@ -1,15 +1,18 @@
+import { moneyOf } from '@tipsoko/rules/money';
 import type { App } from '../../app.ts';
 import { Conflict, NotFound, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { lockReleased } from './heldCardIncome.ts';
+import { isInReview, newTipsterLimit, reviewDue } from './newTipster.ts';
 import {
   hasOpen,
   insertWithdrawal,
   parsePayoutPhone,
+  requested,
+  requireLeft,
   requireLiveSession,
   requirePayablePhone,
-  sentMessage,
   underWay,
   type WithdrawalRequested,
 } from './requestWithdrawal.ts';
@@ -32,22 +35,25 @@ export async function retryWithdrawal(
     await tx.query('SELECT 1 AS locked FROM "Withdrawal" WHERE "id" = $1::int FOR UPDATE', [input.number]);
     const failed = await tx.prisma.withdrawal.findFirst({
       where: { id: input.number, tipsterId: account.tipsterId },
-      include: { retry: { select: { id: true } } },
+      include: { retry: { select: { id: true, reviewDueAt: true, reviewedAt: true } } },
     });
     if (!failed) throw new NotFound('NO_WITHDRAWAL');
-    if (failed.retry) return { number: failed.retry.id, message: sentMessage };
-    if (failed.state !== 'FAILED') throw new Conflict('NOT_RETRYABLE');
+    if (failed.retry) return requested(failed.retry.id, isInReview(failed.retry));
+    if (failed.state !== 'FAILED' || failed.provider !== 'MPESA') throw new Conflict('NOT_RETRYABLE');
     await requirePayablePhone(app, tx, account, phone);
     const balance = await lockReleased(app, tx, account.tipsterId);
     if (await hasOpen(tx, account.tipsterId)) throw underWay();
     if (balance < failed.amountMinor) throw new Conflict('BALANCE_TOO_LOW', 'WITHDRAWAL_ABOVE_BALANCE');
+    const limit = await newTipsterLimit(app, tx.query, account.tipsterId);
+    requireLeft(limit, moneyOf(failed.amountMinor, 'KES'));
     const number = await insertWithdrawal(app, tx, {
       tipsterId: account.tipsterId,
       amountMinor: failed.amountMinor,
       phone,
       idempotencyKey: null,
       retryOfId: failed.id,
+      reviewDueAt: reviewDue(app, limit),
     });
-    return { number, message: sentMessage };
+    return requested(number, limit !== null);
   });
 }

@@ -55,7 +55,10 @@ async function record(
   if (row?.state !== 'SENDING') return;
   const where = { id: refundId };
   if (answer.outcome === 'unknown') {
-    app.log.error({ alarm: true, refundId }, 'a card refund got no clear answer: a person must look');
+    app.log.error(
+      { alarm: true, refundId, cause: answer.cause },
+      'a card refund got no clear answer: a person must look',
+    );
     await tx.prisma.refund.update({
       where,
       data: { state: 'UNKNOWN', nextCheckAt: null, failure: answer.cause.slice(0, 300) },

@@ -21,7 +21,7 @@ const REFUSED_AGAIN_MS = 2 * 60_000;
 export async function sendPayout(app: App, ref: PayoutRef): Promise<void> {
   const turn = await acquirePayoutSlot(app, ref);
   if (turn === 'wait') return;
-  const payout = await claim(app, ref, app.clock.now());
+  const payout = await claimPayout(app, ref, 'mpesa');
   if (!payout) {
     if (turn === 'probe') await releaseProbe(app, ref);
     return;
@@ -41,16 +41,21 @@ export async function sendPayout(app: App, ref: PayoutRef): Promise<void> {
   await retryOnConnectionLoss(() => record(app, payout, answer));
 }
 
-interface Claimed extends PayoutRow {
+export interface Claimed extends PayoutRow {
   readonly leasedUntil: Date;
 }
 
-/** The row before it was claimed; null when it is not to be sent now. */
-async function claim(app: App, ref: PayoutRef, now: Date): Promise<Claimed | null> {
+/** The row before it was claimed; null when it is not to be sent now, or not this way. */
+export async function claimPayout(
+  app: App,
+  ref: PayoutRef,
+  way: 'mpesa' | 'transfer',
+): Promise<Claimed | null> {
+  const now = app.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
   return inTransaction(app, async (tx) => {
     const row = await lockPayout(tx, ref);
-    if (!row || !mayBeSent(row, now)) return null;
+    if (!row || (row.transfer !== null) !== (way === 'transfer') || !mayBeSent(row, now)) return null;
     await tx.execute(
       sql`UPDATE ${payoutTable[ref.kind]} SET "state" = 'SENDING', "sentAt" = coalesce("sentAt", ${now}::timestamptz),
               "nextCheckAt" = ${until}::timestamptz WHERE "id" = ${payoutKey(ref)}`,
@@ -59,8 +64,8 @@ async function claim(app: App, ref: PayoutRef, now: Date): Promise<Claimed | nul
   });
 }
 
-function mayBeSent({ state, nextCheckAt }: PayoutRow, now: Date): boolean {
-  if (state === 'REQUESTED') return true;
+function mayBeSent({ state, nextCheckAt, inReview }: PayoutRow, now: Date): boolean {
+  if (state === 'REQUESTED') return !inReview;
   return (state === 'SENDING' || state === 'UNKNOWN') && nextCheckAt !== null && nextCheckAt <= now;
 }
 
@@ -105,7 +110,7 @@ function whatFollows(
   return { state: 'UNKNOWN', afterMs: Math.min(3_600_000, 30_000 * 2 ** sent.checks), counts: true };
 }
 
-async function answered<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+export async function answered<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
     return await ask();
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { PayoutState } from '../../db/generated/prisma/enums.ts';
+import type { PaymentProvider, PayoutState } from '../../db/generated/prisma/enums.ts';
+import { isInReview } from './newTipster.ts';
 
 /** What its owner sees of a withdrawal's state. */
 export function withdrawalStatus(state: PayoutState): 'PENDING' | 'SUCCESSFUL' | 'FAILED' {
@@ -6,17 +7,34 @@ export function withdrawalStatus(state: PayoutState): 'PENDING' | 'SUCCESSFUL' |
   return state === 'FAILED' ? 'FAILED' : 'PENDING';
 }
 
-export function withdrawalMessage(state: PayoutState): string {
+interface Facts {
+  readonly state: PayoutState;
+  readonly provider: PaymentProvider;
+  readonly failure: string | null;
+  readonly reviewDueAt: Date | null;
+  readonly reviewedAt: Date | null;
+}
+
+const REFUSED = 'refused by staff: ';
+/** The failure of a withdrawal that staff did not approve. */
+export const refusedInReview = (reason: string): string => `${REFUSED}${reason}`;
+
+export function withdrawalMessage({ state, failure, provider, ...review }: Facts): string {
+  if (isInReview(review))
+    return 'The money is set aside. We look at the first withdrawals of a tipster before they are sent';
+  if (state === 'FAILED' && failure?.startsWith(REFUSED))
+    return 'Not approved by our staff, and not sent. The money is back in your balance; please write to us';
+  const sender = provider === 'MPESA' ? 'M-Pesa' : 'The payment service';
   switch (state) {
     case 'REQUESTED':
     case 'SENDING':
       return 'The money is set aside and will be sent';
     case 'ACCEPTED':
-      return 'M-Pesa is sending the money';
+      return `${sender} is sending the money`;
     case 'UNKNOWN':
-      return 'M-Pesa has not confirmed yet. The money is safe; we are finding out';
+      return `${sender} has not confirmed yet. The money is safe; we are finding out`;
     case 'PAID':
-      return 'Sent to your phone';
+      return provider === 'MPESA' ? 'Sent to your phone' : 'Sent';
     case 'FAILED':
       return 'Not sent. The money is back in your balance';
   }

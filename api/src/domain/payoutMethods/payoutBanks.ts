@@ -1,0 +1,25 @@
+import type { App } from '../../app.ts';
+import { Unavailable } from '../foundation/errors.ts';
+import type { Bank } from '../payouts/MoneyTransfers.ts';
+
+/** Nigeria, which has most, has some hundreds. */
+const MOST = 1_000;
+const KEPT_MS = 6 * 3_600_000;
+const kept = new WeakMap<App['transfers'], Map<string, { at: number; banks: readonly Bank[] }>>();
+
+/** Banks that can be paid in a country, by name; kept for some hours. @throws Unavailable. */
+export async function payoutBanks(app: App, country: string): Promise<readonly Bank[]> {
+  const now = app.clock.now().getTime();
+  const mine = kept.get(app.transfers) ?? new Map();
+  kept.set(app.transfers, mine);
+  const known = mine.get(country);
+  if (known && now - known.at < KEPT_MS) return known.banks;
+  const answer = await app.transfers.banks(country);
+  if (answer.outcome !== 'accepted') {
+    app.log.error({ alarm: true, answer, country }, 'the list of banks could not be read');
+    throw new Unavailable('PAYOUTS_UNAVAILABLE');
+  }
+  const banks = answer.value.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, MOST);
+  mine.set(country, { at: now, banks });
+  return banks;
+}

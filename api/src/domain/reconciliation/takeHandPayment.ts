@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { type HandPayment, type HandSale, sellByHand } from '../purchases/sellByHand.ts';
+import { pullMpesaList } from './reconcileMpesa.ts';
+
+/** As the paybill confirms it: the phone may be masked or hashed. */
+type Confirmed = Omit<HandPayment, 'phone'> & { readonly phone: string | null; readonly msisdn: string };
+
+const TRIED_MS = 3_600_000;
+const CLOCKS_DIFFER_MS = 2 * 60_000;
+
+/**
+ * The payer is whom M-Pesa's list names; what it does not have yet is sold minutes later. Where the list gives no answer: who
+ * lately tried to buy this slip with a phone that fits. A thousand phones have the same digits shown, so the list goes first.
+ * @returns `deferred` until then.
+ */
+export async function takeHandPayment(app: App, confirmed: Confirmed): Promise<HandSale | 'deferred'> {
+  const { slip, receipt, amountMinor, at } = confirmed;
+  const phone = confirmed.phone ?? (await phoneOfPayer(app, confirmed));
+  return phone === null ? 'deferred' : sellByHand(app, { slip, receipt, amountMinor, at, phone });
+}
+
+async function phoneOfPayer(app: App, confirmed: Confirmed): Promise<string | null> {
+  const { receipt, at } = confirmed;
+  const from = new Date(at.getTime() - CLOCKS_DIFFER_MS);
+  const answer = await pullMpesaList(app, { from, to: app.clock.now() });
+  if (answer.outcome !== 'accepted') return phoneThatTried(app, confirmed);
+  const listed = answer.value.transactions.find((one) => one.receipt === receipt);
+  return parsePhoneOfAnyForm(listed?.phone ?? '');
+}
+
+async function phoneThatTried(app: App, { slip, msisdn, at }: Confirmed): Promise<string | null> {
+  const rows = await app.db.query<{ phone: string }>(
+    sql`SELECT DISTINCT "phone" FROM "Purchase"
+      WHERE "slipId" = ${slip}::int AND "provider" = 'MPESA' AND "createdAt" > ${new Date(at.getTime() - TRIED_MS)}::timestamptz`,
+  );
+  const fitting = rows.filter(({ phone }) => fits(msisdn, phone));
+  return fitting.length === 1 ? (fitting[0]?.phone ?? null) : null;
+}
+
+/** `25470****149`, or the SHA-256 of the phone. */
+function fits(msisdn: string, phone: string): boolean {
+  if (/^[0-9a-f]{64}$/i.test(msisdn))
+    return createHash('sha256').update(phone).digest('hex') === msisdn.toLowerCase();
+  const [, begin = '', end = ''] = /^(\d{4,})\*+(\d{3,})$/.exec(msisdn) ?? [];
+  return begin !== '' && phone.startsWith(begin) && phone.endsWith(end);
+}
