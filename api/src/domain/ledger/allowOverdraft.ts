@@ -1,9 +1,9 @@
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 
 /**
  * Lets a tipster owe us what was returned to buyers after a withdrawal; the debt blocks withdrawals until sales cover it.
  */
-export async function allowOverdraft<Result>(tx: Tx, post: () => Promise<Result>): Promise<Result> {
+export async function allowOverdraft<Result>(tx: SqlTx, post: () => Promise<Result>): Promise<Result> {
   await tx.query(`SELECT set_config('tipsoko.chargeback', 'on', true)`);
   const posted = await post();
   await tx.query(`SELECT set_config('tipsoko.chargeback', 'off', true)`);

@@ -32,14 +32,26 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
               OR coalesce(e.number, 0) <> coalesce(e.last, 0)`,
   },
   {
+    check: 'credit is what refunds gave, less what was spent and paid out',
+    sql: `SELECT coalesce(a.holder, c."id")::text AS subject, coalesce(-a."balanceMinor", 0)::text AS found,
+                 (c.given - c.spent - c.paid)::text AS expected
+            FROM (SELECT "owner"::uuid AS holder, "balanceMinor" FROM "LedgerAccount" WHERE "kind" = 'BUYER_CREDIT') a
+            FULL JOIN (SELECT b."id",
+                coalesce((SELECT sum(r."creditMinor") FROM "Refund" r WHERE r."creditId" = b."id" AND r."calledBackAt" IS NULL), 0) AS given,
+                coalesce((SELECT sum(p."creditMinor") FROM "Purchase" p WHERE p."creditId" = b."id" AND p."state" = 'PAID'), 0) AS spent,
+                coalesce((SELECT sum(r."amountMinor") FROM "Refund" r WHERE r."creditId" = b."id" AND r."purchaseId" IS NULL), 0) AS paid
+              FROM "BuyerCredit" b) c ON c."id" = a.holder
+           WHERE coalesce(-a."balanceMinor", 0) IS DISTINCT FROM (c.given - c.spent - c.paid)`,
+  },
+  {
     check: 'nobody is overdrawn, but by a chargeback',
     sql: `SELECT a."kind" || ' ' || a."owner" || ' ' || a."currency" AS subject, (-a."balanceMinor")::text AS found,
                  'at least 0' AS expected
             FROM "LedgerAccount" a
-           WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', 'REFUNDS_IN_FLIGHT')
-             AND a."balanceMinor" > 0 AND NOT EXISTS (
+           WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', 'REFUNDS_IN_FLIGHT', 'BUYER_CREDIT')
+             AND a."balanceMinor" > 0 AND (a."kind" = 'BUYER_CREDIT' OR NOT EXISTS (
                SELECT 1 FROM "LedgerEntry" e JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
-                WHERE e."accountId" = a."id" AND t."event" IN ('chargeback', 'earningTakenBack', 'lossUndone', 'kitOverdraft'))`,
+                WHERE e."accountId" = a."id" AND t."event" IN ('chargeback', 'earningTakenBack', 'lossUndone', 'kitOverdraft')))`,
   },
   {
     check: 'pending earnings are what the pending account owes',
@@ -105,7 +117,7 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
                WHERE u."subject" = 'purchase:' || p."id" AND u."action" = 'decide payment')
           UNION ALL
           SELECT 'withdrawal ' || "id", "state"::text, 'a time' FROM "Withdrawal"
-           WHERE "state" IN ('REQUESTED', 'SENDING', 'ACCEPTED') AND "nextCheckAt" IS NULL
+           WHERE "state" IN ('REQUESTED', 'SENDING', 'ACCEPTED') AND "nextCheckAt" IS NULL AND ("reviewDueAt" IS NULL OR "reviewedAt" IS NOT NULL)
           UNION ALL
           SELECT 'refund ' || "id", "state"::text, 'a time' FROM "Refund"
            WHERE "state" IN ('REQUESTED', 'SENDING', 'ACCEPTED') AND "nextCheckAt" IS NULL

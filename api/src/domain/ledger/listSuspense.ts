@@ -2,7 +2,8 @@ import { type Money, moneyOf } from '@tipsoko/rules/money';
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import { encodeCursor, type Page, pageSql } from '../foundation/paging.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 
 export interface SuspenseItem {
   /** The ledger transaction that holds it, as text. */
@@ -65,8 +66,34 @@ export async function listSuspense(app: App): Promise<SuspenseItem[]> {
   return rows.map(itemOf);
 }
 
+/** What is undecided of these. */
+export async function readSuspense(app: App, ids: readonly string[]): Promise<SuspenseItem[]> {
+  const known = ids.filter((id) => /^\d{1,18}$/.test(id));
+  const rows = await app.db.query<Row>(sql`${raw(openItems)} AND t."id" = ANY(${known}::bigint[])`);
+  return rows.map(itemOf);
+}
+
+/** All undecided sums by pages, oldest first. */
+export function suspensePages(app: App) {
+  const order = { key: '(-t."id")', keyType: 'bigint', id: 't."id"::text', idType: 'text' } as const;
+  return {
+    read: async (page: Page) => {
+      const { where, orderBy, limit } = pageSql(page, order);
+      const rows = await app.db.query<Row>(sql`${raw(openItems)} AND ${where} ORDER BY ${orderBy} ${limit}`);
+      return rows.map(itemOf);
+    },
+    count: async () => {
+      const [row] = await app.db.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM (${openItems}) items`,
+      );
+      return row?.count ?? 0;
+    },
+    cursorOf: ({ id }: SuspenseItem) => encodeCursor(`-${id}`, id),
+  };
+}
+
 /** With its transaction's row locked against a second decision; null when decided or missing. */
-export async function lockSuspense(tx: Tx, id: string): Promise<SuspenseItem | null> {
+export async function lockSuspense(tx: SqlTx, id: string): Promise<SuspenseItem | null> {
   await tx.query(sql`SELECT 1 AS locked FROM "LedgerTransaction" WHERE "id" = ${id}::bigint FOR UPDATE`);
   const [row] = await tx.query<Row>(sql`${raw(openItems)} AND t."id" = ${id}::bigint`);
   return row ? itemOf(row) : null;

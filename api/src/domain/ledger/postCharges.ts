@@ -1,11 +1,11 @@
 import type { Currency, PaymentProvider } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { clearingOf } from './postSale.ts';
 import { type Posted, postTransaction } from './postTransaction.ts';
 
 /** Minor units; `key` names the payment it belongs to, so that it counts once. */
 export async function postProviderCharge(
-  tx: Tx,
+  tx: SqlTx,
   charge: { provider: PaymentProvider; currency: Currency; amountMinor: bigint; key: string },
   at: Date,
 ): Promise<Posted> {
@@ -23,7 +23,7 @@ export async function postProviderCharge(
 
 /** What lay at the provider before our books began is the owner's. Once per provider and currency. */
 export async function postOpeningBalance(
-  tx: Tx,
+  tx: SqlTx,
   opening: { provider: PaymentProvider; currency: Currency; amountMinor: bigint },
   at: Date,
 ): Promise<Posted> {

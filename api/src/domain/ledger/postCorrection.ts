@@ -1,6 +1,6 @@
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { allowOverdraft } from './allowOverdraft.ts';
-import { exchangeLines, type SaleAmounts } from './postSale.ts';
+import { creditLines, exchangeLines, type SaleAmounts } from './postSale.ts';
 import { type Line, type Posted, postTransactions } from './postTransaction.ts';
 
 export interface CorrectedSale extends SaleAmounts {
@@ -26,7 +26,7 @@ const linesOf: Readonly<Record<Correction, (sale: CorrectedSale) => Line[]>> = {
 };
 
 export async function postCorrected(
-  tx: Tx,
+  tx: SqlTx,
   event: Correction,
   sales: readonly CorrectedSale[],
   at: Date,
@@ -64,6 +64,7 @@ function refundLines(sale: CorrectedSale, out: 1n | -1n): Line[] {
       account: { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency },
       amountMinor: -out * sale.amountMinor,
     },
+    ...creditLines(sale, out === 1n ? -1n : 1n),
   ];
 }
 

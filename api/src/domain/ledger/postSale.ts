@@ -1,5 +1,6 @@
+import sql from 'sql-template-tag';
 import type { Currency, PaymentProvider } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { type Line, type Posted, postTransaction } from './postTransaction.ts';
 
 /** KES cents beside minor units of the buyer's currency. */
@@ -10,6 +11,21 @@ export interface SaleAmounts {
   readonly amountMinor: bigint;
   readonly priceKesMinor: bigint;
   readonly feeKesMinor: bigint;
+  /** Paid from credit beside amountMinor, or given back as credit; KES only. */
+  readonly credit?: CreditPart | null;
+}
+
+export interface CreditPart {
+  /** Its holder. */
+  readonly id: string;
+  readonly minor: bigint;
+}
+
+/** Positive `sign`: credit is spent. */
+export function creditLines({ credit }: Pick<SaleAmounts, 'credit'>, sign: 1n | -1n): Line[] {
+  if (!credit) return [];
+  const account = { kind: 'BUYER_CREDIT', owner: credit.id, currency: 'KES' } as const;
+  return [{ account, amountMinor: sign * credit.minor }];
 }
 
 export function clearingOf(provider: PaymentProvider, currency: Currency) {
@@ -30,7 +46,7 @@ export function exchangeLines(sale: SaleAmounts, sign: 1n | -1n): Line[] {
 
 /** The earning waits for the result. What exceeds the price (`paidMinor`, the buyer's currency) goes to suspense. */
 export async function postSale(
-  tx: Tx,
+  tx: SqlTx,
   sale: SaleAmounts & { tipsterId: string; paidMinor: bigint },
   at: Date,
 ): Promise<Posted> {
@@ -52,7 +68,7 @@ export async function postSale(
 
 /** The premium tipsters' part waits in the pool until the period ends. */
 export async function postSubscription(
-  tx: Tx,
+  tx: SqlTx,
   sale: SaleAmounts & { paidMinor: bigint },
   at: Date,
 ): Promise<Posted> {
@@ -79,6 +95,7 @@ function incomingLines(sale: SaleAmounts, paidMinor: bigint): Line[] {
       account: { kind: 'BUYER_SUSPENSE', currency: sale.currency },
       amountMinor: -(paidMinor - sale.amountMinor),
     },
+    ...creditLines(sale, 1n),
     ...exchangeLines(sale, 1n),
   ];
 }
@@ -88,7 +105,7 @@ function incomingLines(sale: SaleAmounts, paidMinor: bigint): Line[] {
  * payer is stored beside the ledger, which forgets nothing.
  */
 export async function postUnmatched(
-  tx: Tx,
+  tx: SqlTx,
   money: {
     provider: PaymentProvider;
     currency: Currency;
@@ -111,9 +128,10 @@ export async function postUnmatched(
     at,
   });
   if (money.payer && posted.status === 'posted') {
-    await tx.prisma.unmatchedPayer.create({
-      data: { transactionId: posted.transactionId, ...money.payer },
-    });
+    const { phone, reference } = money.payer;
+    await tx.query(
+      sql`INSERT INTO "UnmatchedPayer" ("transactionId", "phone", "reference") VALUES (${posted.transactionId}::bigint, ${phone}, ${reference})`,
+    );
   }
   return posted;
 }

@@ -1,6 +1,6 @@
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { allowOverdraft } from './allowOverdraft.ts';
-import { clearingOf, exchangeLines, type SaleAmounts } from './postSale.ts';
+import { type CreditPart, clearingOf, creditLines, exchangeLines, type SaleAmounts } from './postSale.ts';
 import { type Line, type Posted, postTransaction, postTransactions } from './postTransaction.ts';
 
 export interface Release {
@@ -12,7 +12,7 @@ export interface Release {
 }
 
 /** Pays the pending earnings, one event a slip. */
-export async function postReleases(tx: Tx, releases: readonly Release[], at: Date): Promise<Posted[]> {
+export async function postReleases(tx: SqlTx, releases: readonly Release[], at: Date): Promise<Posted[]> {
   return postTransactions(
     tx,
     releases.map(({ slipId, tipsterId, amountMinor, key }) => {
@@ -31,9 +31,9 @@ export async function postReleases(tx: Tx, releases: readonly Release[], at: Dat
   );
 }
 
-/** The pending earnings and the fees go to the buyers. */
+/** The pending earnings and the fees go to the buyers: `amountMinor` on its way, `credit` at once. */
 export async function postCancelledSales(
-  tx: Tx,
+  tx: SqlTx,
   sales: ReadonlyArray<SaleAmounts & { tipsterId: string }>,
   at: Date,
 ): Promise<Posted[]> {
@@ -50,6 +50,7 @@ export async function postCancelledSales(
         { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: sale.feeKesMinor },
         ...exchangeLines(sale, -1n),
         { account: { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency }, amountMinor: -sale.amountMinor },
+        ...creditLines(sale, -1n),
       ],
       detail: { purchaseId: sale.purchaseId },
       at,
@@ -60,7 +61,7 @@ export async function postCancelledSales(
 /** In minor units of its currency. */
 export type RefundAmounts = Pick<SaleAmounts, 'provider' | 'currency' | 'amountMinor'> & { refundId: string };
 
-export async function postRefundPaid(tx: Tx, refund: RefundAmounts, at: Date): Promise<Posted> {
+export async function postRefundPaid(tx: SqlTx, refund: RefundAmounts, at: Date): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundPaid',
     idempotencyKey: `refundPaid:${refund.refundId}`,
@@ -74,7 +75,7 @@ export async function postRefundPaid(tx: Tx, refund: RefundAmounts, at: Date): P
 }
 
 /** The money stays the buyer's in suspense. */
-export async function postRefundFailed(tx: Tx, refund: RefundAmounts, at: Date): Promise<Posted> {
+export async function postRefundFailed(tx: SqlTx, refund: RefundAmounts, at: Date): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundFailed',
     idempotencyKey: `refundFailed:${refund.refundId}`,
@@ -87,12 +88,30 @@ export async function postRefundFailed(tx: Tx, refund: RefundAmounts, at: Date):
   });
 }
 
+/** What is left of a buyer's credit sets out for the phone. */
+export async function postCreditPaidOut(
+  tx: SqlTx,
+  { refundId, credit }: { refundId: string; credit: CreditPart },
+  at: Date,
+): Promise<Posted> {
+  return postTransaction(tx, {
+    event: 'creditPaidOut',
+    idempotencyKey: `creditPaidOut:${refundId}`,
+    lines: [
+      ...creditLines({ credit }, 1n),
+      { account: { kind: 'REFUNDS_IN_FLIGHT', currency: 'KES' }, amountMinor: -credit.minor },
+    ],
+    detail: { refundId },
+    at,
+  });
+}
+
 /**
  * `from` bears the price without the fee: pending or paid earnings (perhaps as a debt); of a subscription the pool or,
  * after sharing, our losses.
  */
 export async function postChargeback(
-  tx: Tx,
+  tx: SqlTx,
   sale: SaleAmounts & { from: Line['account'] },
   at: Date,
 ): Promise<Posted> {
@@ -117,7 +136,7 @@ export async function postChargeback(
 
 /** What nobody earned goes to the platform. */
 export async function postSubscriptionShares(
-  tx: Tx,
+  tx: SqlTx,
   shares: {
     subscriptionId: string;
     poolMinor: bigint;

@@ -1,11 +1,11 @@
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { type SuspenseItem, suspenseKey } from './listSuspense.ts';
 import { clearingOf } from './postSale.ts';
 import { type AccountRef, type Posted, postTransaction } from './postTransaction.ts';
 
 /** Whole and once: to the sale (clearing), to the payer, as paid back by hand, or written off. */
 export async function postSuspenseResolved(
-  tx: Tx,
+  tx: SqlTx,
   item: SuspenseItem,
   way: 'match' | 'refund' | 'paidBack' | 'writeOff',
   at: Date,

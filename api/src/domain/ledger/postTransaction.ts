@@ -1,7 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { AccountKind, Currency } from '../../db/generated/prisma/enums.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 
 export interface AccountRef {
   readonly kind: AccountKind;
@@ -39,30 +39,23 @@ const nameOf = ({ kind, owner = '', currency }: AccountRef) => `${kind}\u0000${o
  * @throws LedgerError when the lines do not balance per currency, or the key was used for other lines; Overdrawn when the
  * database refuses the new balance.
  */
-export async function postTransaction(tx: Tx, posting: Posting): Promise<Posted> {
+export async function postTransaction(tx: SqlTx, posting: Posting): Promise<Posted> {
   const [posted] = await postTransactions(tx, [posting]);
   if (!posted) throw new LedgerError(`${posting.event}: nothing was posted`);
   return posted;
 }
 
 /**
- * All or none, with two statements; answers in the order of the postings.
+ * All or none, with one statement; answers in the order of the postings.
  * @throws as postTransaction; LedgerError when two of them have one key.
  */
-export async function postTransactions(tx: Tx, postings: readonly Posting[]): Promise<Posted[]> {
+export async function postTransactions(tx: SqlTx, postings: readonly Posting[]): Promise<Posted[]> {
   if (postings.length === 0) return [];
+  const keys = new Set(postings.map((posting) => posting.idempotencyKey));
+  if (keys.size < postings.length) throw new LedgerError('Two postings of one batch have the same key');
   const events = postings.map((posting) => ({ posting, lines: mergeLines(posting.lines) }));
   for (const { posting, lines } of events) assertBalanced(posting.event, lines);
-  const refs = distinct(events.flatMap(({ lines }) => lines.map((line) => line.account)));
-  const { created, locked } = await beginPosting(tx, postings, refs);
-  const fresh = events.flatMap(({ posting, lines }) => {
-    const id = created.get(posting.idempotencyKey);
-    return id === undefined ? [] : [{ id, lines }];
-  });
-  if (fresh.length > 0) {
-    const accounts = locked.length < refs.length ? await openAccounts(tx, refs) : locked;
-    await writeEntries(tx, postings[0]?.event ?? '', fresh, accounts);
-  }
+  const created = await write(tx, events);
   const answers: Posted[] = [];
   for (const { posting, lines } of events) {
     const id = created.get(posting.idempotencyKey);
@@ -73,87 +66,78 @@ export async function postTransactions(tx: Tx, postings: readonly Posting[]): Pr
   return answers;
 }
 
-type AccountRow = LockedAccount & { kind: AccountKind; owner: string; currency: Currency };
-
-// One order everywhere, so that two postings never wait for each other.
-const lockAccounts = (wanted: unknown, condition: Sql = empty): Sql =>
-  sql`SELECT a."id", a."sequence", a."kind"::text AS "kind", a."owner", a."currency"::text AS "currency"
-     FROM "LedgerAccount" a JOIN jsonb_to_recordset(${wanted}::jsonb) AS w(kind text, owner text, currency text)
-       ON a."kind" = w.kind::"AccountKind" AND a."owner" = w.owner AND a."currency" = w.currency::"Currency"
-    ${condition} ORDER BY a."kind", a."owner", a."currency" FOR UPDATE OF a`;
-const LOCK = prepared<{ wanted: string }>(({ wanted }) => lockAccounts(wanted));
-
-// The count forces the keys before the locks, whatever the planner prefers.
-const BEGIN_POSTING = prepared<{ postings: string; wanted: string }>(
-  ({ postings, wanted }) => sql`WITH created AS (
-     INSERT INTO "LedgerTransaction" ("event", "idempotencyKey", "detail", "createdAt")
-     SELECT event, key, detail, "at" FROM jsonb_to_recordset(${postings}::jsonb) AS t(event text, key text, detail jsonb, "at" timestamptz)
-      ORDER BY key ON CONFLICT ("idempotencyKey") DO NOTHING RETURNING "id"::text AS "id", "idempotencyKey" AS key),
-   locked AS (${lockAccounts(wanted, sql`WHERE (SELECT count(*) FROM created) > 0`)})
-   SELECT (SELECT coalesce(json_agg(created), '[]') FROM created) AS "created",
-          (SELECT coalesce(json_agg(locked), '[]') FROM locked) AS "locked"`,
-);
-
-/** The new rows' ids by key (existing keys are missing), and the existing accounts, locked. */
-async function beginPosting(
-  tx: Tx,
-  postings: readonly Posting[],
-  accounts: readonly AccountRef[],
-): Promise<{ created: Map<string, bigint>; locked: AccountRow[] }> {
-  const keys = new Set(postings.map((posting) => posting.idempotencyKey));
-  if (keys.size < postings.length) throw new LedgerError('Two postings of one batch have the same key');
-  const [begun] = await tx.query<{ created: Array<{ id: string; key: string }>; locked: AccountRow[] }>(
-    BEGIN_POSTING({
-      postings: JSON.stringify(
-        postings.map(({ event, idempotencyKey: key, detail = {}, at }) => ({ event, key, detail, at })),
-      ),
-      wanted: wantedAccounts(accounts),
-    }),
-  );
-  const { created = [], locked = [] } = begun ?? {};
-  return { created: new Map(created.map(({ id, key }) => [key, BigInt(id)])), locked };
+interface Event {
+  posting: Posting;
+  lines: readonly Line[];
 }
 
-const WRITE = prepared<{ moves: string; entries: string }>(
-  ({ moves, entries }) => sql`WITH moved AS (
+// The keys first, then the accounts, in one order everywhere, so that two postings never wait for each other; the counts
+// force this, whatever the planner prefers. What the statement adds to a locked row is added to its newest version. While
+// an account is missing nothing is written.
+const POST = prepared<{ postings: string; lines: string; wanted: string }>(
+  ({ postings, lines, wanted }) => sql`WITH wanted AS (
+     SELECT a."id" FROM jsonb_to_recordset(${wanted}::jsonb) AS w(kind text, owner text, currency text)
+       LEFT JOIN "LedgerAccount" a ON a."kind" = w.kind::"AccountKind" AND a."owner" = w.owner AND a."currency" = w.currency::"Currency"),
+   complete AS (SELECT count(*) = count("id") AS "yes" FROM wanted),
+   created AS (
+     INSERT INTO "LedgerTransaction" ("event", "idempotencyKey", "detail", "createdAt")
+     SELECT event, key, detail, "at" FROM jsonb_to_recordset(${postings}::jsonb) AS t(event text, key text, detail jsonb, "at" timestamptz)
+      WHERE (SELECT "yes" FROM complete) ORDER BY key ON CONFLICT ("idempotencyKey") DO NOTHING RETURNING "id", "idempotencyKey" AS key),
+   locked AS (
+     SELECT a."id", a."sequence", a."kind", a."owner", a."currency" FROM "LedgerAccount" a
+      WHERE a."id" IN (SELECT "id" FROM wanted) AND (SELECT count(*) FROM created) > 0
+      ORDER BY a."kind", a."owner", a."currency" FOR UPDATE OF a),
+   entry AS (
+     SELECT c."id" AS transaction, a."id" AS account, a."currency", l.amount,
+            a."sequence" + row_number() OVER (PARTITION BY a."id" ORDER BY l.place) AS sequence
+       FROM jsonb_to_recordset(${lines}::jsonb) AS l(place int, key text, kind text, owner text, currency text, amount bigint)
+       JOIN created c ON c.key = l.key
+       JOIN locked a ON a."kind" = l.kind::"AccountKind" AND a."owner" = l.owner AND a."currency" = l.currency::"Currency"),
+   moved AS (
      UPDATE "LedgerAccount" a SET "balanceMinor" = a."balanceMinor" + m.amount, "sequence" = m.sequence
-       FROM jsonb_to_recordset(${moves}::jsonb) AS m(id int, amount bigint, sequence int) WHERE a."id" = m.id)
-   INSERT INTO "LedgerEntry" ("transactionId", "accountId", "currency", "amountMinor", "accountSequence")
-   SELECT transaction, account, currency::"Currency", amount, sequence
-     FROM jsonb_to_recordset(${entries}::jsonb)
-       AS e(transaction bigint, account int, currency text, amount bigint, sequence int)`,
+       FROM (SELECT account, sum(amount)::bigint AS amount, max(sequence)::int AS sequence FROM entry GROUP BY account) m
+      WHERE a."id" = m.account),
+   written AS (
+     INSERT INTO "LedgerEntry" ("transactionId", "accountId", "currency", "amountMinor", "accountSequence")
+     SELECT transaction, account, "currency", amount, sequence::int FROM entry ORDER BY account, sequence)
+   SELECT (SELECT "yes" FROM complete) AS "complete",
+          (SELECT coalesce(json_agg(json_build_object('id', "id"::text, 'key', key)), '[]') FROM created) AS "created"`,
 );
 
-async function writeEntries(
-  tx: Tx,
-  event: string,
-  transactions: ReadonlyArray<{ id: bigint; lines: readonly Line[] }>,
-  rows: readonly AccountRow[],
-): Promise<void> {
-  const accounts = new Map(rows.map(({ id, sequence, ...account }) => [nameOf(account), { id, sequence }]));
-  const entries: Array<Record<string, string | number>> = [];
-  const moved = new Map<number, { amount: bigint; sequence: number }>();
-  for (const { id, lines } of transactions) {
-    for (const { account, amountMinor } of lines) {
-      const { id: accountId, sequence } = accounts.get(nameOf(account)) as LockedAccount;
-      const before = moved.get(accountId) ?? { amount: 0n, sequence };
-      const after = { amount: before.amount + amountMinor, sequence: before.sequence + 1 };
-      moved.set(accountId, after);
-      entries.push({
-        transaction: id.toString(),
-        account: accountId,
-        currency: account.currency,
-        amount: amountMinor.toString(),
-        sequence: after.sequence,
-      });
-    }
-  }
-  const moves = [...moved].map(([id, { amount, sequence }]) => ({ id, amount: amount.toString(), sequence }));
+/** The new transactions' ids by key; existing keys are missing. */
+async function write(tx: SqlTx, events: readonly Event[]): Promise<Map<string, bigint>> {
+  const accounts = wantedAccounts(events.flatMap(({ lines }) => lines.map((line) => line.account)));
+  const statement = POST({
+    postings: JSON.stringify(
+      events.map(({ posting: { event, idempotencyKey: key, detail = {}, at } }) => ({
+        event,
+        key,
+        detail,
+        at,
+      })),
+    ),
+    lines: JSON.stringify(
+      events
+        .flatMap(({ posting, lines }) => lines.map((line) => ({ key: posting.idempotencyKey, ...line })))
+        .map(({ key, account: { kind, owner = '', currency }, amountMinor }, place) => ({
+          ...{ place, key, kind, owner, currency },
+          amount: amountMinor.toString(),
+        })),
+    ),
+    wanted: accounts,
+  });
+  const post = () => tx.query<{ complete: boolean; created: Array<{ id: string; key: string }> }>(statement);
   try {
-    await tx.execute(WRITE({ moves: JSON.stringify(moves), entries: JSON.stringify(entries) }));
+    let [written] = await post();
+    if (!written?.complete) {
+      await openAccounts(tx, accounts);
+      [written] = await post();
+    }
+    if (!written?.complete) throw new LedgerError('an account could not be opened');
+    return new Map(written.created.map(({ id, key }) => [key, BigInt(id)]));
   } catch (error) {
     if (/would be overdrawn/.test(String((error as Error).message))) {
-      throw new Overdrawn(`${event}: an account would be overdrawn`, { cause: error });
+      throw new Overdrawn(`${events[0]?.posting.event}: an account would be overdrawn`, { cause: error });
     }
     throw error;
   }
@@ -183,33 +167,24 @@ function assertBalanced(event: string, lines: readonly Line[]): void {
   if (lines.length < 2) throw new LedgerError(`${event}: nothing to post`);
 }
 
-interface LockedAccount {
-  id: number;
-  /** Number of its last entry. */
-  sequence: number;
+function wantedAccounts(accounts: readonly AccountRef[]): string {
+  const distinct = new Map(accounts.map((account) => [nameOf(account), account]));
+  return JSON.stringify(
+    [...distinct.values()].map(({ kind, owner = '', currency }) => ({ kind, owner, currency })),
+  );
 }
 
-const distinct = (given: readonly AccountRef[]) => [
-  ...new Map(given.map((account) => [nameOf(account), account])).values(),
-];
-const wantedAccounts = (accounts: readonly AccountRef[]) =>
-  JSON.stringify(accounts.map(({ kind, owner = '', currency }) => ({ kind, owner, currency })));
-
-/** Answers all of them, locked. */
-async function openAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<AccountRow[]> {
-  const wanted = wantedAccounts(accounts);
+/** In the order in which they are locked. */
+async function openAccounts(tx: SqlTx, wanted: string): Promise<void> {
   await tx.execute(
     sql`INSERT INTO "LedgerAccount" ("kind", "owner", "currency")
      SELECT kind::"AccountKind", owner, currency::"Currency"
        FROM jsonb_to_recordset(${wanted}::jsonb) AS w(kind text, owner text, currency text)
       ORDER BY kind::"AccountKind", owner, currency::"Currency" ON CONFLICT DO NOTHING`,
   );
-  const rows = await tx.query<AccountRow>(LOCK({ wanted }));
-  if (rows.length < accounts.length) throw new LedgerError('an account could not be opened');
-  return rows;
 }
 
-async function duplicateOf(tx: Tx, posting: Posting, lines: readonly Line[]): Promise<Posted> {
+async function duplicateOf(tx: SqlTx, posting: Posting, lines: readonly Line[]): Promise<Posted> {
   const rows = await tx.query<{
     id: bigint;
     kind: AccountKind;

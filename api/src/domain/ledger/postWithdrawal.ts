@@ -1,6 +1,7 @@
-import type { AccountKind } from '../../db/generated/prisma/enums.ts';
+import type { AccountKind, Currency } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
-import { type Posted, postTransaction } from './postTransaction.ts';
+import { clearingOf } from './postSale.ts';
+import { type Line, type Posted, postTransaction } from './postTransaction.ts';
 
 export interface WithdrawalAmounts {
   readonly withdrawalId: number;
@@ -16,6 +17,31 @@ export async function postWithdrawalRequested(tx: Tx, money: WithdrawalAmounts, 
 
 export async function postWithdrawalPaid(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
   return move(tx, 'withdrawalPaid', money, 'WITHDRAWALS_IN_FLIGHT', 'MPESA_CLEARING', at);
+}
+
+/**
+ * The KES wallet paid what arrives, the wallet of the receiver's currency the fee; the rest of the amount is what the fee is worth.
+ */
+export async function postTransferPaid(
+  tx: Tx,
+  money: WithdrawalAmounts & { costMinor: bigint; currency: Currency; feeMinor: bigint },
+  at: Date,
+): Promise<Posted> {
+  const { withdrawalId, tipsterId, amountMinor, costMinor, currency, feeMinor } = money;
+  const lines: Line[] = [
+    { account: { kind: 'WITHDRAWALS_IN_FLIGHT', currency: 'KES', owner: tipsterId }, amountMinor },
+    { account: clearingOf('FLUTTERWAVE', 'KES'), amountMinor: -costMinor },
+    { account: { kind: 'CURRENCY_EXCHANGE', currency: 'KES' }, amountMinor: costMinor - amountMinor },
+    { account: { kind: 'CURRENCY_EXCHANGE', currency }, amountMinor: feeMinor },
+    { account: clearingOf('FLUTTERWAVE', currency), amountMinor: -feeMinor },
+  ];
+  return postTransaction(tx, {
+    event: 'withdrawalPaid',
+    idempotencyKey: `withdrawalPaid:${withdrawalId}`,
+    lines: lines.filter((line) => line.amountMinor !== 0n),
+    detail: { withdrawalId },
+    at,
+  });
 }
 
 /** Proven not to have been sent. */

@@ -3,6 +3,7 @@ import { type Money, moneyOf } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { InvalidInput } from '../foundation/errors.ts';
+import { wordsOf } from './eventWords.ts';
 
 /** Days of Nairobi as YYYY-MM-DD, both included. */
 export interface Period {
@@ -37,13 +38,21 @@ export interface Statement {
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
+/** Days as a caller gave them, and what the caller calls them where that is not `from` and `to`. */
+interface GivenPeriod {
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly names?: { readonly from: string; readonly to: string };
+}
+
 /** The current month by default. @throws InvalidInput when invalid or too long. */
-export function readPeriod(given: { from?: string | null; to?: string | null }, now: Date): Period {
+export function readPeriod(given: GivenPeriod, now: Date): Period {
+  const names = given.names ?? { from: 'from', to: 'to' };
   const to = given.to || eatDate(now);
   const from = given.from || `${to.slice(0, 7)}-01`;
-  const days = (startOf(to, 'to').getTime() - startOf(from, 'from').getTime()) / DAY_MS + 1;
-  if (days < 1) throw new InvalidInput('DAYS_REVERSED', 'from');
-  if (days > MAX_DAYS) throw new InvalidInput('STATEMENT_TOO_LONG', 'from');
+  const days = (startOf(to, names.to).getTime() - startOf(from, names.from).getTime()) / DAY_MS + 1;
+  if (days < 1) throw new InvalidInput('DAYS_REVERSED', names.from);
+  if (days > MAX_DAYS) throw new InvalidInput('STATEMENT_TOO_LONG', names.from);
   return { from, to };
 }
 
@@ -150,10 +159,4 @@ function viewOf(row: Row): Omit<StatementRow, 'pendingAfter' | 'balanceAfter'> {
     pending: kes(row.pending),
     balance: kes(row.balance),
   };
-}
-
-/** Fallback title for events without one: `slipReopened` → Slip reopened. */
-function wordsOf(event: string): string {
-  const words = event.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

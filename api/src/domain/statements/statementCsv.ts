@@ -29,8 +29,10 @@ export function statementCsv({ period, opening, rows, closing }: Statement): str
     ]),
     [period.to, '24:00:00', 'Closing', '', '', '', '', '', ...amounts(closing.pending, closing.balance)],
   ];
-  return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+  return lines.map(csvLine).join('');
 }
+
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvField).join(',')}\r\n`;
 
 const amounts = (...sums: ReadonlyArray<Money | null>) =>
   sums.map((sum) => (sum === null ? '' : toDecimalString(sum)));

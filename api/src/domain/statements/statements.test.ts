@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inflateSync } from 'node:zlib';
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centsOf, parseCsv, pdfText } from '../../../test/exportedFiles.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
@@ -74,19 +74,6 @@ async function linksOf(
   return data.viewer.statement;
 }
 
-/** A minimal RFC 4180 parser, independent of our own code. */
-function parseCsv(text: string): string[][] {
-  expect(text.endsWith('\r\n')).toBe(true);
-  return text
-    .slice(0, -2)
-    .split('\r\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map((one) =>
-        (one[1] ?? one[2] ?? '').replaceAll('""', '"'),
-      ),
-    );
-}
-
 async function csvOf(from: string, to: string): Promise<string[][]> {
   const { csvUrl } = await linksOf(from, to);
   const answer = await fetch(url + csvUrl);
@@ -94,13 +81,8 @@ async function csvOf(from: string, to: string): Promise<string[][]> {
   return parseCsv(await answer.text());
 }
 
-const cents = (text: string | undefined): bigint => {
-  const match = /^(-?)(\d+)\.(\d\d)$/.exec(text ?? '');
-  if (!match) throw new Error(`${text} is no amount`);
-  return BigInt(`${match[1]}${match[2]}${match[3]}`);
-};
 const sum = (rows: string[][], column: number) =>
-  rows.reduce((total, row) => total + (row[column] === '' ? 0n : cents(row[column])), 0n);
+  rows.reduce((total, row) => total + (row[column] === '' ? 0n : centsOf(row[column])), 0n);
 
 describe('a statement', () => {
   it('adds up exactly to the ledger, in days of Nairobi', async () => {
@@ -108,15 +90,15 @@ describe('a statement', () => {
     const closing = rest.pop();
     expect(header?.slice(0, 3)).toEqual(['Date', 'Time', 'Event']);
     expect(opening?.slice(8)).toEqual(['0.00', '0.00']);
-    expect(cents(closing?.[8])).toBe(sum(rest, 6));
-    expect(cents(closing?.[9])).toBe(sum(rest, 7));
+    expect(centsOf(closing?.[8])).toBe(sum(rest, 6));
+    expect(centsOf(closing?.[9])).toBe(sum(rest, 7));
     const finance = await readFinance(world.app, seller.tipsterId);
-    expect(cents(closing?.[8])).toBe(finance.pendingAmount.minor);
-    expect(cents(closing?.[9])).toBe(finance.accountBalance.minor);
+    expect(centsOf(closing?.[8])).toBe(finance.pendingAmount.minor);
+    expect(centsOf(closing?.[9])).toBe(finance.accountBalance.minor);
     // Price less fee is the pending amount.
     const sales = rest.filter((row) => row[2] === 'Sale');
     expect(sales).toHaveLength(4);
-    for (const row of sales) expect(cents(row[4]) - cents(row[5])).toBe(cents(row[6]));
+    for (const row of sales) expect(centsOf(row[4]) - centsOf(row[5])).toBe(centsOf(row[6]));
     expect(sales[0]?.slice(0, 2)).toEqual(['2026-11-22', '01:30:00']);
     const events = rest.map((row) => row[2]);
     expect(events.filter((event) => event === 'Released to balance')).toHaveLength(2);
@@ -197,6 +179,26 @@ describe('a statement', () => {
     await prisma.user.update({ where: { id: userId }, data: { deletedAt: null } });
   });
 
+  it.each([
+    ['firstDay: "2026-11-02", lastDay: "2026-11-01"', 'firstDay'],
+    ['firstDay: "2024-01-01", lastDay: "2026-11-01"', 'firstDay'],
+    ['from: "2026-11-02", lastDay: "2026-11-01"', 'from'],
+    ['from: "1 November"', 'from'],
+    ['to: "2026-11-31"', 'to'],
+  ])('is refused for (%s) with the name of the argument', async (given, named) => {
+    const answer = await graphql({
+      schema,
+      source: `{ viewer { statement(${given}) { csv } } }`,
+      contextValue: {
+        app: world.app,
+        viewer: seller.viewer,
+        request: { id: 'test', address, userAgent: '', refreshToken: null },
+        cookies: noCookies,
+      },
+    });
+    expect(answer.errors?.[0]?.originalError).toMatchObject({ fields: [{ field: named }] });
+  });
+
   it('is limited to thirty an hour, and counts as a call', async () => {
     const { limits } = world.app;
     const { points } = rateBuckets.costByAddress;
@@ -222,21 +224,3 @@ describe('a statement', () => {
     ['a "b", c', '"a ""b"", c"'],
   ])('writes %s as %s', (given, written) => expect(csvField(given)).toBe(written));
 });
-
-/** Texts of a PDF with deflated streams and hex strings. */
-function pdfText(file: Buffer): string[] {
-  const source = file.toString('latin1');
-  const words: string[] = [];
-  for (const { index, 0: start } of source.matchAll(/stream\r?\n/g)) {
-    if (source.slice(index - 3, index) === 'end') continue;
-    const from = index + start.length;
-    try {
-      const content = inflateSync(file.subarray(from, source.indexOf('endstream', from))).toString('latin1');
-      for (const [, hex = ''] of content.matchAll(/<([0-9A-F]+)> Tj/gi))
-        words.push(Buffer.from(hex, 'hex').toString('latin1'));
-    } catch {
-      // Not a deflated stream, so it has no text.
-    }
-  }
-  return words;
-}

@@ -1,0 +1,101 @@
+import { type Money, moneyOf } from '@tipsoko/rules/money';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Month } from './ownerMonth.ts';
+
+/** One movement of our account at a provider. Never a phone or an e-mail address. */
+export interface OwnerPayment {
+  readonly at: Date;
+  readonly event: string;
+  readonly provider: string;
+  /** Money that left us is negative. */
+  readonly amount: Money;
+  /** The provider's own number of the transaction; empty where it has none. */
+  readonly reference: string;
+  /** Slip 12, Plan gold, Withdrawal 7. */
+  readonly about: string;
+  /** Of a sale and of its undoing, in KES: what the tipster earns on, and our part of it. */
+  readonly price: Money | null;
+  readonly fee: Money | null;
+  /** What the provider kept of this payment. It is a movement of its own too (`providerCharge`); null: not known by payment. */
+  readonly charge: Money | null;
+}
+
+interface Row {
+  id: bigint;
+  at: string;
+  event: string;
+  kind: string;
+  currency: string;
+  amount: bigint;
+  key: string;
+  slipId: number | null;
+  planId: string | null;
+  withdrawalId: number | null;
+  receipt: string | null;
+  price: bigint | null;
+  fee: bigint | null;
+  charge: bigint | null;
+}
+
+const PAGE = 1_000;
+
+// A payment's charge is posted under the provider's number of the payment, which is its receipt.
+const READ = prepared<{ from: string; to: string; at: string; after: string; size: number }>(
+  ({ from, to, at, after, size }) => sql`
+      SELECT e."id", t."createdAt" AS at, t."event", t."idempotencyKey" AS key, a."kind"::text AS kind,
+             a."currency"::text AS currency, e."amountMinor" AS amount, p."slipId", p."planId", w."id" AS "withdrawalId",
+             coalesce(w."receipt", r."receipt", p."receipt") AS receipt,
+             CASE WHEN t."event" IN ('sale', 'subscription', 'chargeback') THEN p."priceKesMinor" END AS price,
+             CASE WHEN t."event" IN ('sale', 'subscription', 'chargeback') THEN p."feeKesMinor" END AS fee,
+             CASE WHEN t."event" IN ('sale', 'subscription') THEN (
+               SELECT sum(ce."amountMinor")::int8 FROM "LedgerTransaction" c JOIN "LedgerEntry" ce ON ce."transactionId" = c."id"
+                 JOIN "LedgerAccount" ca ON ca."id" = ce."accountId" AND ca."kind" = 'PROVIDER_CHARGES'
+                WHERE c."idempotencyKey" = 'charge:' || p."provider" || ':' || p."receipt") END AS charge
+        FROM "LedgerTransaction" t JOIN "LedgerEntry" e ON e."transactionId" = t."id"
+        JOIN "LedgerAccount" a ON a."id" = e."accountId" AND a."kind"::text LIKE '%\_CLEARING'
+        LEFT JOIN "Refund" r ON r."id" = (t."detail"->>'refundId')::uuid
+        LEFT JOIN "Withdrawal" w ON w."id" = (t."detail"->>'withdrawalId')::int
+        LEFT JOIN "Purchase" p ON p."id" = coalesce((t."detail"->>'purchaseId')::uuid, r."purchaseId")
+       WHERE t."createdAt" >= ${from}::timestamptz AND t."createdAt" < ${to}::timestamptz
+         AND (t."createdAt", e."id") > (${at}::timestamptz, ${after}::int8)
+       ORDER BY t."createdAt", e."id" LIMIT ${size}::int`,
+);
+
+/** In order of time, a page at a time: a month may have more payments than the memory should hold. */
+export async function* listOwnerPayments(app: App, month: Month): AsyncGenerator<OwnerPayment> {
+  let last = { at: new Date(0).toISOString(), id: '0' };
+  const range = { from: month.from.toISOString(), to: month.to.toISOString() };
+  for (;;) {
+    const rows = await app.db.query<Row>(READ({ ...range, at: last.at, after: last.id, size: PAGE }));
+    for (const row of rows) yield paymentOf(row);
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE) return;
+    last = { at: new Date(end.at).toISOString(), id: end.id.toString() };
+  }
+}
+
+function paymentOf(row: Row): OwnerPayment {
+  const { slipId, planId, withdrawalId, receipt, price, fee, charge, currency } = row;
+  const sign = row.event === 'chargeback' ? -1n : 1n;
+  const kes = (minor: bigint | null) => (minor === null ? null : moneyOf(sign * BigInt(minor), 'KES'));
+  return {
+    at: new Date(row.at),
+    event: row.event,
+    provider: row.kind.replace(/_CLEARING$/, ''),
+    amount: moneyOf(BigInt(row.amount), currency),
+    // Money that bought nothing, and charges, name the provider's transaction in their key.
+    reference: receipt ?? /^(?:unmatched|charge):[A-Z_]+:(.+)$/.exec(row.key)?.[1] ?? '',
+    about: [
+      slipId === null ? '' : `Slip ${slipId}`,
+      planId === null ? '' : `Plan ${planId}`,
+      withdrawalId === null ? '' : `Withdrawal ${withdrawalId}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    price: kes(price),
+    fee: kes(fee),
+    charge: charge === null ? null : moneyOf(BigInt(charge), currency),
+  };
+}
