@@ -89,6 +89,7 @@ async function forget(
       name: '',
       passwordHash: '',
       isStaff: false,
+      staffRoles: [],
       deletedAt: now,
     },
   });
@@ -102,11 +103,21 @@ async function forget(
   // Codes by e-mail have the address in the column of the phone.
   const reached = theirs.map((way) => ('email' in way ? { phone: way.email } : way));
   await tx.prisma.verificationCode.deleteMany({ where: { OR: [{ userId }, ...reached] } });
+  await tx.prisma.transferQuote.deleteMany({ where: { tipsterId } });
+  await tx.prisma.report.deleteMany({ where: { tipsterId } });
+  await tx.prisma.slipDraft.deleteMany({ where: { tipsterId } });
+  await tx.prisma.payoutMethod.updateMany({ where: { tipsterId }, data: { account: '', holder: '' } });
   const keys = await tx.prisma.apiKey.findMany({ where: { userId }, select: { id: true } });
   for (const { id } of keys) tx.publish({ type: 'keyRevoked', keyId: id });
   await tx.prisma.apiKey.deleteMany({ where: { userId } });
   // Nothing of a deleted account is sent any more.
   await tx.prisma.webhook.deleteMany({ where: { userId } });
+  await tx.prisma.follower.deleteMany({ where: { userId } });
+  await tx.prisma.follow.deleteMany({ where: { tipsterId } });
+  // What followers were told names the tipster.
+  await tx.execute(sql`
+    DELETE FROM "Notice" n USING "Slip" s WHERE s."tipsterId" = ${tipsterId}::uuid
+       AND (n."event" IN ('new-' || s."id", 'closing-' || s."id") OR n."event" LIKE 'finished-' || s."id" || '-%')`);
   await tx.prisma.registration.deleteMany({ where: { phone } });
   await tx.prisma.emailLink.deleteMany({ where: { userId } });
   await tx.prisma.staffFactor.deleteMany({ where: { userId } });

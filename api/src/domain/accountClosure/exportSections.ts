@@ -16,7 +16,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   account: {
     of: 'user',
     single: true,
-    text: `SELECT u."phone", u."phoneConfirmedAt", u."email", u."emailVerifiedAt", u."name", u."isStaff", u."createdAt",
+    text: `SELECT u."phone", u."phoneConfirmedAt", u."email", u."emailVerifiedAt", u."name", u."isStaff", u."staffRoles"::text[] AS "staffRoles", u."createdAt",
        t."username", t."country", t."city", t."avatarKey", t."premium", f."createdAt" AS "secondFactorSince"
      FROM "User" u JOIN "Tipster" t ON t."userId" = u."id" LEFT JOIN "StaffFactor" f ON f."userId" = u."id"
     WHERE u."id" = $1::uuid`,
@@ -46,9 +46,16 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   slips: {
     of: 'tipster',
     text: `SELECT s."id" AS number, s."kind", s."priceMinor", s."totalOddsCenti", s."publishedAt", s."firstKickoff", s."result",
+         concat_ws(' ', s."reasonLead", s."reasonRest") AS reason,
+         (SELECT json_agg(json_build_object('bookmaker', b."bookmaker", 'code', b."code")) FROM "BookingCode" b WHERE b."slipId" = s."id") AS "bookingCodes",
          (SELECT json_agg(json_build_object('game', x."gameId", 'selection', x."selection", 'oddsMilli', x."oddsMilli",
             'state', x."state") ORDER BY x."position") FROM "Tip" x WHERE x."slipId" = s."id") AS tips
        FROM "Slip" s WHERE s."tipsterId" = $1::uuid ORDER BY s."id"`,
+  },
+  slipDraft: {
+    of: 'tipster',
+    single: true,
+    text: `SELECT "content", "savedAt" FROM "SlipDraft" WHERE "tipsterId" = $1::uuid`,
   },
   posts: {
     of: 'tipster',
@@ -65,9 +72,14 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     text: `SELECT "id" AS number, "amountMinor", "phone", "state", "receipt", "createdAt", "endedAt" FROM "Withdrawal"
       WHERE "tipsterId" = $1::uuid ORDER BY "id"`,
   },
+  payoutMethods: {
+    of: 'tipster',
+    text: `SELECT "kind", "country", "networkName", "account", "holder", "createdAt", "confirmedAt" FROM "PayoutMethod"
+      WHERE "tipsterId" = $1::uuid ORDER BY "createdAt"`,
+  },
   purchases: {
     of: 'user',
-    text: `SELECT "slipId" AS slip, "planId" AS plan, "phone", "email", "country", "currency", "amountMinor", "state",
+    text: `SELECT "slipId" AS slip, "planId" AS plan, "phone", "email", "country", "currency", "amountMinor", "creditMinor", "state",
          "receipt", "createdAt", "paidAt" FROM "Purchase" WHERE "id" IN (${bought}) ORDER BY "createdAt"`,
   },
   deliveries: {
@@ -82,8 +94,14 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   },
   refunds: {
     of: 'user',
-    text: `SELECT r."phone", r."amountMinor", r."currency", r."reason", r."state", r."receipt", r."createdAt", r."endedAt"
+    text: `SELECT r."phone", r."amountMinor", r."creditMinor", r."currency", r."reason", r."state", r."receipt", r."createdAt", r."endedAt"
        FROM "Refund" r ${own} WHERE r."purchaseId" IN (${bought}) OR r."phone" = u."phone" ORDER BY r."createdAt"`,
+  },
+  credit: {
+    of: 'user',
+    text: `SELECT c."phone", coalesce(-a."balanceMinor", 0) AS "amountMinor", c."createdAt" FROM "BuyerCredit" c ${own}
+       LEFT JOIN "LedgerAccount" a ON a."kind" = 'BUYER_CREDIT' AND a."owner" = c."id"::text AND a."currency" = 'KES'
+      WHERE c."phone" = u."phone"`,
   },
   keptPayments: {
     of: 'user',
@@ -111,6 +129,18 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     text: `SELECT w."url", d."event", d."body", d."state", d."attempts", d."lastStatus", d."lastError", d."createdAt",
          d."deliveredAt" FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId"
       WHERE w."userId" = $1::uuid ORDER BY d."createdAt"`,
+  },
+  following: {
+    of: 'user',
+    text: `SELECT t."username" AS tipster, w."gameId" AS game, w."slipId" AS slip, w."createdAt", f."language", f."zone", f."quietFrom",
+         f."quietUntil", f."mostPerDay", f."paused" FROM "Follow" w JOIN "Follower" f ON f."id" = w."followerId"
+         LEFT JOIN "Tipster" t ON t."id" = w."tipsterId" WHERE f."userId" = $1::uuid ORDER BY w."createdAt"`,
+  },
+  notices: {
+    of: 'user',
+    text: `SELECT c."kind", c."address", c."createdAt" AS "since", n."title", n."text", n."state", n."sentAt"
+       FROM "NoticeChannel" c JOIN "Follower" f ON f."id" = c."followerId" LEFT JOIN "Notice" n ON n."channelId" = c."id"
+      WHERE f."userId" = $1::uuid ORDER BY c."createdAt", n."createdAt"`,
   },
   deeds: {
     of: 'user',

@@ -8,10 +8,11 @@ import {
 } from '../../../test/accounts.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { refreshSession } from '../sessions/refreshSession.ts';
-import { changeEmail } from './changeEmail.ts';
+import { cancelEmailChange, changeEmail } from './changeEmail.ts';
 import { changePhone } from './changePhone.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
+import { readViewer } from './readViewer.ts';
 import { requestEmailVerification } from './requestEmailVerification.ts';
 import { updateProfile } from './updateProfile.ts';
 import { verifyEmail } from './verifyEmail.ts';
@@ -150,6 +151,35 @@ describe('changeEmail and verifyEmail', () => {
     await expect(changeEmail(world.app, a.signedIn, { email: 'a@b' })).rejects.toMatchObject({
       fields: [{ field: 'email', message: 'Enter valid email' }],
     });
+  });
+
+  it('shows the new address until its link is opened, sends it again, and drops it', async () => {
+    const { app } = world;
+    const [a, b] = [await newAccount(world), await newAccount(world)];
+    const pending = async () => (await readViewer(app, a.signedIn))?.pendingEmail;
+    const email = 'soon@example.com';
+    await changeEmail(app, a.signedIn, { email });
+    const first = codeOf(await world.linkFor(email));
+    expect(await pending()).toBe(email);
+    expect(await requestEmailVerification(app, a.signedIn)).toEqual({
+      message: 'Check your email for the link',
+      email,
+    });
+    const second = codeOf(await world.linkFor(email));
+    await expect(verifyEmail(app, a.signedIn, { code: first })).rejects.toThrow('This link has expired');
+    await verifyEmail(app, a.signedIn, { code: second });
+    expect([await pending(), (await userOf(a.signedIn))?.email]).toEqual([null, email]);
+
+    await changeEmail(app, a.signedIn, { email: 'wrong@example.com' });
+    const third = codeOf(await world.linkFor('wrong@example.com'));
+    await cancelEmailChange(app, a.signedIn);
+    expect([await pending(), (await userOf(a.signedIn))?.email]).toEqual([null, email]);
+    await expect(verifyEmail(app, a.signedIn, { code: third })).rejects.toThrow('This link has expired');
+    await expect(cancelEmailChange(app, a.signedIn)).rejects.toMatchObject({ reason: 'NO_PENDING_EMAIL' });
+
+    // Nothing tells that another account has an address.
+    await changeEmail(app, b.signedIn, { email });
+    expect((await readViewer(app, b.signedIn))?.pendingEmail).toBe(email);
   });
 
   it('sends the link again for an unconfirmed address', async () => {

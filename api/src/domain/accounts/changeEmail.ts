@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
 import { passwordResetMessages } from '@tipsoko/rules/messages';
 import type { App } from '../../app.ts';
-import { InvalidInput } from '../foundation/errors.ts';
+import { Conflict, InvalidInput } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { emailTemplates } from '../sessions/emailTemplates.ts';
@@ -21,24 +21,44 @@ export async function changeEmail(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new InvalidInput('EMAIL_INVALID', 'email');
   await requireStepUp(app, signedIn, input.password ?? null);
-  await app.limits.take('emailLinkByUser', signedIn.userId);
-  await app.limits.take('emailSendByCaller', `${email} ${signedIn.userId}`);
-  const { userId } = signedIn;
+  await sendEmailLink(app, signedIn.userId, email);
+  return { message: passwordResetMessages.sent };
+}
+
+/** The new address of the account until its link is opened; null without one. */
+export async function pendingEmail(tx: Pick<Tx, 'prisma'>, userId: string): Promise<string | null> {
+  const link = await tx.prisma.emailLink.findFirst({
+    where: { userId, purpose: 'CHANGE_EMAIL', usedAt: null },
+    orderBy: { createdAt: 'desc' },
+    select: { email: true },
+  });
+  return link?.email ?? null;
+}
+
+/** The address stays as it is, and the link that was sent is dead. @throws Conflict NO_PENDING_EMAIL. */
+export async function cancelEmailChange(app: App, { userId }: SignedIn): Promise<{ message: string }> {
+  const { count } = await app.db.prisma.emailLink.updateMany({
+    where: { userId, purpose: 'CHANGE_EMAIL', usedAt: null },
+    data: { usedAt: app.clock.now() },
+  });
+  if (count === 0) throw new Conflict('NO_PENDING_EMAIL');
+  return { message: 'The change is cancelled' };
+}
+
+/** Also again. The latest link counts; nothing tells whether another account has the address. @throws TooManyRequests. */
+export async function sendEmailLink(app: App, userId: string, email: string): Promise<void> {
+  await app.limits.take('emailLinkByUser', userId);
+  await app.limits.take('emailSendByCaller', `${email} ${userId}`);
   const send = async (tx: Tx) => {
-    const owner = await tx.prisma.user.findUnique({
-      where: { email },
-      select: { id: true, emailVerifiedAt: true },
-    });
-    if (owner && owner.id !== userId) {
-      await tx.enqueue('sendMail', emailTemplates.emailInUse(email));
-      return;
-    }
+    const owner = await tx.prisma.user.findUnique({ where: { email }, select: { id: true } });
     const token = await issueEmailLink(app, tx, { purpose: 'CHANGE_EMAIL', userId, email });
+    const taken = owner !== null && owner.id !== userId;
     await tx.enqueue(
       'sendMail',
-      emailTemplates.verifyEmail(email, `${app.settings.PUBLIC_URL}/email-verification/${token}`),
+      taken
+        ? emailTemplates.emailInUse(email)
+        : emailTemplates.verifyEmail(email, `${app.settings.PUBLIC_URL}/email-verification/${token}`),
     );
   };
   await withMinimumDuration(() => inTransaction(app, send));
-  return { message: passwordResetMessages.sent };
 }

@@ -58,8 +58,11 @@ describe('a person with a row in every table', () => {
     payerName: 'WANJIRU A OTIENO',
     reference: 'NDIMI WANJIRU',
     payerAddress: '196.201.214.200',
+    bankAccount: '0987612345',
+    holder: 'WANJIRU AMINA OTIENO',
     address: '41.90.99.98',
     userAgent: 'Kivinjari changu',
+    push: 'push.mwondokaji.example',
   };
   /** A recent payment by another person, who keeps their account. */
   const young = '254733300009';
@@ -109,6 +112,12 @@ describe('a person with a row in every table', () => {
     await prisma.staffFactor.create({ data: { userId, sealedSecret: 'x', createdAt: now } });
     app.clock.advance(3_600_000);
     await register(app, { phone: leaver.phone, username: 'mwingine', password: 'mto wa mbu 77' }, somebody);
+    await prisma.payoutMethod.create({
+      data: {
+        ...{ tipsterId, kind: 'BANK', country: 'NG', currency: 'NGN', network: '058', createdAt: now },
+        ...{ account: traces.bankAccount, holder: traces.holder, confirmedAt: now, usableFrom: now },
+      },
+    });
     const slip = await createSlip(app, { tipsterId });
     await prisma.proofLink.create({
       data: {
@@ -116,6 +125,31 @@ describe('a person with a row in every table', () => {
         ...{ salt: 'x', contentHash: 'x', previousHash: 'x', tipsterPreviousHash: 'x', hash: 'x' },
       },
     });
+    await prisma.report.create({
+      data: { tipsterId, slipId: slip, reason: 'OTHER', note: traces.name, createdAt: now },
+    });
+    const told = async (
+      owner: { userId: string } | { deviceHash: string },
+      address: string,
+      event: string,
+    ) => {
+      const about = { title: `${traces.username} has a new slip`, text: 'x', path: '/' };
+      await prisma.follower.create({
+        data: {
+          ...{ ...owner, createdAt: now, seenAt: now, follows: { create: { tipsterId, createdAt: now } } },
+          channels: {
+            create: {
+              ...{ kind: 'WEB_PUSH', address, createdAt: now },
+              notices: { create: { ...about, event, until: now, createdAt: now } },
+            },
+          },
+        },
+      });
+    };
+    await told({ userId }, `https://${traces.push}/1`, 'goal-1-1-0');
+    await told({ deviceHash: 'x' }, 'https://push.example/2', `new-${slip}`);
+    const draft = { tips: [], price: '50', moneyBack: false, reason: traces.name, bookingCodes: [] };
+    await prisma.slipDraft.create({ data: { tipsterId, content: draft, savedAt: now } });
     const text = { title: 'A post', overview: 'x', content: `by ${traces.name}` };
     await prisma.post.create({ data: { slug: 'a-post', ...text, authorId: tipsterId, publishedAt: now } });
     await finishSlip(app, slip, 'LOST');
@@ -174,6 +208,7 @@ describe('a person with a row in every table', () => {
     await prisma.refund.create({
       data: { suspenseId, phone, reason: 'asked', ...money, ...closed, ...ids() },
     });
+    await prisma.buyerCredit.create({ data: { phone, createdAt: at } });
     await prisma.proposal.create({
       data: {
         ...money,
@@ -195,7 +230,7 @@ describe('a person with a row in every table', () => {
   async function columnsWith(texts: readonly string[]): Promise<string[]> {
     const names = await world.app.db.query<{ schema: string; name: string }>(
       `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-        WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
+        WHERE table_schema IN ('public', 'pgboss') AND table_type IN ('BASE TABLE', 'VIEW')`,
     );
     const found = new Set<string>();
     for (const { schema, name } of names) {
@@ -247,11 +282,12 @@ describe('a person with a row in every table', () => {
       'Subscription.phone',
       'UnmatchedPayer.phone',
       'Withdrawal.phone',
+      'WithdrawalLine.phone',
     ];
     expect(await forgetOldPayments(world.app)).toBeGreaterThanOrEqual(7);
     const { payerName, payerAddress, reference, ...own } = traces;
     expect(await columnsWith([leaver.phone, ...Object.values(own)])).toEqual(kept);
-    expect(await columnsWith([young])).toEqual(['Callback.body', ...laterOfYoung]);
+    expect(await columnsWith([young])).toEqual(['BuyerCredit.phone', 'Callback.body', ...laterOfYoung]);
     const old = await world.app.db.prisma.callback.findFirstOrThrow({ where: { receivedAt: long } });
     expect(old).toMatchObject({ body: '', headers: {}, remoteAddress: '', outcome: 'paid' });
     expect(await forgetOldPayments(world.app)).toBe(0);

@@ -14,6 +14,8 @@ export interface ViewerView {
   readonly phone: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
+  /** A new address whose link was not opened yet. */
+  readonly pendingEmail: string | null;
   /** In this session, with the second factor. */
   readonly isStaff: boolean;
   /** A premium tipster (docs/rules.md 16). */
@@ -25,7 +27,9 @@ export interface ViewerView {
 const VIEWER = prepared<{ userId: string }>(
   ({ userId }) =>
     sql`SELECT u."id", t."id" AS "tipsterId", t."username", u."name", u."phone", u."email",
-       u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."isStaff", t."premium" AS "subscribed", r."rating"
+       u."emailVerifiedAt" IS NOT NULL AS "emailVerified",
+       (SELECT l."email" FROM "EmailLink" l WHERE l."userId" = u."id" AND l."purpose" = 'CHANGE_EMAIL' AND l."usedAt" IS NULL
+         ORDER BY l."createdAt" DESC LIMIT 1) AS "pendingEmail", u."isStaff", t."premium" AS "subscribed", r."rating"
      FROM "User" u JOIN "Tipster" t ON t."userId" = u."id" LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"
      WHERE u."id" = ${userId}::uuid AND u."deletedAt" IS NULL`,
 );

@@ -4,13 +4,22 @@ import { Conflict, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { emailTemplates } from '../sessions/emailTemplates.ts';
+import { pendingEmail, sendEmailLink } from './changeEmail.ts';
 import { issueEmailLink } from './emailLinks.ts';
 
-/** @throws NotSignedIn, Conflict NO_EMAIL or EMAIL_VERIFIED, TooManyRequests. */
+/**
+ * Of a change that waits for its link, that link again; else of the account's own address.
+ * @throws NotSignedIn, Conflict NO_EMAIL or EMAIL_VERIFIED, TooManyRequests.
+ */
 export async function requestEmailVerification(
   app: App,
   signedIn: SignedIn,
 ): Promise<{ message: string; email: string }> {
+  const pending = await pendingEmail(app.db, signedIn.userId);
+  if (pending !== null) {
+    await sendEmailLink(app, signedIn.userId, pending);
+    return { message: passwordResetMessages.sent, email: pending };
+  }
   await app.limits.take('emailLinkByUser', signedIn.userId);
   const email = await inTransaction(app, async (tx) => {
     const user = await tx.prisma.user.findFirst({ where: { id: signedIn.userId, deletedAt: null } });

@@ -1,36 +1,73 @@
 import { filled } from '@tipsoko/rules/refusals';
+import { rolesOfStaff, type StaffRole, staffRoles } from '@tipsoko/rules/staffRoles';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { Conflict, NotFound } from '../foundation/errors.ts';
-import { inTransaction } from '../foundation/transaction.ts';
+import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { endSessions } from '../sessions/endSessions.ts';
+import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 import { type EnrolledFactor, enrolStaffFactor } from '../sessions/staffFactor.ts';
 
-/** Ends the user's sessions, because their tokens carry the old rights. @throws NotFound. */
+/**
+ * With no role the user is not staff any more. Ends the sessions of who becomes staff or stops to be, because their
+ * tokens carry the old rights; roles are looked up with every call. @throws NotFound.
+ */
 export async function setStaff(
   app: App,
-  input: { username: string; isStaff: boolean; actorId: string | null },
+  input: { username: string; roles: readonly StaffRole[]; actorId: string | null },
 ): Promise<{ changed: boolean; factor: EnrolledFactor | null }> {
-  const { isStaff, actorId } = input;
-  return inTransaction(app, async (tx) => {
-    const tipster = await tx.prisma.tipster.findUnique({
-      where: { usernameKey: input.username.trim().toLowerCase() },
-      select: { userId: true, username: true },
-    });
-    if (!tipster) throw new NotFound(filled('NO_USER', { username: input.username }));
-    const { userId, username } = tipster;
-    const changed = await tx.prisma.user.updateMany({
-      where: { id: userId, isStaff: !isStaff, deletedAt: null },
-      data: { isStaff },
-    });
-    if (changed.count === 0) return { changed: false, factor: null };
-    await endSessions(app, tx, { userId }, 'rights changed');
-    const action = isStaff ? 'make staff' : 'take staff rights';
-    await recordAudit(app, tx, { actorId, action, subject: `user:${userId}`, detail: { username } });
-    if (isStaff) return { changed: true, factor: await enrolStaffFactor(app, tx, { userId, username }) };
-    await tx.prisma.staffFactor.deleteMany({ where: { userId } });
-    return { changed: true, factor: null };
+  return inTransaction(app, (tx) => setStaffIn(app, tx, input));
+}
+
+/**
+ * Of who is staff already: the first roles come with a second factor, by `npm run admin -- staff add`.
+ * @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound, InvalidInput, Conflict NOT_STAFF, LAST_OWNER.
+ */
+export async function setStaffRoles(
+  app: App,
+  viewer: Viewer,
+  { username, roles }: { username: string; roles: readonly StaffRole[] },
+): Promise<void> {
+  const actorId = await freshStaffActor(app, viewer);
+  if (roles.length > staffRoles.length) throw new InvalidInput('INVALID_INPUT', 'roles');
+  await inTransaction(app, async (tx) => {
+    // Two owners who take each other's rights at once wait for each other here.
+    const staff = await tx.query<{ id: string; isStaff: boolean; staffRoles: StaffRole[] }>(
+      sql`SELECT "id", "isStaff", "staffRoles"::text[] AS "staffRoles" FROM "User"
+        WHERE "isStaff" AND "deletedAt" IS NULL ORDER BY "id" FOR UPDATE`,
+    );
+    const { userId } = await findUser(tx, username);
+    if (!staff.some(({ id }) => id === userId))
+      throw new Conflict('NOT_STAFF', filled('NOT_STAFF', { username }));
+    const others = staff.filter(({ id }) => id !== userId);
+    if (!roles.includes('OWNER') && !others.some((one) => rolesOfStaff(one).includes('OWNER')))
+      throw new Conflict('LAST_OWNER');
+    await setStaffIn(app, tx, { username, roles, actorId });
   });
+}
+
+async function setStaffIn(
+  app: App,
+  tx: Tx,
+  input: { username: string; roles: readonly StaffRole[]; actorId: string | null },
+): Promise<{ changed: boolean; factor: EnrolledFactor | null }> {
+  const { actorId } = input;
+  const { userId, username, user } = await findUser(tx, input.username);
+  const roles = staffRoles.filter((role) => input.roles.includes(role));
+  const isStaff = roles.length > 0;
+  const before = rolesOfStaff(user);
+  if (user.deletedAt !== null || before.join() === roles.join()) return { changed: false, factor: null };
+  await tx.prisma.user.update({ where: { id: userId }, data: { isStaff, staffRoles: roles } });
+  const action = !isStaff ? 'take staff rights' : user.isStaff ? 'change staff roles' : 'make staff';
+  const detail = { username, before: before.join(', '), now: roles.join(', ') };
+  await recordAudit(app, tx, { actorId, action, subject: `user:${userId}`, detail });
+  if (isStaff === user.isStaff) return { changed: true, factor: null };
+  await endSessions(app, tx, { userId }, 'rights changed');
+  if (isStaff) return { changed: true, factor: await enrolStaffFactor(app, tx, { userId, username }) };
+  await tx.prisma.staffFactor.deleteMany({ where: { userId } });
+  return { changed: true, factor: null };
 }
 
 /** Ends the user's sessions. @throws NotFound, Conflict NOT_STAFF. */
@@ -39,16 +76,24 @@ export async function renewStaffFactor(
   input: { username: string; actorId: string | null },
 ): Promise<EnrolledFactor> {
   return inTransaction(app, async (tx) => {
-    const tipster = await tx.prisma.tipster.findUnique({
-      where: { usernameKey: input.username.trim().toLowerCase() },
-      select: { userId: true, username: true, user: { select: { isStaff: true } } },
-    });
-    if (!tipster) throw new NotFound(filled('NO_USER', { username: input.username }));
-    const { userId, username, user } = tipster;
+    const { userId, username, user } = await findUser(tx, input.username);
     if (!user.isStaff) throw new Conflict('NOT_STAFF', filled('NOT_STAFF', { username }));
     await endSessions(app, tx, { userId }, 'rights changed');
     const { actorId } = input;
     await recordAudit(app, tx, { actorId, action: 'renew second factor', subject: `user:${userId}` });
     return enrolStaffFactor(app, tx, { userId, username });
   });
+}
+
+async function findUser(tx: Tx, username: string) {
+  const found = await tx.prisma.tipster.findUnique({
+    where: { usernameKey: username.trim().toLowerCase() },
+    select: {
+      userId: true,
+      username: true,
+      user: { select: { isStaff: true, staffRoles: true, deletedAt: true } },
+    },
+  });
+  if (!found) throw new NotFound(filled('NO_USER', { username }));
+  return found;
 }

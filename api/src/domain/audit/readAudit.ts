@@ -10,10 +10,10 @@ interface AuditFilter {
 }
 
 /** The entries that the filter is about. @throws NotSignedIn, NotAllowed for viewers who are not staff. */
-export function auditEntries(viewer: Viewer, { actor, action }: AuditFilter): Prisma.AuditEntryWhereInput {
+export function auditEntries(viewer: Viewer, { actor, action }: AuditFilter): Prisma.AuditLineWhereInput {
   requireStaff(viewer);
   return {
-    ...(actor ? { actor: { tipster: { usernameKey: actor.trim().toLowerCase() } } } : {}),
+    ...(actor ? { usernameKey: actor.trim().toLowerCase() } : {}),
     ...(action ? { action } : {}),
   };
 }

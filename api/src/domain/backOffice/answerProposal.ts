@@ -1,4 +1,5 @@
 import { moneyOf } from '@tipsoko/rules/money';
+import { mayDo, rolesOfStaff } from '@tipsoko/rules/staffRoles';
 import { isUuid } from '@tipsoko/rules/uuid';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -55,7 +56,8 @@ async function answer(app: App, tx: Tx, actorId: string, input: { id: string } &
   }
   if (row.proposerId === actorId) throw new NotAllowed('OWN_PROPOSAL');
   const proposer = await tx.prisma.user.findUnique({ where: { id: row.proposerId } });
-  if (!proposer?.isStaff) throw new Conflict('PROPOSER_LEFT');
+  if (!proposer || !mayDo(rolesOfStaff(proposer), 'Mutation.approveProposal'))
+    throw new Conflict('PROPOSER_LEFT');
   await endProposal(app, tx, row, { end: 'APPROVED', deciderId: actorId });
   await carryOut(app, tx, actorId, row);
   return false;

@@ -1,4 +1,5 @@
 import { type Money, moneyOf } from '@tipsoko/rules/money';
+import { mayDo, rolesOfStaff } from '@tipsoko/rules/staffRoles';
 import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import { requireStaff } from '../foundation/staff.ts';
@@ -49,5 +50,9 @@ export async function listProposals(app: App, viewer: Viewer): Promise<ProposalV
 export async function countOtherStaff(app: App, viewer: Viewer): Promise<number> {
   const { userId } = requireStaff(viewer);
   const others = userId === '' ? {} : { id: { not: userId } };
-  return app.db.prisma.user.count({ where: { isStaff: true, deletedAt: null, ...others } });
+  const staff = await app.db.prisma.user.findMany({
+    where: { isStaff: true, deletedAt: null, ...others },
+    select: { isStaff: true, staffRoles: true },
+  });
+  return staff.filter((one) => mayDo(rolesOfStaff(one), 'Mutation.approveProposal')).length;
 }

@@ -1,10 +1,11 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { LATE_TRIES } from '../delivery/deliverPurchase.ts';
+import { encodeCursor, type Page, pageSql } from '../foundation/paging.ts';
 import { suspenseResolved } from '../ledger/listSuspense.ts';
 import { allChecks } from '../payments/checkSchedule.ts';
 
-export type StuckAction = 'decidePaid' | 'decideNotPaid' | 'resolveKept' | 'resend' | 'wait';
+export type StuckAction = 'decidePaid' | 'decideNotPaid' | 'resolveKept' | 'resend' | 'review' | 'wait';
 
 export interface StuckMoney {
   readonly kind: 'purchase' | 'withdrawal' | 'refund' | 'delivery';
@@ -39,6 +40,9 @@ const NEVER_TOLD_SHOWN_MS = 14 * 86_400_000;
 /** While the gateway is down, payments keep their place in the list. */
 const MOST_DELIVERIES = 100;
 
+/** Nobody reads so many; their number is told up to here. */
+const MOST_COUNTED = 1_000;
+
 /** Booked as a loss already; staff may still ask the buyer for it. */
 const BORNE_SHOWN_MS = 30 * 86_400_000;
 
@@ -55,42 +59,92 @@ const refundDecided = `EXISTS (SELECT 1 FROM "LedgerTransaction" t
   JOIN "LedgerTransaction" d ON d."idempotencyKey" = '${suspenseResolved}' || t."id"
   WHERE t."idempotencyKey" = 'refundFailed:' || r."id")`;
 
+const inReview = `("reviewDueAt" IS NOT NULL AND "reviewedAt" IS NULL)`;
+
+/** What a look at a new tipster's withdrawal begins with. */
+const salesOfTipster = `(SELECT 'new tipster, to be looked at by ' || to_char("reviewDueAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC: '
+    || count(*) || ' sales, ' || count(*) FILTER (WHERE s."provider" = 'FLUTTERWAVE') || ' of them by card, to '
+    || count(DISTINCT coalesce(s."phone", s."email")) || ' buyers at ' || count(DISTINCT s."caller") || ' known addresses'
+  FROM "Earning" e JOIN "Purchase" s ON s."id" = e."purchaseId"
+ WHERE e."tipsterId" = "Withdrawal"."tipsterId" AND e."status" <> 'UNPAID')`;
+
 /** Oldest first, at most 200. */
-export async function listStuckMoney(app: App): Promise<StuckMoney[]> {
+export function listStuckMoney(app: App): Promise<StuckMoney[]> {
+  const deliveries = sql`ORDER BY d."createdAt" LIMIT ${MOST_DELIVERIES}`;
+  return readStuck(app, deliveries, sql`ORDER BY since LIMIT 200`);
+}
+
+/** The key of an item in a list, and in its global id. */
+export const stuckKey = ({ kind, id }: Pick<StuckMoney, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** What is stuck of these, by {@link stuckKey}. */
+export function readStuckMoney(app: App, keys: readonly string[]): Promise<StuckMoney[]> {
+  return readStuck(app, empty, sql`WHERE kind || ':' || id = ANY(${[...keys]}::text[])`);
+}
+
+/** All of one kind, or of every kind, by pages; the oldest first. */
+export function stuckMoneyPages(app: App, kind: StuckMoney['kind'] | null) {
+  const wanted = kind === null ? sql`TRUE` : sql`kind = ${kind}`;
+  const order = {
+    key: '(-1000 * extract(epoch FROM since))::bigint',
+    keyType: 'bigint',
+    id: 'id',
+    idType: 'text',
+  } as const;
+  return {
+    read: (page: Page) => {
+      const { where, orderBy, limit } = pageSql(page, order);
+      return readStuck(app, empty, sql`WHERE ${wanted} AND ${where} ORDER BY ${orderBy} ${limit}`);
+    },
+    count: async () => {
+      const [row] = await app.db.query<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM (${stuckRows(app, empty)}) stuck WHERE ${wanted} LIMIT ${MOST_COUNTED}) counted`,
+      );
+      return row?.count ?? 0;
+    },
+    cursorOf: ({ since, id }: StuckMoney) => encodeCursor(-new Date(since).getTime(), id),
+  };
+}
+
+async function readStuck(app: App, deliveries: Sql, which: Sql): Promise<StuckMoney[]> {
+  const rows = await app.db.query<Omit<StuckMoney, 'may'> & { kept: boolean; review: boolean }>(
+    sql`SELECT * FROM (${stuckRows(app, deliveries)}) stuck ${which}`,
+  );
+  return rows.map(({ kept, review, ...row }) => {
+    const item = { ...row, amountMinor: BigInt(row.amountMinor) };
+    return { ...item, may: review ? ['review'] : mayDo(item, kept) };
+  });
+}
+
+function stuckRows(app: App, deliveries: Sql): Sql {
   const before = new Date(app.clock.now().getTime() - STUCK_AFTER_MS).toISOString();
   const since = (ms: number) => new Date(app.clock.now().getTime() - ms).toISOString();
-  const rows = await app.db.query<Omit<StuckMoney, 'may'> & { kept: boolean }>(
-    sql`SELECT * FROM (
+  return sql`
        SELECT 'purchase' AS kind, "id"::text AS id, "state"::text AS state, "amountMinor", "currency"::text AS currency,
               coalesce("quarantineReason", CASE WHEN ${raw(claimed)} THEN 'a callback says paid, the query does not tell'
                 WHEN ${raw(lost)} THEN 'the answer to our request was lost: look whether it was paid'
                 WHEN ${raw(neverTold)} THEN 'M-Pesa never told what became of it: look whether it was paid'
                 ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
-              "id" IN (${raw(keptFor)}) AS kept
+              "id" IN (${raw(keptFor)}) AS kept, false AS review
          FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL
            OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz))
            OR (((${raw(claimed)}) OR (${raw(lost)} AND "endedAt" > ${since(LOST_SHOWN_MS)}::timestamptz)
              OR (${raw(neverTold)} AND "endedAt" > ${since(NEVER_TOLD_SHOWN_MS)}::timestamptz)) AND ${raw(undecided)}))
        UNION ALL
-       SELECT 'withdrawal', "id"::text, "state"::text, "amountMinor", 'KES', coalesce("quarantineReason", 'not told'), "createdAt", false
+       SELECT 'withdrawal', "id"::text, "state"::text, "amountMinor", 'KES', CASE WHEN ${raw(inReview)} THEN ${raw(salesOfTipster)} ELSE coalesce("quarantineReason", 'not told') END,
+              "createdAt", false, ${raw(inReview)}
          FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz)
        UNION ALL
        SELECT 'refund', "id"::text, "state"::text, "amountMinor", "currency"::text,
-              coalesce(${raw(borneReason)}, "failure", 'not told'), "createdAt", "state" = 'FAILED'
+              coalesce(${raw(borneReason)}, "failure", 'not told'), "createdAt", "state" = 'FAILED', false
          FROM "Refund" r WHERE ("state" = 'FAILED' AND "calledBackAt" IS NULL AND NOT ${raw(refundDecided)})
            OR "borneAt" > ${since(BORNE_SHOWN_MS)}::timestamptz
            OR ("state" NOT IN ('PAID', 'FAILED') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz))
        UNION ALL
-       (SELECT 'delivery', d."id"::text, d."state"::text, p."amountMinor", p."currency"::text, coalesce(d."lastError", ''), d."createdAt", false
+       (SELECT 'delivery', d."id"::text, d."state"::text, p."amountMinor", p."currency"::text, coalesce(d."lastError", ''), d."createdAt", false, false
          FROM "Delivery" d JOIN "Purchase" p ON p."id" = d."purchaseId" WHERE d."state" = 'FAILED'
            OR (d."nextTryAt" IS NOT NULL AND (d."state" = 'UNCONFIRMED' OR (d."state" = 'PENDING' AND d."attempts" >= ${LATE_TRIES})))
-         ORDER BY d."createdAt" LIMIT ${MOST_DELIVERIES})) stuck
-     ORDER BY since LIMIT 200`,
-  );
-  return rows.map(({ kept, ...row }) => {
-    const item = { ...row, amountMinor: BigInt(row.amountMinor) };
-    return { ...item, may: mayDo(item, kept) };
-  });
+         ${deliveries})`;
 }
 
 function mayDo({ kind, state }: Pick<StuckMoney, 'kind' | 'state'>, kept: boolean): readonly StuckAction[] {

@@ -25,6 +25,18 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
     maxTries: 3,
     purpose: 'open your premium tips',
   },
+  CREDIT: {
+    digits: accountLimits.secretDigits,
+    lifeSeconds: 300,
+    maxTries: 3,
+    purpose: 'use your credit for tips',
+  },
+  PAYOUT_METHOD: {
+    digits: accountLimits.secretDigits,
+    lifeSeconds: 600,
+    maxTries: 3,
+    purpose: 'be paid at a new place',
+  },
   RESET_PASSWORD: {
     digits: accountLimits.secretDigits,
     lifeSeconds: 600,

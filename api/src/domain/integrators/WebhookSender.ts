@@ -1,7 +1,7 @@
 export interface WebhookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** `fault`: why there was no status, in words for the webhook's owner. */

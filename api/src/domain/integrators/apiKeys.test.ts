@@ -168,8 +168,9 @@ it('with the scope LIVE follows public data, and private data only together with
   expect(await (await stream(key)).text()).toContain('NOT_SIGNED_IN');
   const socket = follow(key);
   socket.ask('subscription { topGames { number } }');
-  await expect.poll(() => socket.answers.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => socket.answers.length, { timeout: 5_000 }).toBe(2);
   expect(JSON.stringify(socket.answers)).toContain('NOT_SIGNED_IN');
+  expect(JSON.stringify(socket.answers)).toContain('topGames');
   socket.ask('mutation { logOut { __typename } }');
   await expect
     .poll(() => JSON.stringify(socket.answers), { timeout: 5_000 })

@@ -1,6 +1,6 @@
 import { toDecimalString } from '@tipsoko/rules/money';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { notifyWebhooks } from './notifyWebhooks.ts';
 
 const amountOf = (minor: bigint, currency: Currency) => ({
@@ -16,7 +16,7 @@ interface Sale {
 }
 
 export async function notifyPurchasePaid(
-  tx: Tx,
+  tx: SqlTx,
   sale: Sale & {
     tipsterId: string;
     country: string;
@@ -37,7 +37,7 @@ export async function notifyPurchasePaid(
 
 /** Never why: that is between the buyer and their bank. */
 export async function notifyPurchaseFailed(
-  tx: Tx,
+  tx: SqlTx,
   sale: Sale & { country: string },
   now: Date,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function notifyPurchaseFailed(
   }));
 }
 
-export async function notifyPurchaseRefunded(tx: Tx, sale: Sale, now: Date): Promise<void> {
+export async function notifyPurchaseRefunded(tx: SqlTx, sale: Sale, now: Date): Promise<void> {
   await notifyWebhooks(tx, ['purchase.refunded'], { slipId: sale.slipId }, now, () => ({
     sale: sale.purchaseId,
     slip: sale.slipId,
@@ -60,7 +60,7 @@ export async function notifyPurchaseRefunded(tx: Tx, sale: Sale, now: Date): Pro
 }
 
 export async function notifyWithdrawal(
-  tx: Tx,
+  tx: SqlTx,
   event: 'withdrawal.requested' | 'withdrawal.paid' | 'withdrawal.failed',
   withdrawal: { withdrawalId: number; tipsterId: string; amountMinor: bigint },
   now: Date,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import type { SubscribedEvent, WebhookData, WebhookEvent } from './webhookCatalogue.ts';
 
 /** Whose webhooks are called: at most five. */
@@ -12,7 +12,7 @@ type Whose = { readonly tipsterId: string } | { readonly slipId: number };
  * @param facts called only when there is a subscriber.
  */
 export async function notifyWebhooks<Event extends SubscribedEvent>(
-  tx: Tx,
+  tx: SqlTx,
   events: readonly Event[],
   whose: Whose,
   now: Date,
@@ -53,7 +53,7 @@ export function bodyOf<Event extends WebhookEvent>(
 
 /** With their jobs; one with an id that is known is left out. */
 export async function storeDeliveries(
-  tx: Tx,
+  tx: SqlTx,
   { event, body, at }: { event: WebhookEvent; body: string; at: Date },
   deliveries: ReadonlyArray<{ id: string; webhookId: string; slow: boolean }>,
 ): Promise<void> {

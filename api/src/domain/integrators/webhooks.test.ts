@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const own = (person: Person) => person.viewer.account;
 const webhooks = (person: Person) =>
-  world.app.db.prisma.webhook.findMany({ where: { userId: own(person).userId } });
+  world.app.db.prisma.webhook.findMany({ where: { userId: own(person).userId }, orderBy: { id: 'asc' } });
 const deliveries = (person: Person) =>
   world.app.db.prisma.webhookDelivery.findMany({
     where: { webhook: { userId: own(person).userId } },

@@ -23,6 +23,13 @@ const blankings: readonly string[] = [
     `(SELECT t."createdAt" FROM "LedgerTransaction" t WHERE t."id" = "UnmatchedPayer"."transactionId") < $1::timestamptz`,
     'transactionId',
   ),
+  // Its id stands for the phone of who has had no credit for that long.
+  `UPDATE "BuyerCredit" SET "phone" = "id"::text WHERE "id" IN (
+     SELECT c."id" FROM "BuyerCredit" c WHERE c."phone" <> c."id"::text AND c."createdAt" < $1::timestamptz AND NOT EXISTS (
+       SELECT 1 FROM "LedgerAccount" a WHERE a."kind" = 'BUYER_CREDIT' AND a."owner" = c."id"::text AND (a."balanceMinor" <> 0
+         OR EXISTS (SELECT 1 FROM "LedgerEntry" e JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
+                     WHERE e."accountId" = a."id" AND t."createdAt" >= $1::timestamptz)))
+      LIMIT ${BATCH}) RETURNING 1 AS blanked`,
   blank('Proposal', ['phone'], '"createdAt" < $1::timestamptz'),
   // A trigger allows only this update, and only when the database's clock agrees.
   `UPDATE "Callback" SET "headers" = '{}', "body" = '', "remoteAddress" = '' WHERE "id" IN (

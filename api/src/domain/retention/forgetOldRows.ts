@@ -3,16 +3,21 @@ import { inTransaction } from '../foundation/transaction.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Codes stay a day after expiry for the daily limit, sessions 30 days after their end. @returns the number of rows. */
+/** Codes stay a day after expiry for the daily limit, sessions 30 days after their end, what a device follows 400 days after it was last seen. @returns the number of rows. */
 export async function forgetOldRows(app: App): Promise<number> {
   const now = app.clock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
   const lastMonth = new Date(now.getTime() - 30 * DAY_MS);
+  const lastYear = new Date(now.getTime() - 400 * DAY_MS);
   return inTransaction(app, async (tx) => {
     const deleted = [
       await tx.prisma.verificationCode.deleteMany({ where: { createdAt: { lt: yesterday } } }),
       await tx.prisma.purchaseKey.deleteMany({ where: { createdAt: { lt: yesterday } } }),
+      await tx.prisma.transferQuote.deleteMany({ where: { createdAt: { lt: yesterday } } }),
+      // Never confirmed: nothing names it.
+      await tx.prisma.payoutMethod.deleteMany({ where: { confirmedAt: null, createdAt: { lt: yesterday } } }),
       await tx.prisma.emailLink.deleteMany({ where: { expiresAt: { lt: yesterday } } }),
+      await tx.prisma.follower.deleteMany({ where: { seenAt: { lt: lastYear } } }),
       await tx.prisma.registration.deleteMany({ where: { expiresAt: { lt: now } } }),
       await tx.prisma.session.deleteMany({
         where: { OR: [{ endedAt: { lt: lastMonth } }, { expiresAt: { lt: lastMonth } }] },

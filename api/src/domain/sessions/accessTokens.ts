@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rolesOfStaff, type StaffRole } from '@tipsoko/rules/staffRoles';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -125,7 +126,7 @@ class UnknownKey extends Error {}
 
 const LIVE_SESSION = prepared<{ sessionId: string; userId: string; now: string }>(
   ({ sessionId, userId, now }) =>
-    sql`SELECT u."isStaff", s."staffProvedAt" FROM "Session" s JOIN "User" u ON u.id = s."userId"
+    sql`SELECT u."isStaff", u."staffRoles"::text[] AS "staffRoles", s."staffProvedAt" FROM "Session" s JOIN "User" u ON u.id = s."userId"
      WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s."endedAt" IS NULL
        AND s."expiresAt" > ${now}::timestamptz AND u."deletedAt" IS NULL`,
 );
@@ -140,12 +141,26 @@ export async function assertSessionLive(app: App, signedIn: SignedIn): Promise<v
 
 /** Also false when the token has staff rights that the session has lost. */
 export async function isSessionLive(app: App, signedIn: SignedIn): Promise<boolean> {
-  const [row] = await app.db.query<{ isStaff: boolean; staffProvedAt: string | null }>(
-    LIVE_SESSION({
-      sessionId: signedIn.sessionId,
-      userId: signedIn.userId,
-      now: app.clock.now().toISOString(),
-    }),
-  );
-  return row !== undefined && (!signedIn.isStaff || staffRights(app, row).isStaff);
+  const row = await liveSession(app, signedIn);
+  return row !== null && (!signedIn.isStaff || staffRights(app, row).isStaff);
+}
+
+/** Of a session that shows the second factor. @throws NotSignedIn when the session or its rights have ended. */
+export async function staffRolesOf(app: App, signedIn: SignedIn): Promise<readonly StaffRole[]> {
+  const row = await liveSession(app, signedIn);
+  if (!row || !staffRights(app, row).isStaff) throw new NotSignedIn();
+  return rolesOfStaff(row);
+}
+
+async function liveSession(
+  app: App,
+  { sessionId, userId }: SignedIn,
+): Promise<{ isStaff: boolean; staffRoles: StaffRole[]; staffProvedAt: string | null } | null> {
+  const now = app.clock.now().toISOString();
+  const [row] = await app.db.query<{
+    isStaff: boolean;
+    staffRoles: StaffRole[];
+    staffProvedAt: string | null;
+  }>(LIVE_SESSION({ sessionId, userId, now }));
+  return row ?? null;
 }

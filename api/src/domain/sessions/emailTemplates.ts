@@ -31,6 +31,11 @@ export const emailTemplates = {
     subject: 'The e-mail address of your Tipsoko account was changed',
     text: 'Your Tipsoko account has another e-mail address now. If it was not you, contact support.\n',
   }),
+  payoutMethodChanged: (to: string, at: Date, usableFrom: Date): EmailMessage => ({
+    to,
+    subject: 'Where Tipsoko pays you was changed',
+    text: `On ${eat.format(at)} your account was given a new way to be paid. Money is sent there from ${eat.format(usableFrom)} on (East Africa Time). If it was not you, change your password, log out everywhere in your settings and contact support.\n`,
+  }),
   passwordChanged: (to: string, at: Date): EmailMessage => ({
     to,
     subject: 'Your Tipsoko password was changed',

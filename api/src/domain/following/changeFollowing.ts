@@ -1,0 +1,273 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { followingLimits } from '@tipsoko/rules/following';
+import { filled } from '@tipsoko/rules/refusals';
+import { isUuid } from '@tipsoko/rules/uuid';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import type { Follower, Prisma } from '../../db/generated/prisma/client.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { InvalidInput, NotFound } from '../foundation/errors.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { webhookAddress } from '../integrators/webhookAddress.ts';
+import { vapidKeys } from '../notices/vapidKeys.ts';
+import { hashToken } from '../purchases/purchaseToken.ts';
+
+/** A tipster by id, a game or a slip by number. */
+export type Subject = { readonly tipster: string } | { readonly game: number } | { readonly slip: number };
+
+export interface FollowingChange {
+  /** The secret of a browser that follows without an account. */
+  readonly device: string;
+  readonly follow?: Subject | null;
+  readonly unfollow?: Subject | null;
+  readonly push?: {
+    readonly endpoint: string;
+    readonly publicKey: string;
+    readonly authSecret: string;
+  } | null;
+  /** Endpoint of a subscription that the browser has ended. */
+  readonly endPush?: string | null;
+  readonly paused?: boolean | null;
+  readonly quietFrom?: number | null;
+  readonly quietUntil?: number | null;
+  readonly mostPerDay?: number | null;
+  readonly zone?: string | null;
+  readonly language?: string | null;
+}
+
+export interface Following {
+  readonly paused: boolean;
+  readonly quietFrom: number;
+  readonly quietUntil: number;
+  readonly mostPerDay: number;
+  readonly zone: string;
+  /** By which browsers know our messages; null: push is off. */
+  readonly pushKey: string | null;
+  readonly devices: number;
+  readonly follows: ReadonlyArray<{ readonly subject: Subject; readonly title: string }>;
+}
+
+type Settings = Pick<
+  Prisma.FollowerUncheckedUpdateInput,
+  'paused' | 'quietFrom' | 'quietUntil' | 'mostPerDay' | 'zone' | 'language'
+>;
+
+const NOBODY = {
+  paused: false,
+  quietFrom: 23 * 60,
+  quietUntil: 7 * 60,
+  mostPerDay: 10,
+  zone: 'Africa/Nairobi',
+} as const;
+
+/**
+ * Changes what the signed-in account follows, or what this device does, and answers what it is then; without a change it only
+ * reads. On a device that signs in, what it followed becomes the account's.
+ * @throws InvalidInput, NotFound, TooManyRequests.
+ */
+export async function changeFollowing(
+  app: App,
+  viewer: Viewer,
+  caller: Caller,
+  change: FollowingChange,
+): Promise<Following> {
+  if (!/^[\w-]{32,64}$/.test(change.device)) throw new InvalidInput('DEVICE_INVALID', 'device');
+  await app.limits.take('followByAddress', addressKey(caller.address));
+  const settings = settingsOf(change);
+  const push = change.push ? pushOf(app, change.push) : null;
+  const deviceHash = createHash('sha256').update(change.device).digest('hex');
+  const userId = viewer.account?.userId ?? null;
+  const changes = change.follow || push || Object.keys(settings).length > 0;
+  return inTransaction(app, async (tx) => {
+    const now = app.clock.now();
+    let follower = await findFollower(tx, userId, deviceHash);
+    if (follower === null && changes) {
+      await app.limits.take('newFollowerByAddress', addressKey(caller.address));
+      follower = await tx.prisma.follower.create({
+        data: { ...(userId === null ? { deviceHash } : { userId }), createdAt: now, seenAt: now },
+      });
+    }
+    if (follower === null) return read(app, tx, null);
+    const { id } = follower;
+    await tx.prisma.follower.update({ where: { id }, data: { ...settings, seenAt: now } });
+    if (change.unfollow)
+      await tx.prisma.follow.deleteMany({ where: { followerId: id, ...columnOf(change.unfollow) } });
+    if (change.follow) await follow(app, tx, viewer, id, change.follow);
+    if (change.endPush)
+      await tx.prisma.noticeChannel.deleteMany({ where: { followerId: id, address: change.endPush } });
+    if (push) await addPush(app, tx, id, push);
+    return read(app, tx, id);
+  });
+}
+
+function settingsOf(change: FollowingChange): Settings {
+  const settings: Settings = {};
+  const { minutes, mostPerDay } = followingLimits;
+  for (const name of ['quietFrom', 'quietUntil', 'mostPerDay'] as const) {
+    const value = change[name] ?? null;
+    if (value === null) continue;
+    const [least, most] = name === 'mostPerDay' ? [1, mostPerDay] : [0, minutes];
+    if (value < least || value > most) throw new InvalidInput('SETTING_INVALID', name);
+    settings[name] = value;
+  }
+  if (typeof change.paused === 'boolean') settings.paused = change.paused;
+  if (change.zone) {
+    if (!isZone(change.zone)) throw new InvalidInput('SETTING_INVALID', 'zone');
+    settings.zone = change.zone;
+  }
+  if (change.language) {
+    if (change.language !== 'en' && change.language !== 'sw')
+      throw new InvalidInput('SETTING_INVALID', 'language');
+    settings.language = change.language;
+  }
+  return settings;
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z][\w+/-]{1,60}$/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** An uncompressed point of P-256 and 16 random bytes (RFC 8291). */
+function pushOf(app: App, { endpoint, publicKey, authSecret }: NonNullable<FollowingChange['push']>) {
+  const simulated = app.settings.PUSH_SIMULATOR;
+  const isSimulated =
+    simulated !== undefined &&
+    URL.canParse(endpoint) &&
+    new URL(endpoint).origin === new URL(simulated).origin;
+  const url = webhookAddress(endpoint, isSimulated);
+  if (!/^B[\w-]{86}$/.test(publicKey)) throw new InvalidInput('PUSH_KEYS_INVALID', 'publicKey');
+  if (!/^[\w-]{22}$/.test(authSecret)) throw new InvalidInput('PUSH_KEYS_INVALID', 'authSecret');
+  return { endpoint: url, publicKey, authSecret };
+}
+
+/** Locked. What the device followed before it signed in moves to the account. */
+async function findFollower(tx: Tx, userId: string | null, deviceHash: string): Promise<Follower | null> {
+  const device = await tx.prisma.follower.findUnique({ where: { deviceHash } });
+  if (userId === null) return device;
+  const account = await tx.prisma.follower.findUnique({ where: { userId } });
+  if (!device) return account;
+  if (!account)
+    return tx.prisma.follower.update({ where: { id: device.id }, data: { userId, deviceHash: null } });
+  await tx.execute(sql`
+    INSERT INTO "Follow" ("id", "followerId", "tipsterId", "gameId", "slipId", "purchaseId", "createdAt")
+    SELECT gen_random_uuid(), ${account.id}::uuid, "tipsterId", "gameId", "slipId", "purchaseId", "createdAt"
+      FROM "Follow" WHERE "followerId" = ${device.id}::uuid ON CONFLICT DO NOTHING`);
+  await tx.prisma.noticeChannel.updateMany({
+    where: { followerId: device.id },
+    data: { followerId: account.id },
+  });
+  await tx.prisma.follower.delete({ where: { id: device.id } });
+  return account;
+}
+
+const columnOf = (subject: Subject) =>
+  'tipster' in subject
+    ? { tipsterId: subject.tipster }
+    : 'game' in subject
+      ? { gameId: subject.game }
+      : { slipId: subject.slip };
+
+async function follow(app: App, tx: Tx, viewer: Viewer, followerId: string, subject: Subject): Promise<void> {
+  const { most } = followingLimits;
+  const column = columnOf(subject);
+  if (!(await exists(tx, subject))) throw new NotFound('NO_SUBJECT');
+  // The follower's row is locked by its update, so that two at a time count each other.
+  const isKnown = (await tx.prisma.follow.count({ where: { followerId, ...column } })) > 0;
+  if (!isKnown && (await tx.prisma.follow.count({ where: { followerId } })) >= most)
+    throw new InvalidInput(filled('TOO_MANY_FOLLOWS', { most }), 'follow');
+  const purchaseId = 'slip' in subject ? await purchaseOf(tx, viewer, subject.slip) : null;
+  await tx.execute(sql`
+    INSERT INTO "Follow" ("id", "followerId", "tipsterId", "gameId", "slipId", "purchaseId", "createdAt")
+    VALUES (${randomUUID()}::uuid, ${followerId}::uuid, ${column.tipsterId ?? null}::uuid, ${column.gameId ?? null}::int,
+            ${column.slipId ?? null}::int, ${purchaseId}::uuid, ${app.clock.now()}::timestamptz)
+    ON CONFLICT DO NOTHING`);
+  if (purchaseId !== null && 'slip' in subject)
+    await tx.prisma.follow.updateMany({ where: { followerId, slipId: subject.slip }, data: { purchaseId } });
+}
+
+async function exists(tx: Tx, subject: Subject): Promise<boolean> {
+  if ('game' in subject) return (await tx.prisma.game.count({ where: { id: subject.game } })) > 0;
+  if ('slip' in subject) return (await tx.prisma.slip.count({ where: { id: subject.slip } })) > 0;
+  if (!isUuid(subject.tipster)) return false;
+  return (await tx.prisma.tipster.count({ where: { id: subject.tipster, user: { deletedAt: null } } })) > 0;
+}
+
+/** The viewer's paid purchase of the slip, by cookie or account. */
+async function purchaseOf(tx: Tx, { account, purchaseTokens }: Viewer, slip: number): Promise<string | null> {
+  const hashes = purchaseTokens.slice(0, 100).map(hashToken);
+  const [row] = await tx.query<{ id: string }>(
+    sql`SELECT p."id"::text AS id FROM "Purchase" p WHERE p."slipId" = ${slip}::int AND p."state" = 'PAID'
+           AND (p."tokenHash" = ANY(${hashes}::text[]) OR p."buyerUserId" = ${account?.userId || null}::uuid) LIMIT 1`,
+  );
+  return row?.id ?? null;
+}
+
+/** A browser is of who used it last; beyond the most, the oldest goes. */
+async function addPush(
+  app: App,
+  tx: Tx,
+  followerId: string,
+  { endpoint, publicKey, authSecret }: NonNullable<FollowingChange['push']>,
+): Promise<void> {
+  const key = { kind: 'WEB_PUSH', address: endpoint } as const;
+  const keys = { followerId, publicKey, authSecret };
+  await tx.prisma.noticeChannel.upsert({
+    where: { kind_address: key },
+    create: { ...key, ...keys, createdAt: app.clock.now() },
+    update: keys,
+  });
+  const rows = await tx.prisma.noticeChannel.findMany({
+    where: { followerId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: followingLimits.devices,
+    select: { id: true },
+  });
+  if (rows.length > 0)
+    await tx.prisma.noticeChannel.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+}
+
+async function read(app: App, tx: Tx, id: string | null): Promise<Following> {
+  const pushKey = vapidKeys(app.settings.VAPID_PRIVATE_KEY)?.publicKey ?? null;
+  const row =
+    id === null
+      ? null
+      : await tx.prisma.follower.findUniqueOrThrow({
+          where: { id },
+          select: {
+            ...{ paused: true, quietFrom: true, quietUntil: true, mostPerDay: true, zone: true },
+            _count: { select: { channels: true } },
+            follows: {
+              orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+              select: {
+                slipId: true,
+                tipster: { select: { id: true, username: true } },
+                game: {
+                  select: {
+                    id: true,
+                    homeTeam: { select: { name: true } },
+                    awayTeam: { select: { name: true } },
+                  },
+                },
+              },
+            },
+          },
+        });
+  if (!row) return { ...NOBODY, pushKey, devices: 0, follows: [] };
+  const { _count, follows, ...settings } = row;
+  return {
+    ...settings,
+    pushKey,
+    devices: _count.channels,
+    follows: follows.map(({ slipId, tipster, game }) => {
+      if (tipster) return { subject: { tipster: tipster.id }, title: tipster.username };
+      if (game) return { subject: { game: game.id }, title: `${game.homeTeam.name} – ${game.awayTeam.name}` };
+      return { subject: { slip: slipId ?? 0 }, title: String(slipId) };
+    }),
+  };
+}

@@ -1,0 +1,181 @@
+import { isUuid } from '@tipsoko/rules/uuid';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import { staffActor } from '../foundation/staff.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { isBeforeSalesEnd } from '../games/salesEnd.ts';
+import { freshStaffActor } from '../sessions/freshStaffActor.ts';
+import { smsTemplates } from '../sessions/smsTemplates.ts';
+
+export type Verdict = 'DISMISS' | 'HIDE' | 'BAN';
+const endOf = { DISMISS: 'DISMISSED', HIDE: 'HIDDEN', BAN: 'BANNED' } as const;
+
+/** `slip:12` or `tipster:…`. */
+type CaseKey = string;
+
+/**
+ * Closes the open reports. Hiding ends the sale of a slip: its buyers keep it, and it is settled as any other; money is given
+ * back by another decision (refundPurchase). A ban hides what the tipster has on sale, and holds the balance; it asks for a
+ * fresh code. The tipster is told why. docs/decisions/187.
+ * @throws NotSignedIn, NotAllowed, StaffCodeRequired, InvalidInput, NotFound, Conflict.
+ */
+export async function decideReport(
+  app: App,
+  viewer: Viewer,
+  { key, verdict, reason }: { key: CaseKey; verdict: Verdict; reason: string },
+): Promise<void> {
+  const actorId = await (verdict === 'BAN' ? freshStaffActor(app, viewer) : staffActor(viewer));
+  const why = checkReason(reason);
+  await inTransaction(app, async (tx) => {
+    const { slipId, tipsterId } = await lockCase(tx, key);
+    const detail: Record<string, string | number[]> = { reason: why };
+    if (verdict === 'HIDE') {
+      if (slipId === null) throw new InvalidInput('NOT_A_SLIP', 'decision');
+      await hideSlips(app, tx, { tipsterId, slipId, why });
+    }
+    if (verdict === 'BAN') detail.slips = await ban(app, tx, tipsterId, why);
+    const now = app.clock.now();
+    const closed = await tx.prisma.report.updateMany({
+      where: { tipsterId, end: null, ...(verdict === 'BAN' ? {} : { slipId }) },
+      data: { end: endOf[verdict], endedAt: now },
+    });
+    if (verdict === 'DISMISS' && closed.count === 0) throw new Conflict('NO_REPORT');
+    const action = { DISMISS: 'dismiss reports', HIDE: 'hide slip', BAN: 'ban tipster' }[verdict];
+    await recordAudit(app, tx, {
+      actorId,
+      action,
+      subject: verdict === 'BAN' ? `tipster:${tipsterId}` : key,
+      detail,
+    });
+  });
+}
+
+/**
+ * A slip is on sale again unless one of its games has begun; a tipster may publish and withdraw again, and what the ban hid
+ * comes back. @throws NotSignedIn, NotAllowed, StaffCodeRequired, InvalidInput, NotFound, Conflict.
+ */
+export async function undoModeration(
+  app: App,
+  viewer: Viewer,
+  { key, reason }: { key: CaseKey; reason: string },
+): Promise<void> {
+  const actorId = await (key.startsWith('tipster:') ? freshStaffActor(app, viewer) : staffActor(viewer));
+  const why = checkReason(reason);
+  await inTransaction(app, async (tx) => {
+    const { slipId, tipsterId } = await lockCase(tx, key);
+    if (slipId === null) {
+      const lifted = await tx.prisma.tipster.updateMany({
+        where: { id: tipsterId, bannedAt: { not: null } },
+        data: { bannedAt: null, banReason: null },
+      });
+      if (lifted.count === 0) throw new Conflict('NOT_MODERATED');
+    }
+    const shown = await showSlips(app, tx, slipId === null ? { bannedOf: tipsterId } : { slipId });
+    if (slipId !== null && shown.length === 0) throw new Conflict('NOT_MODERATED');
+    await recordAudit(app, tx, {
+      ...{ actorId, action: slipId === null ? 'lift ban' : 'show slip', subject: key },
+      detail: { reason: why, slips: shown },
+    });
+    const { phone } = await phoneOf(tx, tipsterId);
+    const text = slipId === null ? smsTemplates.banLifted : smsTemplates.slipShown(slipId);
+    await tx.enqueue('sendSms', { phone, text, purpose: 'notice' });
+  });
+}
+
+function checkReason(reason: string): string {
+  const why = reason.trim();
+  if (why === '' || why.length > 500) throw new InvalidInput('REASON_LENGTH', 'reason');
+  return why;
+}
+
+async function lockCase(tx: Tx, key: CaseKey): Promise<{ slipId: number | null; tipsterId: string }> {
+  const [kind, id = ''] = key.split(':');
+  if (kind === 'slip' && /^\d{1,9}$/.test(id)) {
+    const [slip] = await tx.query<{ tipsterId: string }>(
+      sql`SELECT "tipsterId" FROM "Slip" WHERE "id" = ${Number(id)}::int FOR UPDATE`,
+    );
+    if (slip) return { slipId: Number(id), tipsterId: slip.tipsterId };
+  }
+  if (kind === 'tipster' && isUuid(id)) {
+    // The lock makes a publish at the same time see the ban, or be seen by it.
+    const [tipster] = await tx.query(
+      sql`SELECT 1 AS locked FROM "Tipster" WHERE "id" = ${id}::uuid FOR UPDATE`,
+    );
+    if (tipster) return { slipId: null, tipsterId: id };
+  }
+  throw new NotFound(kind === 'slip' ? 'NO_SLIP' : 'NO_TIPSTER');
+}
+
+async function phoneOf(tx: Tx, tipsterId: string): Promise<{ phone: string; isHouse: boolean }> {
+  const { isHouse, user } = await tx.prisma.tipster.findUniqueOrThrow({
+    where: { id: tipsterId },
+    select: { isHouse: true, user: { select: { phone: true } } },
+  });
+  return { phone: user.phone, isHouse };
+}
+
+async function ban(app: App, tx: Tx, tipsterId: string, why: string): Promise<number[]> {
+  await tx.query(sql`SELECT 1 AS locked FROM "Tipster" WHERE "id" = ${tipsterId}::uuid FOR UPDATE`);
+  const { phone, isHouse } = await phoneOf(tx, tipsterId);
+  if (isHouse) throw new Conflict('OWN_HOUSE');
+  const { count } = await tx.prisma.tipster.updateMany({
+    where: { id: tipsterId, bannedAt: null },
+    data: { bannedAt: app.clock.now(), banReason: why },
+  });
+  if (count === 0) throw new Conflict('MODERATED');
+  const slips = await endSales(app, tx, { tipsterId, slipId: null, why });
+  await tx.enqueue('sendSms', { phone, text: smsTemplates.banned(why), purpose: 'notice' });
+  return slips;
+}
+
+async function hideSlips(
+  app: App,
+  tx: Tx,
+  of: { tipsterId: string; slipId: number; why: string },
+): Promise<void> {
+  if ((await endSales(app, tx, of)).length === 0) throw new Conflict('MODERATED');
+  const { phone } = await phoneOf(tx, of.tipsterId);
+  await tx.enqueue('sendSms', { phone, text: smsTemplates.slipHidden(of.slipId, of.why), purpose: 'notice' });
+}
+
+/** The sale ends now, as when a game begins early; no slip: all that the tipster has on sale. */
+async function endSales(
+  app: App,
+  tx: Tx,
+  { tipsterId, slipId, why }: { tipsterId: string; slipId: number | null; why: string },
+): Promise<number[]> {
+  const now = app.clock.now();
+  const rows = await tx.query<{ id: number; version: number }>(sql`
+    UPDATE "Slip" SET "hiddenAt" = ${now}::timestamptz, "hiddenReason" = ${why}, "hiddenByBan" = ${slipId === null}::boolean,
+        "salesCloseAt" = ${now}::timestamptz, "version" = "version" + 1
+      WHERE "tipsterId" = ${tipsterId}::uuid AND "kind" <> 'FREE' AND "result" IS NULL AND "hiddenAt" IS NULL
+        AND ${isBeforeSalesEnd('"Slip"', now)} AND (${slipId}::int IS NULL OR "id" = ${slipId}::int)
+      RETURNING "id", "version"`);
+  for (const { id, version } of rows) tx.publish({ type: 'slipChanged', slipId: id, version });
+  return rows.map(({ id }) => id);
+}
+
+/** Until the first game begins, by what is known of the games now; what has begun meanwhile stays closed. */
+async function showSlips(
+  app: App,
+  tx: Tx,
+  which: { slipId: number } | { bannedOf: string },
+): Promise<number[]> {
+  const chosen =
+    'slipId' in which
+      ? sql`s."id" = ${which.slipId}::int`
+      : sql`s."tipsterId" = ${which.bannedOf}::uuid AND s."hiddenByBan"`;
+  const rows = await tx.query<{ id: number; version: number }>(sql`
+    UPDATE "Slip" s SET "hiddenAt" = NULL, "hiddenReason" = NULL, "hiddenByBan" = false, "version" = s."version" + 1,
+        "salesCloseAt" = CASE WHEN g."begun" THEN s."salesCloseAt"
+          WHEN g."first" < s."firstKickoff" THEN g."first" END
+      FROM (SELECT t."slipId", bool_or(g."status" NOT IN ('SCHEDULED', 'POSTPONED') OR g."kickoff" <= ${app.clock.now()}::timestamptz) AS begun,
+                   min(g."kickoff") FILTER (WHERE g."providerStatus" NOT IN ('TBD', 'PST')) AS first
+              FROM "Tip" t JOIN "Game" g ON g."id" = t."gameId" GROUP BY t."slipId") g
+     WHERE g."slipId" = s."id" AND s."hiddenAt" IS NOT NULL AND ${chosen} RETURNING s."id", s."version"`);
+  for (const { id, version } of rows) tx.publish({ type: 'slipChanged', slipId: id, version });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import { type ReportReason, reportNoteLength } from '@tipsoko/rules/reports';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { askersOf } from '../codes/issueCode.ts';
+import { takeTry } from '../codes/takeTry.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { InvalidInput, NotFound } from '../foundation/errors.ts';
+
+/** A slip by its number, or a tipster by id. */
+export type Reported = { readonly slip: number } | { readonly tipster: string };
+
+export const reportedMessage = 'Thank you. Our moderators will look at it';
+
+/**
+ * By anybody, once for each caller and subject until it is decided; the answer is the same then.
+ * @throws InvalidInput, NotFound, TooManyRequests, ChallengeRequired.
+ */
+export async function reportAbuse(
+  app: App,
+  caller: Caller,
+  { about, reason, note }: { about: Reported; reason: ReportReason; note: string },
+): Promise<void> {
+  const text = note.trim();
+  if (text.length > reportNoteLength) throw new InvalidInput('REPORT_NOTE_LENGTH', 'note');
+  if (reason === 'OTHER' && text === '') throw new InvalidInput('REPORT_NOTE_MISSING', 'note');
+  await app.limits.take('reportByAddress', addressKey(caller.address));
+  const whom = 'slip' in about ? `slip ${about.slip}` : `tipster ${about.tipster}`;
+  await takeTry(app, caller, {
+    ...{ whom, narrow: 'reportByCaller', wide: 'reportBySubject', free: 'reportFreeBySubject' },
+  });
+  const subject = await findSubject(app, about);
+  if (!subject) throw new NotFound('slip' in about ? 'NO_SLIP' : 'NO_TIPSTER');
+  await app.db.query(sql`
+    INSERT INTO "Report" ("id", "tipsterId", "slipId", "reason", "note", "caller", "createdAt")
+    VALUES (gen_random_uuid(), ${subject.tipsterId}::uuid, ${subject.slipId}::int, ${reason}::"ReportReason", ${text},
+      ${askersOf(app, null, caller)[0]}, ${app.clock.now()}::timestamptz)
+    ON CONFLICT DO NOTHING`);
+}
+
+async function findSubject(
+  app: App,
+  about: Reported,
+): Promise<{ tipsterId: string; slipId: number | null } | null> {
+  if ('slip' in about) {
+    const slip = await app.db.prisma.slip.findUnique({
+      where: { id: about.slip },
+      select: { id: true, tipsterId: true },
+    });
+    return slip && { tipsterId: slip.tipsterId, slipId: slip.id };
+  }
+  const tipster = await app.db.prisma.tipster.findFirst({
+    where: { id: about.tipster, user: { deletedAt: null } },
+    select: { id: true },
+  });
+  return tipster && { tipsterId: tipster.id, slipId: null };
+}

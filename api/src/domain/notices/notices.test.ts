@@ -1,0 +1,411 @@
+import { randomBytes } from 'node:crypto';
+import { selectionByCode } from '@tipsoko/rules/markets';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type PushSimulator,
+  type PushSubscriptionFacts,
+  startPush,
+} from '../../../simulators/push/startPush.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  addGames,
+  addSale,
+  addTipster,
+  finished,
+  fixture,
+  hours,
+  publishOn,
+} from '../../../test/football.ts';
+import { jobHandlers } from '../../jobs/handlers.ts';
+import { retryNotices } from '../../jobs/sendNotice.ts';
+import { readSettings } from '../../process/settings.ts';
+import { changeFollowing, type FollowingChange } from '../following/changeFollowing.ts';
+import { tellClosing } from '../following/tellClosing.ts';
+import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous, type Viewer } from '../foundation/viewer.ts';
+import { applyFixtures } from '../games/applyFixtures.ts';
+import type { FeedFixture } from '../games/FixtureFeed.ts';
+import { cancelSale } from '../purchases/refundPurchase.ts';
+import { endOfQuiet, startOfDay } from './quietHours.ts';
+import { vapidKeys } from './vapidKeys.ts';
+
+let app: TestApp;
+let push: PushSimulator;
+let seller: Viewer & { account: { tipsterId: string; userId: string } };
+/** Nobody has more than two slips on sale, so each test has a seller. */
+let sellers = 0;
+let name = '';
+const VAPID_PRIVATE_KEY = randomBytes(31).toString('base64url').padStart(43, 'A');
+const caller = { address: '41.90.1.1', userAgent: 'test' };
+/** 15:00 in Nairobi, of a day for each test: clocks do not go back. */
+let noon = new Date('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  push = await startPush({ publicKey: vapidKeys(VAPID_PRIVATE_KEY)?.publicKey ?? '' });
+  const settings = readSettings({ NODE_ENV: 'test', VAPID_PRIVATE_KEY, PUSH_SIMULATOR: push.url });
+  app = await createTestApp({ settings, now: noon });
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await push?.close();
+});
+beforeEach(async () => {
+  await app.jobs.drain(jobHandlers(app));
+  await app.db.prisma.follower.deleteMany();
+  noon = new Date(noon.getTime() + hours(24));
+  app.clock.set(noon);
+  sellers += 1;
+  name = `Mtabiri${sellers}`;
+  seller = await addTipster(app, name);
+});
+
+interface Phone extends PushSubscriptionFacts {
+  readonly device: string;
+  change(change: Partial<FollowingChange>, viewer?: Viewer): ReturnType<typeof changeFollowing>;
+  /** What its push service got, without the fields that all have. */
+  titles(): string[];
+}
+
+/** A browser that may be told. */
+async function phone(change: Partial<FollowingChange> = {}, viewer: Viewer = anonymous): Promise<Phone> {
+  const subscription = push.subscribe();
+  const device = randomBytes(32).toString('base64url');
+  const send: Phone['change'] = (one, by = viewer) => changeFollowing(app, by, caller, { device, ...one });
+  await send({ push: subscription, ...change });
+  return {
+    ...subscription,
+    device,
+    change: send,
+    titles: () => push.received(subscription.endpoint).map(({ text }) => JSON.parse(text).title),
+  };
+}
+
+const run = () => app.jobs.drain(jobHandlers(app));
+const tipster = () => ({ tipster: seller.account.tipsterId });
+
+let fixtures = 0;
+/** Three games, the first in `inHours`. */
+async function games(inHours = 2): Promise<{ fixtures: FeedFixture[]; ids: number[] }> {
+  const made = Array.from({ length: 3 }, () => {
+    fixtures += 1;
+    return fixture(fixtures, { kickoff: new Date(app.clock.now().getTime() + hours(inHours)) });
+  });
+  return { fixtures: made, ids: await addGames(app, made) };
+}
+
+async function goal(before: FeedFixture, home: number, away: number, status = '1H'): Promise<void> {
+  app.clock.advance(60_000);
+  await applyFixtures(app, [
+    fixture(before.providerId, { ...before, status, minute: 20, goals: { home, away } }),
+  ]);
+}
+
+const slipOn = (ids: readonly number[], markets: readonly number[] = [1, 1, 1]) =>
+  publishOn(app, seller, ids, { markets, price: 150 });
+
+/** Both teams to score: decided by a goal of the second team. */
+const BOTH_SCORE = 'GG';
+
+describe('followers of a tipster', () => {
+  it('are told of a new slip once each, in their language, without a pick, and only while they follow', async () => {
+    const [english, swahili, left] = [
+      await phone({ follow: tipster() }),
+      await phone({ follow: tipster(), language: 'sw' }),
+      await phone({ follow: tipster() }),
+    ];
+    await left.change({ unfollow: tipster() });
+    const { ids } = await games();
+    const slip = await slipOn(ids);
+    await run();
+    const [message] = push.received(english.endpoint);
+    expect(JSON.parse(message?.text ?? '')).toEqual({
+      title: `${name} has a new slip`,
+      text: '3 games, the first at 17:00. Ksh 150',
+      path: `/slip/${slip}`,
+      tag: `new-${slip}`,
+      language: 'en',
+    });
+    expect(message).toMatchObject({ topic: `new-${slip}`, secondsToLive: 7_200 });
+    expect(swahili.titles()).toEqual([`${name} ana mkeka mpya`]);
+    expect(left.titles()).toEqual([]);
+
+    const again = {
+      event: { kind: 'NEW_SLIP', slip, tipsterId: seller.account.tipsterId },
+      after: null,
+    } as const;
+    await app.jobs.store('spreadNotices', again);
+    await run();
+    await retryNotices(app);
+    await run();
+    expect(english.titles()).toHaveLength(1);
+  });
+
+  it('are not told of what was rolled back', async () => {
+    const follower = await phone({ follow: tipster() });
+    const { ids } = await games();
+    await expect(slipOn([...ids.slice(0, 2), 999_999])).rejects.toThrow();
+    await run();
+    expect(follower.titles()).toEqual([]);
+  });
+});
+
+describe('a followed game', () => {
+  it('tells each goal once and the end, and no goal that was taken back', async () => {
+    const {
+      fixtures: [first],
+      ids,
+    } = await games();
+    if (!first) throw new Error('no game');
+    const follower = await phone({ follow: { game: ids[0] ?? 0 } });
+    await goal(first, 1, 0);
+    await goal(first, 1, 0);
+    await goal(first, 0, 0);
+    await goal(first, 1, 0);
+    await goal(first, 1, 1, '2H');
+    app.clock.advance(60_000);
+    await applyFixtures(app, [finished(first, [1, 1])]);
+    await run();
+    expect(
+      push
+        .received(follower.endpoint)
+        .map(({ text }) => JSON.parse(text).text)
+        .sort(),
+    ).toEqual([
+      `Home ${first.providerId} 1–0 Away ${first.providerId}`,
+      `Home ${first.providerId} 1–1 Away ${first.providerId}`,
+      `Home ${first.providerId} 1–1 Away ${first.providerId}`,
+    ]);
+    expect(follower.titles().sort()).toEqual(['Full time', 'Goal!', 'Goal!']);
+  });
+});
+
+describe('a slip', () => {
+  it('tells buyers of the goal that decides a pick and nobody else, and all who follow it how it ended', async () => {
+    const { fixtures: made, ids } = await games();
+    const [first] = made;
+    if (!first) throw new Error('no game');
+    const slip = await slipOn(ids, [selectionByCode(BOTH_SCORE)?.id ?? 0, 1, 1]);
+    const { token } = await addSale(app, slip);
+    const buyer = await phone({ follow: { slip } }, { ...anonymous, purchaseTokens: [token] });
+    const visitor = await phone({ follow: { slip } });
+    const refunded = await addSale(app, slip);
+    const former = await phone({ follow: { slip } }, { ...anonymous, purchaseTokens: [refunded.token] });
+    const sale = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: refunded.purchaseId } });
+    await inTransaction(app, (tx) => cancelSale(tx, sale, 'asked', noon));
+
+    await goal(first, 1, 0);
+    await goal(first, 1, 1);
+    await goal(first, 2, 1);
+    await run();
+    expect(buyer.titles()).toEqual([`Goal! Home ${first.providerId} 1–1 Away ${first.providerId}`]);
+    expect(visitor.titles()).toEqual([]);
+    expect(former.titles()).toEqual([]);
+    for (const { text } of push.received(buyer.endpoint)) expect(text).not.toMatch(/GG|score|Both/i);
+
+    app.clock.advance(hours(2));
+    await applyFixtures(
+      app,
+      made.map((one) => finished(one, [0, 1])),
+    );
+    await run();
+    expect(buyer.titles().slice(1)).toEqual([`Slip ${slip} lost`]);
+    expect(visitor.titles()).toEqual([`Slip ${slip} lost`]);
+  });
+
+  it('tells once that it closes within half an hour, unless it was bought', async () => {
+    const { ids } = await games();
+    const slip = await slipOn(ids);
+    const { token } = await addSale(app, slip);
+    const follower = await phone({ follow: { slip } });
+    const buyer = await phone({ follow: { slip } }, { ...anonymous, purchaseTokens: [token] });
+    const look = async () => {
+      await tellClosing(app);
+      await run();
+    };
+    app.clock.advance(hours(1));
+    await look();
+    expect(follower.titles()).toEqual([]);
+    app.clock.advance(hours(0.5));
+    await look();
+    await look();
+    expect(follower.titles()).toEqual(['A slip closes within 30 minutes']);
+    expect(buyer.titles()).toEqual([]);
+  });
+
+  it('that is sold tells its tipster', async () => {
+    const { ids } = await games();
+    const slip = await slipOn(ids);
+    const own = await phone({ language: 'en' }, seller);
+    const other = await phone({ language: 'en' });
+    await addSale(app, slip);
+    await run();
+    expect(own.titles()).toEqual(['Sold! +Ksh 90']);
+    expect(other.titles()).toEqual([]);
+  });
+});
+
+describe('what a follower wishes', () => {
+  const publish = async (inHours: number, by: Viewer) => {
+    const { ids } = await games(inHours);
+    const slip = await publishOn(app, by, ids);
+    await run();
+    return slip;
+  };
+
+  it('is kept: the switch, so many a day, quiet hours in their zone', async () => {
+    const off = await phone({ follow: tipster(), paused: true });
+    const two = await phone({ follow: tipster(), mostPerDay: 2 });
+    // 15:00 in Nairobi is 13:00 in Lagos.
+    const asleep = await phone({
+      follow: tipster(),
+      zone: 'Africa/Lagos',
+      quietFrom: 12 * 60,
+      quietUntil: 14 * 60,
+    });
+    const early = await phone({ follow: tipster(), quietFrom: 12 * 60, quietUntil: 14 * 60 });
+    const second = await addTipster(app, `${name}_2`);
+    for (const one of [off, two, asleep, early])
+      await one.change({ follow: { tipster: second.account.tipsterId } });
+    for (const by of [seller, seller, second]) await publish(4, by);
+    const short = await publish(0.5, second);
+    expect(off.titles()).toEqual([]);
+    expect(two.titles()).toHaveLength(2);
+    expect(early.titles()).toHaveLength(4);
+    expect(asleep.titles()).toEqual([]);
+    app.clock.advance(hours(1) - 60_000);
+    await retryNotices(app);
+    await run();
+    expect(asleep.titles()).toEqual([]);
+    app.clock.advance(60_000);
+    await retryNotices(app);
+    await run();
+    // The slip that closed meanwhile is no news any more.
+    expect(asleep.titles()).toHaveLength(3);
+    expect(push.received(asleep.endpoint).some(({ text }) => text.includes(`new-${short}`))).toBe(false);
+  });
+
+  it.each([
+    ['23:00 to 07:00', 1_380, 420, '2026-11-21T22:30:00Z', '2026-11-22T04:00:00.000Z'],
+    ['23:00 to 07:00, before midnight', 1_380, 420, '2026-11-21T20:00:30Z', '2026-11-22T04:00:00.000Z'],
+    ['23:00 to 07:00, awake', 1_380, 420, '2026-11-21T19:59:59Z', null],
+    ['the end is no more quiet', 1_380, 420, '2026-11-22T04:00:00Z', null],
+    ['none', 600, 600, '2026-11-21T07:00:00Z', null],
+  ])('quiet from %s', (_what, quietFrom, quietUntil, at, end) => {
+    const zone = 'Africa/Nairobi';
+    expect(endOfQuiet({ zone, quietFrom, quietUntil }, new Date(at))?.toISOString() ?? null).toBe(end);
+    expect(startOfDay(zone, new Date('2026-11-21T22:30:45Z')).toISOString()).toBe('2026-11-21T21:00:00.000Z');
+  });
+});
+
+describe('a push service', () => {
+  it('that does not answer well is asked again, later and later; one that has lost the browser never', async () => {
+    const [busy, broken, gone, refused] = [
+      await phone({ follow: tipster() }),
+      await phone({ follow: tipster() }),
+      await phone({ follow: tipster() }),
+      await phone({ follow: tipster() }),
+    ];
+    push.answer(busy.endpoint, 429, 503);
+    push.answer(broken.endpoint, 500, 500, 500, 500, 500);
+    push.end(gone.endpoint);
+    push.answer(refused.endpoint, 403);
+    const { ids } = await games(4);
+    await slipOn(ids);
+    await run();
+    expect((await gone.change({})).devices).toBe(0);
+    expect((await busy.change({})).devices).toBe(1);
+    for (const seconds of [30, 120, 600, 1_800]) {
+      app.clock.advance(seconds * 1_000);
+      await retryNotices(app);
+      await run();
+    }
+    expect(busy.titles()).toHaveLength(1);
+    expect(broken.titles()).toEqual([]);
+    expect(refused.titles()).toEqual([]);
+    const states = await app.db.prisma.notice.groupBy({
+      by: ['state', 'attempts'],
+      orderBy: { attempts: 'asc' },
+    });
+    expect(states.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['FAILED', 1],
+      ['SENT', 3],
+      ['FAILED', 5],
+    ]);
+  });
+
+  it('is asked once when two workers take the same notice', async () => {
+    const follower = await phone({ follow: tipster() });
+    const { ids } = await games();
+    await slipOn(ids);
+    const { spreadNotices, sendNotice } = jobHandlers(app);
+    const slip = (await app.db.prisma.slip.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
+    await spreadNotices({
+      event: { kind: 'NEW_SLIP', slip, tipsterId: seller.account.tipsterId },
+      after: null,
+    });
+    const { id: noticeId } = await app.db.prisma.notice.findFirstOrThrow();
+    await Promise.all([sendNotice({ noticeId }), sendNotice({ noticeId })]);
+    await sendNotice({ noticeId });
+    expect(follower.titles()).toHaveLength(1);
+  });
+});
+
+describe('an anonymous caller', () => {
+  it.each([
+    ['http', 'http://push.example/1', 'URL_NOT_HTTPS'],
+    ['this machine', 'https://127.0.0.1/1', 'URL_PRIVATE'],
+    ['a private network', 'https://10.0.0.1/1', 'URL_PRIVATE'],
+    ['metadata of a cloud', 'https://169.254.169.254/latest', 'URL_PRIVATE'],
+    ['a private name', 'https://database.internal/1', 'URL_PRIVATE'],
+  ])('cannot have us call %s', async (_what, endpoint, code) => {
+    const { publicKey, authSecret } = push.subscribe();
+    const device = randomBytes(32).toString('base64url');
+    const change = { device, push: { endpoint, publicKey, authSecret } };
+    await expect(changeFollowing(app, anonymous, caller, change)).rejects.toMatchObject({
+      fields: [{ messageCode: code }],
+    });
+  });
+
+  it('has five browsers at most, follows a hundred things at most, and only what there is', async () => {
+    const first = await phone();
+    const subscriptions = Array.from({ length: 5 }, () => push.subscribe());
+    for (const [at, one] of subscriptions.entries()) {
+      app.clock.advance(1_000);
+      expect((await first.change({ push: one })).devices).toBe(Math.min(at + 2, 5));
+    }
+    expect(await app.db.prisma.noticeChannel.count({ where: { address: first.endpoint } })).toBe(0);
+    const { id: followerId } = await app.db.prisma.follower.findFirstOrThrow();
+    const teams = await games();
+    const [game] = await app.db.prisma.game.findMany({ where: { id: teams.ids[0] ?? 0 } });
+    if (!game) throw new Error('no game');
+    await app.db.prisma.game.createMany({
+      data: Array.from({ length: 100 }, (_none, at) => ({
+        ...{ providerId: 500_000 + at, leagueId: game.leagueId, homeTeamId: game.homeTeamId, season: 2026 },
+        ...{ awayTeamId: game.awayTeamId, kickoff: game.kickoff, listedKickoff: game.kickoff },
+        ...{ seenAt: game.seenAt, changedAt: game.changedAt, searchText: '' },
+      })),
+    });
+    const many = await app.db.prisma.game.findMany({ where: { providerId: { gte: 500_000 } } });
+    await app.db.prisma.follow.createMany({
+      data: many.map(({ id }) => ({ followerId, gameId: id, createdAt: noon })),
+    });
+    await expect(first.change({ follow: tipster() })).rejects.toMatchObject({
+      fields: [{ messageCode: 'TOO_MANY_FOLLOWS' }],
+    });
+    await expect(first.change({ follow: { game: many[0]?.id ?? 0 } })).resolves.toBeDefined();
+    for (const follow of [{ game: 9_999_999 }, { slip: 9_999_999 }, { tipster: 'x' }])
+      await expect((await phone()).change({ follow })).rejects.toThrow('nothing of this kind');
+  });
+
+  it('who signs in takes along what the device follows; another device of the account has it too', async () => {
+    const device = await phone({ follow: tipster() });
+    const person = await addTipster(app, `mtu${fixtures}`);
+    const { ids } = await games();
+    const elsewhere = await phone({ follow: { game: ids[0] ?? 0 } }, person);
+    const merged = await device.change({}, person);
+    expect(merged.follows).toHaveLength(2);
+    expect((await elsewhere.change({})).devices).toBe(2);
+    expect((await device.change({})).follows).toEqual([]);
+    expect(await app.db.prisma.follower.count()).toBe(1);
+  });
+});

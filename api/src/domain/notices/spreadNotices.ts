@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { selectionByCode } from '@tipsoko/rules/markets';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import type { JobData } from '../../jobs/queue/jobs.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { decideEarly } from '../grading/decideEarly.ts';
+import type { Score } from '../grading/score.ts';
+import { eventKey, type NoticeEvent } from './noticeEvents.ts';
+import {
+  closingText,
+  finalText,
+  finishedText,
+  type GameFacts,
+  goalText,
+  type NoticeText,
+  newSlipText,
+  type SlipFacts,
+  soldText,
+} from './noticeText.ts';
+
+const BATCH = 200;
+const MINUTE_MS = 60_000;
+
+interface Recipient {
+  channelId: string;
+  language: string;
+  zone: string;
+  /** Of a goal: the reader's slip with a pick that it decides. */
+  slipId: number | null;
+}
+
+interface Telling {
+  /** Rows of channelId, slipId. */
+  readonly whom: Sql;
+  readonly until: Date;
+  say(reader: Recipient): NoticeText;
+}
+
+/** One batch, and a job for the next. It may run twice: a channel has each event once. */
+export async function spreadNotices(app: App, { event, after }: JobData['spreadNotices']): Promise<void> {
+  const now = app.clock.now();
+  await inTransaction(app, async (tx) => {
+    const telling = await prepare(tx, event, now);
+    if (!telling) return;
+    const page = await tx.query<Recipient>(
+      sql`SELECT c."id"::text AS "channelId", max(x."slipId") AS "slipId", r."language", r."zone"
+            FROM (${telling.whom}) x JOIN "Follower" r ON r."id" = x."followerId"
+            JOIN "NoticeChannel" c ON c."followerId" = r."id"
+           WHERE NOT r."paused" ${after === null ? empty : sql`AND c."id" > ${after}::uuid`}
+           GROUP BY c."id", r."id" ORDER BY c."id" LIMIT ${BATCH}::int`,
+    );
+    const rows = page.map((reader) => ({
+      id: randomUUID(),
+      channelId: reader.channelId,
+      ...telling.say(reader),
+    }));
+    const written = await tx.query<{ id: string }>(
+      sql`INSERT INTO "Notice" ("id", "channelId", "event", "title", "text", "path", "nextTryAt", "until", "createdAt")
+          SELECT n.id, n."channelId", ${eventKey(event)}, n.title, n.text, n.path, ${now}::timestamptz, ${telling.until}::timestamptz, ${now}::timestamptz
+            FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "channelId" uuid, title text, text text, path text)
+            JOIN "NoticeChannel" c ON c."id" = n."channelId"
+          ON CONFLICT ("channelId", "event") DO NOTHING RETURNING "id"::text AS id`,
+    );
+    await tx.enqueueAll(
+      'sendNotice',
+      written.map(({ id: noticeId }) => ({ noticeId })),
+    );
+    const last = page.at(-1);
+    if (page.length === BATCH && last) await tx.enqueue('spreadNotices', { event, after: last.channelId });
+  });
+}
+
+const inMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
+
+/** Null when there is nothing to tell any more. */
+async function prepare(tx: Tx, event: NoticeEvent, now: Date): Promise<Telling | null> {
+  switch (event.kind) {
+    case 'NEW_SLIP': {
+      const slip = await slipOnSale(tx, event.slip, now);
+      const whom = follows(sql`f."tipsterId" = ${event.tipsterId}::uuid`);
+      return slip && { whom, until: slip.salesEnd, say: (reader) => newSlipText(slip, reader) };
+    }
+    case 'CLOSING': {
+      const slip = await slipOnSale(tx, event.slip, now);
+      const whom = follows(sql`f."slipId" = ${event.slip}::int AND f."purchaseId" IS NULL`);
+      return slip && { whom, until: slip.salesEnd, say: (reader) => closingText(slip, reader) };
+    }
+    case 'GOAL': {
+      const game = await gameFacts(tx, event.game, event.after);
+      const decided = event.decides ? await slipsDecidedBy(tx, event) : [];
+      const whom = sql`${follows(sql`f."gameId" = ${event.game}::int`)} UNION ALL ${follows(bought(decided), 'f."slipId"')}`;
+      return { whom, until: inMinutes(now, 20), say: (reader) => goalText(game, reader.slipId, reader) };
+    }
+    case 'FINAL': {
+      const game = await gameFacts(tx, event.game, event.after);
+      const whom = follows(sql`f."gameId" = ${event.game}::int`);
+      return { whom, until: inMinutes(now, 12 * 60), say: (reader) => finalText(game, reader) };
+    }
+    case 'FINISHED': {
+      const slip = await slipFacts(tx, event.slip);
+      const whom = follows(sql`f."slipId" = ${event.slip}::int`);
+      return (
+        slip && {
+          whom,
+          until: inMinutes(now, 24 * 60),
+          say: (reader) => finishedText(slip, event.result, reader),
+        }
+      );
+    }
+    case 'SOLD': {
+      const whom = sql`SELECT r."id" AS "followerId", NULL::int AS "slipId" FROM "Follower" r
+        JOIN "Tipster" t ON t."userId" = r."userId" WHERE t."id" = ${event.tipsterId}::uuid`;
+      const earned = BigInt(event.earning);
+      return { whom, until: inMinutes(now, 12 * 60), say: (reader) => soldText(event.slip, earned, reader) };
+    }
+  }
+}
+
+const follows = (which: Sql, slip = 'NULL::int') =>
+  sql`SELECT f."followerId", ${raw(slip)} AS "slipId" FROM "Follow" f WHERE ${which}`;
+
+/** Follows of buyers, as long as the purchase opens the slip. */
+const bought = (slips: readonly number[]) => sql`f."slipId" = ANY(${slips}::int[]) AND EXISTS (
+  SELECT 1 FROM "Purchase" p WHERE p."id" = f."purchaseId" AND p."slipId" = f."slipId" AND p."state" = 'PAID'
+    AND NOT EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL))`;
+
+async function slipFacts(
+  tx: Tx,
+  slip: number,
+): Promise<(SlipFacts & { salesEnd: Date; hidden: boolean; open: boolean }) | null> {
+  const row = await tx.prisma.slip.findUnique({
+    where: { id: slip },
+    select: {
+      tipCount: true,
+      priceMinor: true,
+      firstKickoff: true,
+      salesCloseAt: true,
+      hiddenAt: true,
+      result: true,
+      tipster: { select: { username: true } },
+    },
+  });
+  if (!row) return null;
+  const { firstKickoff, salesCloseAt } = row;
+  return {
+    slip,
+    tipster: row.tipster.username,
+    games: row.tipCount,
+    priceMinor: row.priceMinor,
+    firstKickoff,
+    salesEnd: salesCloseAt !== null && salesCloseAt < firstKickoff ? salesCloseAt : firstKickoff,
+    hidden: row.hiddenAt !== null,
+    open: row.result === null,
+  };
+}
+
+async function slipOnSale(tx: Tx, slip: number, now: Date) {
+  const facts = await slipFacts(tx, slip);
+  return facts?.open && !facts.hidden && facts.salesEnd > now ? facts : null;
+}
+
+async function gameFacts(tx: Tx, game: number, score: Score): Promise<GameFacts> {
+  const row = await tx.prisma.game.findUniqueOrThrow({
+    where: { id: game },
+    select: { homeTeam: { select: { name: true } }, awayTeam: { select: { name: true } } },
+  });
+  return { game, home: row.homeTeam.name, away: row.awayTeam.name, score: `${score.home}–${score.away}` };
+}
+
+/** Slips that buyers follow with a pick that was open before this goal and is not any more. */
+async function slipsDecidedBy(
+  tx: Tx,
+  { game, before, after }: Extract<NoticeEvent, { kind: 'GOAL' }>,
+): Promise<number[]> {
+  const tips = await tx.query<{ slipId: number; selection: string }>(
+    sql`SELECT t."slipId", t."selection" FROM "Tip" t JOIN "Slip" s ON s."id" = t."slipId"
+         WHERE t."gameId" = ${game}::int AND t."state" = 'PENDING' AND s."result" IS NULL
+           AND EXISTS (SELECT 1 FROM "Follow" f WHERE f."slipId" = t."slipId" AND f."purchaseId" IS NOT NULL)`,
+  );
+  return tips
+    .filter(({ selection }) => isOpenAt(selection, before) && !isOpenAt(selection, after))
+    .map(({ slipId }) => slipId);
+}
+
+function isOpenAt(code: string, score: Score): boolean {
+  const selection = selectionByCode(code);
+  if (!selection) return false;
+  const live = { phase: 'SOME_HALF', score, halfTime: null, fullTime: null } as const;
+  return decideEarly(selection, live) === 'OPEN';
+}

@@ -1,0 +1,11 @@
+import { createECDH } from 'node:crypto';
+
+/** The pair by which push services know us (RFC 8292), base64url; null without a key. */
+export function vapidKeys(
+  privateKey: string | undefined,
+): { readonly publicKey: string; readonly privateKey: string } | null {
+  if (privateKey === undefined) return null;
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return { publicKey: curve.getPublicKey('base64url', 'uncompressed'), privateKey };
+}
