@@ -8,6 +8,7 @@ import { createAfricasTalkingClient } from './africasTalking/createAfricasTalkin
 import { createApiFootballClient } from './apiFootball/createApiFootballClient.ts';
 import { countedProviders } from './countedProviders.ts';
 import { createFlutterwaveClient } from './flutterwave/createFlutterwaveClient.ts';
+import { createTransfersClient } from './flutterwave/createTransfersClient.ts';
 import { createMpesaClient } from './mpesa/createMpesaClient.ts';
 import { sharedTokenStore } from './mpesa/sharedToken.ts';
 import { localSlots } from './mpesa/slots.ts';
@@ -25,11 +26,16 @@ export function connectProviders(
   clock: Clock,
   log: Logger,
   shared: { redis: Redis; prefix: string } | null = null,
-): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed'> {
+): Pick<App, 'mpesa' | 'cards' | 'transfers' | 'sms' | 'mail' | 'feed'> {
   const need = (name: keyof Settings): string => {
     const value = settings[name];
     if (typeof value !== 'string') throw new Error(`${name} is not set`);
     return value;
+  };
+  const flutterwave = {
+    baseUrl: need('FLUTTERWAVE_BASE_URL'),
+    secretKey: need('FLUTTERWAVE_SECRET_KEY'),
+    log,
   };
   return countedProviders({
     mpesa: createMpesaClient({
@@ -49,11 +55,8 @@ export function connectProviders(
       requestsPerSecond: settings.MPESA_REQUESTS_PER_SECOND,
       ...(shared ? { slots: sharedSlots(shared.redis, shared.prefix, localSlots(), log) } : {}),
     }),
-    cards: createFlutterwaveClient({
-      baseUrl: need('FLUTTERWAVE_BASE_URL'),
-      secretKey: need('FLUTTERWAVE_SECRET_KEY'),
-      log,
-    }),
+    cards: createFlutterwaveClient(flutterwave),
+    transfers: createTransfersClient(flutterwave),
     sms: createAfricasTalkingClient({
       baseUrl: need('SMS_BASE_URL'),
       username: need('SMS_USERNAME'),

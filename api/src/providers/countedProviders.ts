@@ -1,5 +1,6 @@
 import { Histogram } from 'prom-client';
 import { metrics } from '../metrics/metrics.ts';
+import { inSpanOfTrace } from '../process/tracing.ts';
 
 const calls = new Histogram({
   name: 'tipsoko_provider_call_duration_seconds',
@@ -29,16 +30,27 @@ function countedClient<Client extends object>(provider: string, client: Client):
         const began = performance.now();
         const count = (outcome: string) =>
           calls.observe({ provider, kind, outcome }, (performance.now() - began) / 1_000);
-        const answer = (method as Call).apply(target, given);
-        if (!(answer instanceof Promise)) return answer;
-        return answer.then(
-          (value: unknown) => {
-            count(outcomeOf(value));
-            return value;
-          },
-          (error: unknown) => {
-            count('unknown');
-            throw error;
+        return inSpanOfTrace(
+          () => ({
+            name: `${provider} ${kind}`,
+            attributes: { 'provider.name': provider, 'provider.call': kind },
+          }),
+          (span) => {
+            const answer = (method as Call).apply(target, given);
+            if (!(answer instanceof Promise)) return answer;
+            return answer.then(
+              (value: unknown) => {
+                const outcome = outcomeOf(value);
+                count(outcome);
+                span?.set({ 'provider.outcome': outcome, ...resultCodeOf(value) });
+                if (outcome !== 'accepted') span?.fail(outcome);
+                return value;
+              },
+              (error: unknown) => {
+                count('unknown');
+                throw error;
+              },
+            );
           },
         );
       };
@@ -49,4 +61,10 @@ function countedClient<Client extends object>(provider: string, client: Client):
 function outcomeOf(value: unknown): string {
   const outcome = (value as { outcome?: unknown } | null)?.outcome;
   return outcome === 'refused' || outcome === 'unknown' ? outcome : 'accepted';
+}
+
+/** Codes of providers are short; their texts may hold a phone. */
+function resultCodeOf(value: unknown): { 'provider.result_code'?: string } {
+  const code = (value as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[\w.-]{1,40}$/.test(code) ? { 'provider.result_code': code } : {};
 }

@@ -58,7 +58,7 @@ describe('refusals, all with HTTP 201', () => {
       sms.inbox.setScript({ statusCode });
       await counting.send(message);
     }
-    expect(alarms).toEqual([{ alarm: true }]);
+    expect(alarms).toEqual([{ alarm: true, resultCode: '405' }]);
   });
 
   test('of the request as a whole', async () => {

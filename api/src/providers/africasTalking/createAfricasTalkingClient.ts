@@ -69,7 +69,7 @@ export function createAfricasTalkingClient(options: AfricasTalkingOptions): SmsS
             : refused('UNREACHABLE', result.cause, true);
       if (answer.outcome === 'refused' && OUT_OF_CREDIT.has(answer.code)) {
         log.error(
-          { alarm: true },
+          { alarm: true, resultCode: answer.code },
           'Africa’s Talking has no credit left: text messages wait until it is topped up',
         );
       } else if (answer.outcome !== 'accepted') log.warn({ answer }, 'a text message was not accepted');

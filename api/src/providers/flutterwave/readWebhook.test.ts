@@ -58,9 +58,9 @@ describe('readWebhook', () => {
   });
 
   test('families that we do not use', () => {
-    expect(readWebhook({ event: 'transfer.completed', data: {} })).toEqual({
+    expect(readWebhook({ event: 'subscription.cancelled', data: {} })).toEqual({
       kind: 'other',
-      event: 'transfer.completed',
+      event: 'subscription.cancelled',
     });
   });
 

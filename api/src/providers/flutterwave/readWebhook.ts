@@ -17,6 +17,8 @@ export type FlutterwaveWebhook =
     }
   /** A chargeback. Its webhook is not documented: only the charge is read. */
   | { kind: 'dispute'; event: string; transactionId: string | null; txRef: string | null }
+  /** A payout abroad ended, or is said to have. Its own status is read from the provider. */
+  | { kind: 'transfer'; transferId: string; reference: string }
   /** An event that we do not use: store it, answer 200, no effect. */
   | { kind: 'other'; event: string }
   | { kind: 'malformed'; reason: string };
@@ -24,6 +26,7 @@ export type FlutterwaveWebhook =
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const event = z.object({ event: z.string(), data: z.unknown() });
 const dispute = z.object({ transaction_id: id.nullish(), tx_id: id.nullish(), tx_ref: z.string().nullish() });
+const transfer = z.object({ id, reference: z.string().min(1) });
 /** Unlike all others flat, spelled differently and without an `event`. */
 const refund = z.object({
   id,
@@ -46,6 +49,12 @@ export function readWebhook(body: unknown): FlutterwaveWebhook {
     const about = dispute.safeParse(parsed.data.data).data;
     const transactionId = about?.transaction_id ?? about?.tx_id ?? null;
     return { kind: 'dispute', event: parsed.data.event, transactionId, txRef: about?.tx_ref ?? null };
+  }
+  if (parsed.data.event.startsWith('transfer.')) {
+    const about = transfer.safeParse(parsed.data.data);
+    return about.success
+      ? { kind: 'transfer', transferId: about.data.id, reference: about.data.reference }
+      : { kind: 'malformed', reason: 'a transfer without its id or reference' };
   }
   if (parsed.data.event !== 'charge.completed') return { kind: 'other', event: parsed.data.event };
   const read = readCharge(parsed.data.data);

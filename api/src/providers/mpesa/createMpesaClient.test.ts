@@ -364,7 +364,7 @@ describe('F49 under a pace', () => {
   };
   const queries = () => daraja.bank.requests()[0]?.queries;
 
-  test('one question is asked once, by whoever asks while it waits for its turn', async () => {
+  test('a query is sent once, for all who ask while it waits for its turn', async () => {
     const id = await pushed('approve');
     await expect.poll(() => daraja.bank.requests()[0]?.result).toBeDefined();
     const { slots, next } = gates();

@@ -6,15 +6,22 @@ export class Unreachable extends Error {}
 /** A slower command has failed: callers go on without Redis. */
 const COMMAND_MS = 500;
 
-/** Reconnects by itself; commands fail soon while it cannot. @throws Unreachable with one sentence. */
-export async function openRedis(url: string, log: Logger): Promise<Redis> {
+/**
+ * Reconnects by itself; commands fail soon while it cannot.
+ * @param sentinels `NAME@HOST:PORT,HOST:PORT…` who know the primary's address; `url` says user, password and database then.
+ * @throws Unreachable with one sentence.
+ */
+export async function openRedis(url: string, log: Logger, sentinels?: string): Promise<Redis> {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
+  const options: RedisOptions = {
     lazyConnect: true,
     maxRetriesPerRequest: 2,
     connectTimeout: 5_000,
     commandTimeout: COMMAND_MS,
-  });
+  };
+  const redis = sentinels
+    ? new Redis({ ...accountOf(url), ...watchedBy(sentinels), ...options })
+    : new Redis(url, options);
   noteBreaks(redis, log);
   try {
     await redis.connect();
@@ -23,6 +30,25 @@ export async function openRedis(url: string, log: Logger): Promise<Redis> {
     redis.disconnect();
     throw new Unreachable(`The Redis of REDIS_URL cannot be reached: ${(error as Error).message}.`);
   }
+}
+
+function accountOf(url: string): RedisOptions {
+  const { protocol, username, password, pathname } = new URL(url);
+  return {
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    db: Number(pathname.slice(1)),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+  };
+}
+
+function watchedBy(sentinels: string): RedisOptions {
+  const [name = '', addresses = ''] = sentinels.split('@');
+  const asked = addresses.split(',').map((address) => {
+    const { hostname, port } = new URL(`redis://${address}`);
+    return { host: hostname, port: Number(port || 26_379) };
+  });
+  return { name, sentinels: asked };
 }
 
 /** A second connection to the same Redis, for the bus; it queues no commands while disconnected. */

@@ -1,5 +1,6 @@
 import { assertNoOpenTransaction } from '../../db/openTransaction.ts';
 import { outgoingTraceparent } from '../../process/requestScope.ts';
+import { inSpanOfTrace, type Span } from '../../process/tracing.ts';
 
 /** undici, behind Node's fetch, limits connecting to 10 s; this limits the whole exchange. */
 const TOTAL_TIMEOUT_MS = 30_000;
@@ -40,6 +41,18 @@ const NEVER_CONNECTED = new Set([
 export async function exchange(call: HttpCall): Promise<HttpResult> {
   const { host, pathname } = new URL(call.url);
   assertNoOpenTransaction(`A call to ${host}${pathname}`);
+  // Without the path: that of a webhook may hold a key of its receiver.
+  return inSpanOfTrace(
+    () => ({
+      name: `${call.method} ${host}`,
+      kind: 'client',
+      attributes: { 'http.request.method': call.method, 'server.address': host },
+    }),
+    (span) => send(call, host, span),
+  );
+}
+
+async function send(call: HttpCall, host: string, span: Span | null): Promise<HttpResult> {
   const timeoutMs = call.timeoutMs ?? TOTAL_TIMEOUT_MS;
   try {
     const response = await fetch(call.url, {
@@ -49,11 +62,15 @@ export async function exchange(call: HttpCall): Promise<HttpResult> {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    span?.set({ 'http.response.status_code': response.status });
+    if (response.status >= 400) span?.fail(String(response.status));
     const body = await readBody(response, call.maxBodyBytes ?? MAX_BODY_BYTES);
     if (body === null) return { kind: 'fault', sent: true, cause: `${host} answered more than we read` };
     return { kind: 'answer', status: response.status, headers: response.headers, body };
   } catch (error) {
-    return { kind: 'fault', ...explain(error, host, timeoutMs) };
+    const fault = explain(error, host, timeoutMs);
+    span?.fail(fault.sent ? 'unanswered' : 'unreachable');
+    return { kind: 'fault', ...fault };
   }
 }
 

@@ -59,7 +59,7 @@ function post(
 ): Promise<WebhookAnswer> {
   return new Promise((settle) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const body = Buffer.from(message.body);
+    const body = typeof message.body === 'string' ? Buffer.from(message.body) : message.body;
     const call = send(
       url,
       {

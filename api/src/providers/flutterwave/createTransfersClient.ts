@@ -1,0 +1,147 @@
+import { type Currency, exponentOf, toDecimalString } from '@tipsoko/rules/money';
+import { z } from 'zod';
+import type { Answer } from '../../domain/payments/MobileMoney.ts';
+import type { MoneyTransfers, Transfer } from '../../domain/payouts/MoneyTransfers.ts';
+import { eachRow, type FlutterwaveOptions, flutterwaveCalls, refused, unknown } from './callFlutterwave.ts';
+import { readMajorUnits } from './chargeAmount.ts';
+import { readTransfer } from './readTransfer.ts';
+
+const number = z.union([z.number(), z.string()]);
+const rate = z.object({ source: z.object({ currency: z.literal('KES'), amount: number }) });
+const fees = z.array(z.object({ currency: z.string(), fee_type: z.string().nullish(), fee: number })).min(1);
+const wallet = z.object({ currency: z.literal('KES'), available_balance: number, ledger_balance: number });
+const banks = z.array(z.object({ code: z.string().min(1), name: z.string().min(1) }));
+const holder = z.object({ account_name: z.string().min(1) });
+
+/** Transfers of Flutterwave v3, debited in KES: major units outside, minor units inside; nothing is sent twice. */
+export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfers {
+  const call = flutterwaveCalls(options);
+  const major = (minor: bigint, currency: Currency) => toDecimalString({ minor, currency });
+
+  return {
+    async send({ reference, network, account, holder: name, sendMinor, currency, narration }) {
+      const reply = await call('POST', '/transfers', {
+        account_bank: network,
+        account_number: account,
+        amount: Number(major(sendMinor, currency)),
+        currency,
+        debit_currency: 'KES',
+        beneficiary_name: name,
+        narration,
+        reference,
+      });
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return refused(reply);
+      const sent = readTransfer(reply.data);
+      return sent && sent.reference === reference
+        ? { outcome: 'accepted', value: sent }
+        : unknown('an accepted transfer that is not ours to read');
+    },
+
+    async findByReference(reference) {
+      let found: Transfer | null = null;
+      let others = 0;
+      const fault = await eachRow(call, `/transfers?reference=${encodeURIComponent(reference)}`, (row) => {
+        const read = readTransfer(row);
+        if (read?.reference === reference) found = read;
+        else others += 1;
+      });
+      if (fault) return fault;
+      // A list that is not of this reference does not prove that there is none.
+      if (!found && others > 0) return unknown('a list of other transfers than the one asked for');
+      return { outcome: 'accepted', value: found };
+    },
+
+    async findById(transferId) {
+      const reply = await call('GET', `/transfers/${encodeURIComponent(transferId)}`);
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return { outcome: 'accepted', value: null };
+      const read = readTransfer(reply.data);
+      return read?.transferId === transferId
+        ? { outcome: 'accepted', value: read }
+        : unknown('a transfer that cannot be read');
+    },
+
+    async cost(sendMinor, currency) {
+      const reply = await call(
+        'GET',
+        `/transfers/rates?amount=${major(sendMinor, currency)}&destination_currency=${currency}&source_currency=KES`,
+      );
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return refused(reply);
+      const read = rate.safeParse(reply.data);
+      return positive(
+        read.success ? roundedUp(read.data.source.amount, 'KES') : null,
+        'a rate without its cost',
+      );
+    },
+
+    async fee(sendMinor, currency, kind) {
+      const type = kind === 'BANK' ? 'account' : 'mobilemoney';
+      const reply = await call(
+        'GET',
+        `/transfers/fee?amount=${major(sendMinor, currency)}&currency=${currency}&type=${type}`,
+      );
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return refused(reply);
+      const read = fees.safeParse(reply.data);
+      const ours = read.success ? read.data.find((one) => one.currency === currency) : undefined;
+      const value = ours && ours.fee_type !== 'percentage' ? roundedUp(ours.fee, currency) : null;
+      return value === null ? unknown('a fee that cannot be read') : { outcome: 'accepted', value };
+    },
+
+    async balance() {
+      const reply = await call('GET', '/balances/KES');
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return refused(reply);
+      const read = wallet.safeParse(reply.data);
+      const availableMinor = read.success ? readMajorUnits(read.data.available_balance, 'KES') : null;
+      const totalMinor = read.success ? readMajorUnits(read.data.ledger_balance, 'KES') : null;
+      return availableMinor === null || totalMinor === null
+        ? unknown('a balance that cannot be read')
+        : { outcome: 'accepted', value: { availableMinor, totalMinor } };
+    },
+
+    async banks(country) {
+      const reply = await call('GET', `/banks/${encodeURIComponent(country)}`);
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return refused(reply);
+      const read = banks.safeParse(reply.data);
+      return read.success ? { outcome: 'accepted', value: read.data } : unknown('banks that cannot be read');
+    },
+
+    async accountHolder(bank, account) {
+      const reply = await call('POST', '/accounts/resolve', { account_number: account, account_bank: bank });
+      if ('outcome' in reply) return reply;
+      if (reply.kind === 'error') return { outcome: 'accepted', value: null };
+      const read = holder.safeParse(reply.data);
+      return read.success
+        ? { outcome: 'accepted', value: read.data.account_name.slice(0, 100) }
+        : unknown('an account without its name');
+    },
+
+    async list({ from, to }) {
+      const transfers = new Map<string, Transfer>();
+      let unreadable = 0;
+      const fault = await eachRow(call, `/transfers?from=${from}&to=${to}`, (row) => {
+        const read = readTransfer(row);
+        // A row may move to the next page meanwhile and come twice.
+        if (read) transfers.set(read.transferId, read);
+        else unreadable += 1;
+      });
+      return fault ?? { outcome: 'accepted', value: { transfers: [...transfers.values()], unreadable } };
+    },
+  };
+}
+
+/** Minor units, a fraction of one counted whole: what something costs is never understated. */
+function roundedUp(value: number | string, currency: Currency): bigint | null {
+  const cut = readMajorUnits(value, currency);
+  if (cut === null) return null;
+  const beyond = String(value).split('.')[1]?.slice(exponentOf(currency)) ?? '';
+  return /[1-9]/.test(beyond) ? cut + 1n : cut;
+}
+
+function positive(value: bigint | null, otherwise: string): Answer<bigint> {
+  return value !== null && value > 0n ? { outcome: 'accepted', value } : unknown(otherwise);
+}
