@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { TooManyRequests } from '../domain/foundation/errors.ts';
 import type { RateBucket } from '../domain/foundation/rateLimits.ts';
 import { retryOnConnectionLoss } from '../domain/foundation/retryOnConnectionLoss.ts';
+import { inKeptTrace } from '../process/tracing.ts';
 
 export interface HookRequest {
   /** The secret part of the address; empty where it has none. */
@@ -45,6 +46,12 @@ interface CallbackRow {
   anyToken: boolean;
 }
 
+interface Stored {
+  id: bigint;
+  /** Of the purchase that it reports on. */
+  trace: string | null;
+}
+
 /** Inserts the row if `anyToken` is set or the token was issued by us: each kind has its own table with a unique index. */
 const STORE = prepared<CallbackRow>(
   (
@@ -59,7 +66,7 @@ const STORE = prepared<CallbackRow>(
       WHEN ${row.kind}::text IN ('balance', 'balanceLate') THEN
         EXISTS (SELECT FROM "BalanceCheck" x WHERE x."token" = ${row.token}::text)
       ELSE TRUE END
-   RETURNING "id"`,
+   RETURNING "id", CASE WHEN "kind" = 'stk' THEN (SELECT x."trace" FROM "Purchase" x WHERE x."callbackToken" = "Callback"."token") END AS "trace"`,
 );
 
 const SECRET_HEADERS = new Set(['verif-hash', 'authorization', 'cookie']);
@@ -91,12 +98,15 @@ export async function storeCallback(
       anyToken: !askToken,
     };
     // M-Pesa does not repeat a callback, and storing one twice is harmless.
-    const [row] = await retryOnConnectionLoss(() => app.db.query<{ id: bigint }>(STORE(values)));
+    const [row] = await retryOnConnectionLoss(() => app.db.query<Stored>(STORE(values)));
     return row;
   };
   const outcome = refusal ? `refused: ${refusal.reason}` : null;
   const row = refusal?.anonymous ? undefined : await store(outcome, true);
-  if (row && !refusal) app.jobs.runInProcess('processCallback', { callbackId: row.id.toString() });
+  if (row && !refusal) {
+    const job = { callbackId: row.id.toString() };
+    inKeptTrace(row.trace, `callback ${kind}`, () => app.jobs.runInProcess('processCallback', job));
+  }
   if (!row && (await isUnverifiedKept(app, request.remoteAddress))) {
     await store(outcome ?? 'unknown address', false);
   }

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../app.ts';
+import { tellClosing } from '../domain/following/tellClosing.ts';
 import { withShutdownSignal } from '../domain/foundation/abortOnShutdown.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
 import { sealDays } from '../domain/proof/sealDays.ts';
 import { takeLatePayments } from '../domain/reconciliation/takeLatePayments.ts';
+import { forgetCallers } from '../domain/retention/forgetCallers.ts';
 import { forgetLongTables } from '../domain/retention/forgetLongTables.ts';
 import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
 import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
 import { resealValues } from '../domain/secrets/sealedValues.ts';
+import { untilStopped } from '../process/brokenOff.ts';
 import { inRequest } from '../process/requestScope.ts';
+import { inSpan } from '../process/tracing.ts';
 import { announceWithdrawals } from './announceWithdrawals.ts';
+import { backUpEmbedded } from './backUpEmbedded.ts';
 import { retryWebhooks } from './deliverWebhook.ts';
 import { checkFeedAccount } from './football/checkFeedAccount.ts';
 import { followScores } from './football/followScores.ts';
@@ -23,8 +28,10 @@ import { reconcilePayouts } from './payments/reconcilePayouts.ts';
 import { reconcileStatements } from './payments/reconcileStatements.ts';
 import { rereadCallbacks, retryDeliveries } from './payments/retryDeliveries.ts';
 import { refreshRecords } from './refreshRecords.ts';
+import { retryNotices } from './sendNotice.ts';
 import { codeMetrics, watchCodes } from './watchCodes.ts';
 import { differenceMetrics, watchDifferences } from './watchDifferences.ts';
+import { fraudMetrics, watchFraud } from './watchFraud.ts';
 import { ledgerMetrics, watchLedger } from './watchLedger.ts';
 
 export interface PeriodicJob {
@@ -45,6 +52,8 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'reconcilePayouts', everyMs: 10_000, leaderOnly: true, run: reconcilePayouts },
   { name: 'retryDeliveries', everyMs: 10_000, leaderOnly: true, run: retryDeliveries },
   { name: 'retryWebhooks', everyMs: 5_000, leaderOnly: true, run: retryWebhooks },
+  { name: 'retryNotices', everyMs: 10_000, leaderOnly: true, run: retryNotices },
+  { name: 'tellClosing', everyMs: 60_000, leaderOnly: true, run: tellClosing },
   { name: 'rereadCallbacks', everyMs: 30_000, leaderOnly: true, run: rereadCallbacks },
   { name: 'endSubscriptions', everyMs: 60_000, leaderOnly: true, run: endSubscriptions },
   { name: 'followScores', everyMs: 15_000, leaderOnly: true, run: followScores },
@@ -63,7 +72,14 @@ export const periodicJobs: readonly PeriodicJob[] = [
     run: watchDifferences,
     metrics: differenceMetrics,
   },
+  { name: 'watchFraud', everyMs: 300_000, leaderOnly: true, run: watchFraud, metrics: fraudMetrics },
   { name: 'watchLedger', everyMs: 600_000, leaderOnly: true, run: watchLedger, metrics: ledgerMetrics },
+  {
+    name: 'forgetCallers',
+    everyMs: 3_600_000,
+    leaderOnly: true,
+    run: async (app) => void (await forgetCallers(app)),
+  },
   {
     name: 'forgetOldRows',
     everyMs: 3_600_000,
@@ -89,6 +105,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
     run: async (app) => void (await resealValues(app)),
   },
   { name: 'announceWithdrawals', everyMs: 60_000, leaderOnly: true, run: announceWithdrawals },
+  { name: 'backUpEmbedded', everyMs: 600_000, leaderOnly: true, run: backUpEmbedded },
   { name: 'forgetMessages', everyMs: 600_000, leaderOnly: true, run: forgetMessages },
 ];
 
@@ -116,7 +133,10 @@ export function startPeriodic(
     try {
       if (job.leaderOnly && !(await leases.confirm(job.name))) return;
       const scope = { requestId: randomUUID() };
-      await inRequest(scope, () => withShutdownSignal(stopping.signal, () => job.run(app)));
+      const run = () => withShutdownSignal(stopping.signal, () => job.run(app));
+      const work = () => untilStopped(() => stopping.signal.aborted, run);
+      const options = { parent: null, attributes: { 'job.name': job.name } };
+      await inRequest(scope, () => inSpan(`periodic ${job.name}`, options, work));
     } catch (error) {
       if (stopping.signal.aborted) return;
       app.log.error({ err: error, job: job.name }, 'a periodic job failed');

@@ -7,12 +7,12 @@ export async function sendMail(app: App, message: JobData['sendMail']): Promise<
   const answer = await app.mail.send({ to, subject, text, ...(html === undefined ? {} : { html }) });
   if (answer.outcome === 'accepted') return;
   if (answer.outcome === 'refused' && !answer.retryable) {
-    app.log.error({ code: answer.code }, 'an e-mail was refused');
+    app.log.error({ resultCode: answer.code, resultDesc: answer.message }, 'an e-mail was refused');
     return;
   }
   if (answer.outcome === 'unknown') {
     // It may have arrived, so it is repeated at most once, and logged.
-    app.log.warn({ repeated: !message.isRepeat }, 'an e-mail got no clear answer');
+    app.log.warn({ cause: answer.cause, repeated: !message.isRepeat }, 'an e-mail got no clear answer');
     if (!message.isRepeat) await app.jobs.store('sendMail', { ...message, isRepeat: true });
     return;
   }

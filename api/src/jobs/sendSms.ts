@@ -7,12 +7,18 @@ export async function sendSms(app: App, message: JobData['sendSms']): Promise<vo
   const answer = await app.sms.send({ phone, text });
   if (answer.outcome === 'accepted') return;
   if (answer.outcome === 'refused' && !answer.retryable) {
-    app.log.error({ purpose, code: answer.code }, 'a text message was refused');
+    app.log.error(
+      { purpose, resultCode: answer.code, resultDesc: answer.message },
+      'a text message was refused',
+    );
     return;
   }
   if (answer.outcome === 'unknown') {
     // It may have arrived, so it is repeated at most once, and logged.
-    app.log.warn({ purpose, repeated: !message.isRepeat }, 'a text message got no clear answer');
+    app.log.warn(
+      { purpose, cause: answer.cause, repeated: !message.isRepeat },
+      'a text message got no clear answer',
+    );
     if (!message.isRepeat) await app.jobs.store('sendSms', { ...message, isRepeat: true });
     return;
   }

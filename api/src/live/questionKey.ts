@@ -54,11 +54,12 @@ function publicTextOf(args: ExecutionArgs): string | null {
 function gamesVariableOf(operation: OperationDefinitionNode | null | undefined): string | null {
   const [field] = operation?.selectionSet.selections ?? [];
   const value =
-    field?.kind === Kind.FIELD && field.arguments?.find(({ name }) => name.value === 'gameNumbers')?.value;
+    field?.kind === Kind.FIELD &&
+    field.arguments?.find(({ name }) => name.value === 'gameIds' || name.value === 'gameNumbers')?.value;
   return value && value.kind === Kind.VARIABLE ? value.name.value : null;
 }
 
 /** The same games in another order, or named twice, are the same question. */
 function sortedOnce(value: unknown): unknown {
-  return Array.isArray(value) ? [...new Set<number>(value)].sort((a, b) => a - b) : value;
+  return Array.isArray(value) ? [...new Set<string | number>(value)].sort() : value;
 }

@@ -17,8 +17,12 @@ import { SharedSubscriptions } from './sharedSubscriptions.ts';
 
 function world() {
   const goals = new EventEmitter();
+  /** As the database has them. */
+  const games = new Map<string, { id: string; home: number; version?: number }>();
   let executions = 0;
   let open = 0;
+  let reads = 0;
+  let read = Promise.resolve();
   const game = new GraphQLObjectType({
     name: 'Game',
     fields: {
@@ -38,7 +42,15 @@ function world() {
       number: { type: GraphQLInt },
       gameNumbers: { type: new GraphQLList(new GraphQLNonNull(GraphQLInt)) },
     },
-    subscribe: () => {
+    subscribe: async (_root: unknown, _args: unknown, { half }: { half: string }) => {
+      if (half === 'present') {
+        reads++;
+        const rows = [...games.values()];
+        await read;
+        return (async function* () {
+          yield* rows;
+        })();
+      }
       open++;
       const rows = on(goals, 'goal');
       return {
@@ -61,10 +73,30 @@ function world() {
     query: new GraphQLObjectType({ name: 'Query', fields: { ok: { type: GraphQLInt } } }),
     subscription: new GraphQLObjectType({
       name: 'Subscription',
-      fields: { liveScores: field(game), activity: field(game), purchase: field(game) },
+      fields: {
+        liveScores: field(game),
+        activity: field(game),
+        purchase: field(game),
+        topGames: field(game),
+      },
     }),
   });
-  return { goals, schema, executions: () => executions, open: () => open };
+  return {
+    goals,
+    games,
+    schema,
+    executions: () => executions,
+    open: () => open,
+    reads: () => reads,
+    /** Reads of the present state that begin now end when this is called. */
+    holdReads: () => {
+      let go = () => {};
+      read = new Promise((resolve) => {
+        go = resolve;
+      });
+      return () => go();
+    },
+  };
 }
 
 /** The texts of consecutive frames with 7-bit and 16-bit lengths. */
@@ -153,7 +185,7 @@ describe('SharedSubscriptions', () => {
     await turn();
     const third = await join('third');
     expect(await sharedSubscriptions.count()).toEqual({ questions: 1, subscribers: 2 });
-    goals.emit('goal', { id: 'g1', home: 1 });
+    goals.emit('goal', { id: 'g1', home: 1, version: 1 });
     await expect.poll(() => second.sent.length + third.sent.length).toBe(2);
     for (const { iterator } of [second, third]) await iterator.return?.();
     await turn();
@@ -174,7 +206,10 @@ describe('SharedSubscriptions', () => {
       },
     };
     const field = schema.getSubscriptionType()?.getFields().liveScores;
-    Object.assign(field ?? {}, { subscribe: () => source });
+    Object.assign(field ?? {}, {
+      subscribe: (_root: unknown, _args: unknown, { half }: { half: string }) =>
+        half === 'present' ? (async function* () {})() : source,
+    });
     const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const args = { schema, document };
     const join = async () => {
@@ -283,29 +318,117 @@ describe('SharedSubscriptions', () => {
     expect(scoresOf(people[0]?.writes[1] ?? [])).toEqual([['g7', 8]]);
   });
 
-  it('sends a late subscriber the newest state of each game that changed in the last minute', async () => {
+  it('sends a late subscriber what ended in the last minute beside the present state', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { goals, schema } = world();
+    const { goals, games, schema } = world();
     const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const scores = { schema, document };
     const others = { schema, document: parse('subscription { activity { id home } }') };
     const open = async (args: typeof scores, id: string) => {
       const subscriber = { ...fakeSocket(), id };
-      const iterator = await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
-      return { ...subscriber, leave: () => (iterator as AsyncIterableIterator<unknown>).return?.() };
+      await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      return subscriber;
     };
     const first = [await open(scores, 'first'), await open(others, 'first')];
     await turn();
-    goals.emit('goal', { id: 'g1', home: 1 });
+    goals.emit('goal', { id: 'g1', home: 1, version: 1 });
     await expect.poll(() => first.every(({ sent }) => sent.length === 1)).toBe(true);
     vi.advanceTimersByTime(59_000);
-    for (const home of [1, 2]) goals.emit('goal', { id: 'g2', home });
+    for (const home of [1, 2]) goals.emit('goal', { id: 'g2', home, version: home });
     await expect.poll(() => first.every(({ sent }) => sent.length === 2)).toBe(true);
     vi.advanceTimersByTime(2_000);
+    games.set('g3', { id: 'g3', home: 3, version: 7 });
     const second = await open(scores, 'second');
-    expect(second.sent.map((text) => JSON.parse(text).id)).toEqual(['second']);
-    expect(scoresOf(second.sent)).toEqual([['g2', 2]]);
+    await expect.poll(() => second.sent.map((text) => JSON.parse(text).id)).toEqual(['second', 'second']);
+    expect(scoresOf(second.sent)).toEqual([
+      ['g2', 2],
+      ['g3', 3],
+    ]);
     expect((await open(others, 'second')).sent).toEqual([]);
+  });
+
+  it('reads the present state once for all who join at a moment, and repeats, loses and swaps nothing', async () => {
+    const { goals, games, schema, reads, holdReads } = world();
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
+    const args = { schema, document };
+    const open = async () => {
+      const subscriber = { ...fakeSocket(), id: '1' };
+      await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      return subscriber;
+    };
+    const change = (game: { id: string; home: number; version: number }) => {
+      games.set(game.id, game);
+      goals.emit('goal', game);
+    };
+    games.set('g1', { id: 'g1', home: 0, version: 1 });
+    games.set('g2', { id: 'g2', home: 0, version: 1 });
+    const early = await open();
+    await expect.poll(() => early.sent.length).toBe(2);
+    expect(reads()).toBe(1);
+
+    // Committed and read by those who join, while its event is still under way.
+    games.set('g2', { id: 'g2', home: 1, version: 2 });
+    const go = holdReads();
+    const late = await Promise.all(Array.from({ length: 2_500 }, open));
+    await expect.poll(reads).toBe(2);
+    change({ id: 'g1', home: 1, version: 2 });
+    change({ id: 'g1', home: 2, version: 3 });
+    await expect.poll(() => early.sent.length).toBe(3);
+    expect(late.every(({ sent }) => sent.length === 0)).toBe(true);
+    go();
+    await expect.poll(() => late.every(({ sent }) => sent.length > 0)).toBe(true);
+    goals.emit('goal', { id: 'g2', home: 1, version: 2 });
+    goals.emit('goal', { id: 'g1', home: 1, version: 2 });
+    change({ id: 'g2', home: 2, version: 3 });
+    await expect.poll(() => early.sent.length).toBe(5);
+    expect(scoresOf(early.sent)).toEqual([
+      ['g1', 0],
+      ['g2', 0],
+      ['g1', 2],
+      ['g2', 1],
+      ['g2', 2],
+    ]);
+    await expect.poll(() => late.every(({ sent }) => sent.length === 3)).toBe(true);
+    for (const { sent } of late) {
+      expect(scoresOf(sent)).toEqual([
+        ['g1', 2],
+        ['g2', 1],
+        ['g2', 2],
+      ]);
+    }
+    expect(reads()).toBe(2);
+  });
+
+  it('sends each subscriber of top games the present state at once, and later ones what it is by then', async () => {
+    const { goals, games, schema } = world();
+    const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
+    const args = { schema, document: parse('subscription { topGames { home } }') };
+    const open = async () => {
+      const subscriber = { ...fakeSocket(), id: '1' };
+      await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      return subscriber;
+    };
+    const homesOf = ({ sent }: { sent: string[] }) =>
+      sent.map((text) => JSON.parse(text).payload.data.topGames.home);
+    const change = (home: number) => {
+      games.set('g1', { id: 'g1', home });
+      goals.emit('goal', { id: 'g1', home });
+    };
+    games.set('g1', { id: 'g1', home: 0 });
+    const first = await open();
+    await expect.poll(() => homesOf(first)).toEqual([0]);
+    change(1);
+    await expect.poll(() => homesOf(first)).toEqual([0, 1]);
+    const late = await Promise.all([open(), open()]);
+    await expect.poll(() => late.map(homesOf)).toEqual([[1], [1]]);
+    change(2);
+    await expect
+      .poll(() => late.map(homesOf))
+      .toEqual([
+        [1, 2],
+        [1, 2],
+      ]);
+    expect(homesOf(first)).toEqual([0, 1, 2]);
   });
 
   it('sends only the newest score of a game per turn of the event loop', async () => {

@@ -1,23 +1,29 @@
-import { type ExecutionArgs, type ExecutionResult, subscribe } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Logger } from 'pino';
 import { onlyFieldOf } from './questionKey.ts';
-import { RecentPayloads } from './recentPayloads.ts';
-import { hasTrueIds, subjectOf } from './resultSubject.ts';
+import { type Payload, SentPayloads, type Subject } from './sentPayloads.ts';
 import {
   type Batch,
   deliver,
-  deliverTo,
   nextTurn,
   type Subscriber,
   type SubscriptionTarget,
 } from './subscriberFrames.ts';
 
-/** Late subscribers get recent scores, where every change is an event of its own; an old list would bring back old scores. */
-const REPLAYED_FIELD = 'liveScores';
+/** Fields that begin with the present state, and take the context's `half`. */
+const PRESENT_FIELDS: ReadonlySet<string | null> = new Set(['liveScores', 'topGames']);
 
 interface SharedSubscription {
+  /** They are sent every change. */
   readonly subscribers: Set<Subscriber>;
-  readonly recent: RecentPayloads;
+  /** They wait for the present state. */
+  readonly waiting: Set<Subscriber>;
+  /** The present state is being read or sent for them. */
+  readonly joining: Set<Subscriber>;
+  readonly sent: SentPayloads;
+  /** The end of what is being sent: one thing at a time, so that nobody hears of a change before the state it changed. */
+  sending: Promise<void>;
+  readingPresent: boolean;
   stop(): void;
   abandoned: boolean;
   over: boolean;
@@ -40,7 +46,7 @@ export class SharedSubscriptions {
     const all = await Promise.all(this.#subscriptions.values());
     return {
       questions: all.length,
-      subscribers: all.reduce((sum, { subscribers }) => sum + subscribers.size, 0),
+      subscribers: all.reduce((sum, shared) => sum + sizeOf(shared), 0),
     };
   }
 
@@ -65,13 +71,16 @@ export class SharedSubscriptions {
       end = resolve;
     });
     const subscriber: Subscriber = { ...target, backlog: new Map(), end };
-    deliverTo(subscriber, shared.recent.read());
     if (shared.over) end();
-    else shared.subscribers.add(subscriber);
+    else if (!PRESENT_FIELDS.has(onlyFieldOf(args))) shared.subscribers.add(subscriber);
+    else {
+      shared.waiting.add(subscriber);
+      void this.#sendPresent(args, shared);
+    }
     const leave = async (): Promise<IteratorResult<ExecutionResult>> => {
-      shared.subscribers.delete(subscriber);
+      for (const those of [shared.subscribers, shared.waiting, shared.joining]) those.delete(subscriber);
       end();
-      if (shared.subscribers.size === 0 && this.#subscriptions.get(key) === pending) {
+      if (sizeOf(shared) === 0 && this.#subscriptions.get(key) === pending) {
         this.#subscriptions.delete(key);
         shared.abandoned = true;
         shared.stop();
@@ -100,61 +109,136 @@ export class SharedSubscriptions {
   }
 
   async #execute(args: ExecutionArgs, onEnd: () => void): Promise<SharedSubscription> {
-    const source = await subscribe(args);
+    const source = await createSourceEventStream(half(args, 'changes'));
     if (!(Symbol.asyncIterator in source)) throw new SubscribeRejected(source);
-    const results = source[Symbol.asyncIterator]();
+    const events = source[Symbol.asyncIterator]();
     const shared: SharedSubscription = {
       subscribers: new Set(),
-      recent: new RecentPayloads(),
+      waiting: new Set(),
+      joining: new Set(),
+      sent: new SentPayloads(),
+      sending: Promise.resolve(),
+      readingPresent: false,
       abandoned: false,
       over: false,
-      stop: () => void results.return?.(),
+      stop: () => void events.return?.(),
     };
-    void this.#pump(args, results, shared)
+    void this.#pump(args, events, shared)
       .catch((error: unknown) => {
         this.#log.error({ err: error }, 'a shared subscription failed');
       })
       .then(() => {
         shared.over = true;
         onEnd();
-        for (const subscriber of shared.subscribers) subscriber.end();
+        for (const those of [shared.subscribers, shared.waiting, shared.joining]) {
+          for (const subscriber of those) subscriber.end();
+        }
       });
     return shared;
+  }
+
+  /**
+   * One reading at a time serves all who wait when it begins. They get no changes until they have it: what changes
+   * meanwhile is sent to the others, and comes with it. A state newer than what the others know goes to them as well, so
+   * that the change which is still under way repeats nothing to anybody.
+   */
+  async #sendPresent(args: ExecutionArgs, shared: SharedSubscription): Promise<void> {
+    if (shared.readingPresent) return;
+    shared.readingPresent = true;
+    const { subscribers, waiting, joining, sent } = shared;
+    while (waiting.size > 0) {
+      await nextTurn();
+      for (const subscriber of waiting) joining.add(subscriber);
+      waiting.clear();
+      const readAt = performance.now();
+      const present = await this.#presentOf(args).catch((error: unknown) => {
+        this.#log.error({ err: error }, 'the present state was not read');
+        return [];
+      });
+      await this.#inTurn(shared, async () => {
+        const news = present.filter((payload) => sent.lacks(payload));
+        for (const payload of news) sent.add(payload);
+        await deliver(subscribers, batchOf(news));
+        await deliver(joining, batchOf(sent.complete(present, readAt)));
+        for (const subscriber of joining) subscribers.add(subscriber);
+        joining.clear();
+      });
+    }
+    shared.readingPresent = false;
+  }
+
+  /** Errors are sent, as those of changes are. */
+  async #presentOf(args: ExecutionArgs): Promise<Payload[]> {
+    const source = await createSourceEventStream(half(args, 'present'));
+    if (!(Symbol.asyncIterator in source)) return [this.#payloadOf(null, source)];
+    const states: unknown[] = [];
+    for await (const state of source) states.push(state);
+    return Promise.all(
+      states.map(async (state) => this.#payloadOf(state, await execute({ ...args, rootValue: state }))),
+    );
   }
 
   /** Collects the results of one turn of the event loop into one batch, which is one write to each socket. */
   async #pump(
     args: ExecutionArgs,
-    results: AsyncIterator<ExecutionResult>,
-    { subscribers, recent }: SharedSubscription,
+    events: AsyncIterator<unknown>,
+    shared: SharedSubscription,
   ): Promise<void> {
-    const trueIds = hasTrueIds(args.document);
-    const replayed = trueIds && onlyFieldOf(args) === REPLAYED_FIELD;
-    let batch: Batch = new Map();
-    let delivering: Promise<void> | null = null;
-    const deliverAll = async () => {
-      try {
+    let collected: Payload[] = [];
+    for (let next = await events.next(); !next.done; next = await events.next()) {
+      const result = await execute({ ...args, rootValue: next.value });
+      collected.push(this.#payloadOf(next.value, result));
+      if (collected.length > 1) continue;
+      void this.#inTurn(shared, async () => {
         await nextTurn();
-        while (batch.size > 0) {
-          const ready = batch;
-          batch = new Map();
-          if (replayed) recent.add(ready);
-          await deliver(subscribers, ready);
-        }
-      } catch (error) {
-        this.#log.error({ err: error }, 'a shared result was not delivered');
-      } finally {
-        delivering = null;
-      }
-    };
-    for (let next = await results.next(); !next.done; next = await results.next()) {
-      const subject = (trueIds ? subjectOf(next.value) : null) ?? `#${this.#unnamed++}`;
-      batch.delete(subject);
-      batch.set(subject, JSON.stringify(this.#masked(next.value)));
-      delivering ??= deliverAll();
+        const ready = collected;
+        collected = [];
+        await deliver(shared.subscribers, batchOf(ready.filter((payload) => shared.sent.add(payload))));
+      });
     }
-    await delivering;
+    await shared.sending;
   }
+
+  #inTurn(shared: SharedSubscription, send: () => Promise<void>): Promise<void> {
+    shared.sending = shared.sending.then(send).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'a shared result was not delivered');
+    });
+    return shared.sending;
+  }
+
+  #payloadOf(event: unknown, result: ExecutionResult): Payload {
+    const subject = result.errors ? null : subjectOf(event, result);
+    return {
+      ...(subject ?? { name: `#${this.#unnamed++}`, version: null }),
+      text: JSON.stringify(this.#masked(result)),
+    };
+  }
+}
+
+function half(args: ExecutionArgs, which: 'present' | 'changes'): ExecutionArgs {
+  return { ...args, contextValue: { ...(args.contextValue as object), half: which } };
+}
+
+/** A row is about itself, a list about all there is; null when a result stands for itself, and each is sent. */
+function subjectOf(event: unknown, { data }: ExecutionResult): Subject | null {
+  if (Object.values(data ?? {}).some(Array.isArray)) return { name: 'list', version: null };
+  const { id, version } = (event ?? {}) as { id?: unknown; version?: unknown };
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  return { name: `id ${id}`, version: typeof version === 'number' ? version : null };
+}
+
+function sizeOf({ subscribers, waiting, joining }: SharedSubscription): number {
+  return subscribers.size + waiting.size + joining.size;
+}
+
+/** The newest about each subject, in the order of their last changes. */
+function batchOf(payloads: readonly Payload[]): Batch {
+  const batch: Batch = new Map();
+  for (const { name, text } of payloads) {
+    batch.delete(name);
+    batch.set(name, text);
+  }
+  return batch;
 }
 
 /** The operation was refused before it produced a source; carries the errors for the client. */

@@ -7,7 +7,7 @@ const SOCKETS_PER_TURN = 1_000;
 /** A socket with more unsent bytes gets nothing until it has drained, and then only the newest state. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 const DRAIN_CHECK_MS = 100;
-/** Subjects (games) that are kept for a slow socket, and for subscribers who join later. */
+/** Subjects (games) that are kept for a slow socket, and of which a question knows what was sent. */
 export const MAX_BACKLOG = 300;
 
 export interface SubscriptionTarget {
@@ -34,6 +34,7 @@ interface Frames {
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export async function deliver(subscribers: ReadonlySet<Subscriber>, batch: Batch): Promise<void> {
+  if (batch.size === 0) return;
   // Our own client numbers its subscriptions alike, so nearly all sockets get the same bytes.
   const framesById = new Map<string, Frames>();
   let sent = 0;
@@ -48,10 +49,6 @@ export async function deliver(subscribers: ReadonlySet<Subscriber>, batch: Batch
     send(subscriber, frames);
     if (++sent % SOCKETS_PER_TURN === 0) await nextTurn();
   }
-}
-
-export function deliverTo(subscriber: Subscriber, batch: Batch): void {
-  if (batch.size > 0) send(subscriber, framesOf(subscriber.id, batch));
 }
 
 function framesOf(id: string, batch: Batch): Frames {

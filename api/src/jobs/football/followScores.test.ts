@@ -90,11 +90,11 @@ describe('the feed, end to end', () => {
       { name: 'week', lastError: null },
     ]);
     // Nothing is due again, so nothing is asked.
-    const before = await app.db.prisma.feedState.findMany();
+    const before = await app.db.prisma.feedState.findMany({ orderBy: { name: 'asc' } });
     app.clock.advance(MINUTE);
     feed.clock.advance(MINUTE);
     await importFootball(app);
-    const after = await app.db.prisma.feedState.findMany();
+    const after = await app.db.prisma.feedState.findMany({ orderBy: { name: 'asc' } });
     expect(after.filter((state) => state.name !== 'today')).toEqual(before);
   });
 
@@ -103,6 +103,7 @@ describe('the feed, end to end', () => {
     const live = await app.db.prisma.game.findMany({
       where: { status: 'LIVE', minute: { lt: 30 } },
       take: 1,
+      orderBy: { id: 'asc' },
     });
     const game = live[0];
     if (!game) throw new Error('No game in play');

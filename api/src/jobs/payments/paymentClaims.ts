@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PaymentClaim } from '../../domain/payments/classifyPayment.ts';
-import { readC2bConfirmation } from '../../providers/mpesa/incomingCallbacks.ts';
+import { type C2bConfirmation, readC2bConfirmation } from '../../providers/mpesa/incomingCallbacks.ts';
 import { readStkCallback } from '../../providers/mpesa/stkCallback.ts';
 
 /** A body as JSON; undefined when invalid, which every reader calls malformed. */
@@ -38,12 +38,12 @@ export function paymentClaim(body: string): PaymentClaim | null {
 }
 
 /** The paybill's own confirmation as a claim, with the reference that names the purchase. */
-export function confirmationClaim(body: string): { reference: string; claim: PaymentClaim } | null {
+export function confirmationClaim(body: string): { confirmed: C2bConfirmation; claim: PaymentClaim } | null {
   const callback = readC2bConfirmation(parseBody(body));
   if (callback.kind !== 'c2bConfirmation') return null;
-  const { receipt, amountMinor, phone, reference } = callback;
+  const { receipt, amountMinor, phone } = callback;
   return {
-    reference,
+    confirmed: callback,
     claim: { checkoutRequestId: null, evidence: { status: 'paid', receipt, amountMinor, phone } },
   };
 }

@@ -1,15 +1,19 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { Callback } from '../../db/generated/prisma/client.ts';
+import type { Callback, Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { recordDeliveryReport } from '../../domain/delivery/recordDeliveryReport.ts';
 import { inTransaction } from '../../domain/foundation/transaction.ts';
 import { pausePayouts } from '../../domain/payouts/payoutPause.ts';
 import { findByReference } from '../../domain/purchases/findByReference.ts';
+import { purchaseColumns, withTimes } from '../../domain/purchases/lockPurchase.ts';
 import { noteDispute } from '../../domain/purchases/noteDispute.ts';
 import { resolveCardPayment } from '../../domain/purchases/resolveCardPayment.ts';
 import { resolveMobilePayment } from '../../domain/purchases/resolveMobilePayment.ts';
+import { slipOfReference } from '../../domain/purchases/sellByHand.ts';
 import { compareBalance } from '../../domain/reconciliation/compareBalance.ts';
+import { takeHandPayment } from '../../domain/reconciliation/takeHandPayment.ts';
+import { resolveTransferNotice } from '../../domain/withdrawals/checkTransfer.ts';
 import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
 import { readDeliveryReport } from '../../providers/africasTalking/readDeliveryReport.ts';
 import { readWebhook } from '../../providers/flutterwave/readWebhook.ts';
@@ -26,18 +30,22 @@ import { processPayoutCallback } from './processPayoutCallback.ts';
 
 const PATIENCE_MS = 3_600_000;
 
-interface Read extends Pick<Callback, 'id' | 'kind' | 'token' | 'body'> {
+interface Read extends Pick<Callback, 'kind' | 'token' | 'body'> {
   receivedAt: string;
   processedAt: string | null;
   /** Bodies of the callbacks to a payment's own address so far; null when no payment has the address. */
   reported: string[] | null;
 }
 
+/** With the purchase whose own address it came to; all null where there is none. */
 const READ = prepared<{ callbackId: string }>(
-  ({ callbackId }) => sql`SELECT c."id", c."kind", c."token", c."body", c."receivedAt", c."processedAt",
-          CASE WHEN c."kind" = 'stk' AND EXISTS (SELECT FROM "Purchase" p WHERE p."callbackToken" = c."token") THEN (
+  ({
+    callbackId,
+  }) => sql`SELECT c."kind", c."token", c."body", c."receivedAt", c."processedAt", ${purchaseColumns},
+          CASE WHEN p."id" IS NOT NULL THEN (
             SELECT json_agg(b."body" ORDER BY b."id") FROM (${reportedBodies(sql`c."token"`)}) b) END AS "reported"
-     FROM "Callback" c WHERE c."id" = ${callbackId}::bigint`,
+     FROM "Callback" c LEFT JOIN "Purchase" p ON c."kind" = 'stk' AND p."callbackToken" = c."token"
+    WHERE c."id" = ${callbackId}::bigint`,
 );
 
 const DONE = prepared<{ callbackId: string; now: Date; outcome: string }>(
@@ -47,9 +55,11 @@ const DONE = prepared<{ callbackId: string; now: Date; outcome: string }>(
 
 /** Processes a stored callback and acts on what it proves; the outcome is recorded in its row. */
 export async function processCallback(app: App, callbackId: string): Promise<void> {
-  const [callback] = await app.db.query<Read>(READ({ callbackId }));
+  const [callback] = await app.db.query<Read & Purchase>(READ({ callbackId }));
   if (!callback || callback.processedAt) return;
-  const outcome = await act(app, callback);
+  const outcome = await act(app, callbackId, callback);
+  // The sale has ended it.
+  if (outcome === 'paid' && callback.kind === 'stk') return;
   const now = app.clock.now();
   // The paybill's confirmation, or a text's report, may arrive before the request is acknowledged: it is processed again later.
   if (
@@ -61,10 +71,10 @@ export async function processCallback(app: App, callbackId: string): Promise<voi
   await app.db.query(DONE({ callbackId, now, outcome }));
 }
 
-async function act(app: App, callback: Read): Promise<string> {
+async function act(app: App, callbackId: string, callback: Read & Purchase): Promise<string> {
   switch (callback.kind) {
     case 'stk':
-      return actOnPayment(app, callback);
+      return actOnPayment(app, callbackId, callback);
     case 'payout':
     case 'payoutLate':
     case 'payoutStatus':
@@ -82,27 +92,33 @@ async function act(app: App, callback: Read): Promise<string> {
   }
 }
 
-async function actOnPayment(app: App, { token, body, reported }: Read): Promise<string> {
-  const purchase = await app.db.prisma.purchase.findUnique({ where: { callbackToken: token } });
-  if (!purchase) return unknownAddress(app, 'stk');
+async function actOnPayment(app: App, callbackId: string, read: Read & Purchase): Promise<string> {
+  const { body, reported } = read;
+  if (!reported) return unknownAddress(app, 'stk');
   if (!paymentClaim(body)) return 'malformed';
-  const earlier = reported ?? [];
   // Beyond the limit of claims this one may be missing.
-  const all = earlier.includes(body) ? earlier : [...earlier, body];
+  const all = reported.includes(body) ? reported : [...reported, body];
   const claims = all.flatMap((one) => paymentClaim(one) ?? []);
-  return resolveMobilePayment(app, purchase.id, claims, { known: purchase });
+  return resolveMobilePayment(app, read.id, claims, { known: withTimes(read), callbackId });
 }
 
-async function actOnConfirmation(app: App, { body }: Read): Promise<string> {
+async function actOnConfirmation(app: App, { body, receivedAt }: Read): Promise<string> {
   const confirmation = confirmationClaim(body);
   if (!confirmation) return 'malformed';
-  const purchase = await findByReference(app, confirmation.reference);
+  const { confirmed, claim } = confirmation;
+  const purchase = await findByReference(app, confirmed.reference);
+  const slip = slipOfReference(confirmed.reference);
+  if (!purchase && slip !== null) {
+    const at = confirmed.paidAt ?? new Date(receivedAt);
+    const sale = await takeHandPayment(app, { ...confirmed, slip, at });
+    if (sale !== 'no such slip') return sale;
+  }
   if (!purchase) {
     app.log.error({ alarm: true }, 'money came to the paybill that belongs to no purchase');
     return 'no such reference';
   }
   const claims = await paymentClaims(app, purchase.callbackToken);
-  return resolveMobilePayment(app, purchase.id, [...claims, confirmation.claim]);
+  return resolveMobilePayment(app, purchase.id, [...claims, claim]);
 }
 
 async function actOnBalance(app: App, { token, body }: Read): Promise<string> {
@@ -122,6 +138,7 @@ async function actOnCard(app: App, { body }: Read): Promise<string> {
   if (webhook.kind === 'malformed') return `malformed: ${webhook.reason}`;
   if (webhook.kind === 'refund') return resolveCardRefund(app, webhook.refundId);
   if (webhook.kind === 'dispute') return noteDispute(app, webhook);
+  if (webhook.kind === 'transfer') return resolveTransferNotice(app, webhook);
   if (webhook.kind !== 'charge') return `no effect: ${webhook.kind}`;
   const { txRef, transactionId } = webhook.charge;
   return resolveCardPayment(app, { txRef, transactionId });

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { checkPayout } from '../../domain/withdrawals/checkPayout.ts';
+import { checkTransfer } from '../../domain/withdrawals/checkTransfer.ts';
 import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
 import { sendCardRefund } from '../../domain/withdrawals/sendCardRefund.ts';
 
@@ -16,7 +17,7 @@ interface Due {
 export async function reconcilePayouts(app: App): Promise<void> {
   const due = await app.db.query<Due>(
     `SELECT * FROM (
-       SELECT 'withdrawal' AS kind, "id"::text AS id, 'MPESA' AS provider, NULL AS accepted, "nextCheckAt" FROM "Withdrawal"
+       SELECT 'withdrawal' AS kind, "id"::text AS id, "provider"::text AS provider, NULL AS accepted, "nextCheckAt" FROM "Withdrawal"
         WHERE "nextCheckAt" <= $1::timestamptz AND "state" NOT IN ('PAID', 'FAILED')
        UNION ALL
        SELECT 'refund', r."id"::text,
@@ -30,6 +31,7 @@ export async function reconcilePayouts(app: App): Promise<void> {
   for (const { kind, id, provider, accepted } of due) {
     try {
       if (provider === 'MPESA') await checkPayout(app, { kind, id });
+      else if (kind === 'withdrawal') await checkTransfer(app, { kind, id });
       else if (accepted !== null) await resolveCardRefund(app, accepted);
       else await sendCardRefund(app, id);
     } catch (error) {

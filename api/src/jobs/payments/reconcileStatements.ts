@@ -1,12 +1,14 @@
 import type { App } from '../../app.ts';
 import { reconcileCards } from '../../domain/reconciliation/reconcileCards.ts';
 import { reconcileMpesa } from '../../domain/reconciliation/reconcileMpesa.ts';
+import { reconcileTransfers } from '../../domain/reconciliation/reconcileTransfers.ts';
 
-/** Compares both providers' transaction lists with ours. One that is down does not hold up the other. */
+/** Compares the providers' lists of payments and of transfers with ours. One that is down does not hold up the other. */
 export async function reconcileStatements(app: App): Promise<void> {
   for (const [provider, reconcile] of [
     ['MPESA', reconcileMpesa],
     ['FLUTTERWAVE', reconcileCards],
+    ['FLUTTERWAVE', reconcileTransfers],
   ] as const) {
     try {
       await reconcile(app);

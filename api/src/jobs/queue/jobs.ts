@@ -4,7 +4,10 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import type { SubscribedEvent } from '../../domain/integrators/webhookCatalogue.ts';
-import { currentRequest, inRequest, type RequestScope } from '../../process/requestScope.ts';
+import type { NoticeEvent } from '../../domain/notices/noticeEvents.ts';
+import { untilStopped } from '../../process/brokenOff.ts';
+import { inRequest, type RequestScope, requestOfJob } from '../../process/requestScope.ts';
+import { inSpan } from '../../process/tracing.ts';
 import { countJob } from './jobMetrics.ts';
 
 /** Payload of each job. A job may run twice: its handler looks at the row before it acts. */
@@ -24,6 +27,8 @@ export interface JobData {
     at: string;
     after: string | null;
   };
+  spreadNotices: { event: NoticeEvent; after: string | null };
+  sendNotice: { noticeId: string };
   sendSms: { phone: string; text: string; purpose: string; isRepeat?: boolean };
   sendMail: { to: string; subject: string; text: string; html?: string; isRepeat?: boolean };
 }
@@ -34,10 +39,10 @@ export type RowJob = 'processCallback' | 'deliverPurchase';
 export const sensitiveJobs = ['sendSms', 'sendMail'] as const satisfies readonly JobName[];
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-/** A job logs under the id of the request that stored it. */
+/** A job logs under the id of the request that stored it, and goes on in its trace. */
 type Stored<Name extends JobName> = JobData[Name] & { startedBy?: RequestScope };
 
-function stored<Name extends JobName>(data: JobData[Name], startedBy = currentRequest()): Stored<Name> {
+function stored<Name extends JobName>(data: JobData[Name], startedBy = requestOfJob()): Stored<Name> {
   return startedBy ? { ...data, startedBy } : data;
 }
 
@@ -72,6 +77,9 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   deliverWebhook: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
   deliverSlowWebhook: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
   spreadWebhooks: { retryLimit: 10, retryDelay: 5, concurrency: 1 },
+  spreadNotices: { retryLimit: 10, retryDelay: 5, concurrency: 1 },
+  // As deliverWebhook.
+  sendNotice: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
   sendSms: { retryLimit: 5, retryDelay: 5, concurrency: 5 },
   sendMail: { retryLimit: 5, retryDelay: 10, concurrency: 5 },
 };
@@ -80,6 +88,11 @@ const SOON_AT_ONCE = 8;
 export const jobNames = Object.keys(queues) as JobName[];
 
 const DEADLOCK = '40P01';
+const END_TRIES = 5;
+const END_AGAIN_MS = 500;
+
+/** Only what ends jobs has three values: the queue, ids, an output. */
+const endsJobs = (values: readonly unknown[]): boolean => values.length === 3 && Array.isArray(values[1]);
 
 async function createQueues(boss: PgBoss): Promise<void> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -97,12 +110,33 @@ async function createQueues(boss: PgBoss): Promise<void> {
 
 /** Jobs in pg-boss, in the schema `pgboss` of the same database. */
 export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
+  let stopped = false;
+  const isStopped = () => stopped;
+
+  /** pg-boss does not await the end of a job, so a rejection there would be one that nothing handles, and drain the node. */
+  async function executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await db.executeSql(text, values);
+      } catch (error) {
+        if (!endsJobs(values)) throw error;
+        if (stopped || tries === END_TRIES) {
+          log.error({ err: error }, 'the end of a job was not stored: it runs again when its time is over');
+          return { rows: [{ count: 0 }] };
+        }
+        await pause(END_AGAIN_MS);
+      }
+    }
+  }
+
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.executeSql(text, values) as Promise<{ rows: never[] }> },
+    db: { executeSql: (text, values) => executeSql(text, values) as Promise<{ rows: never[] }> },
     supervise: true,
     schedule: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job store failed'));
+  boss.on('error', (error) =>
+    untilStopped(isStopped, () => log.error({ err: error }, 'the job store failed')),
+  );
   await boss.start();
   try {
     await createQueues(boss);
@@ -119,7 +153,14 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     { startedBy, ...given }: Stored<Name>,
   ): Promise<void> {
     const data = given as unknown as JobData[Name];
-    await inRequest(startedBy ?? { requestId: randomUUID() }, () => runInScope(handlers, name, data));
+    const scope = startedBy ?? { requestId: randomUUID() };
+    const options = {
+      kind: 'consumer',
+      parent: scope.trace ?? null,
+      attributes: { 'job.name': name },
+    } as const;
+    const work = () => untilStopped(isStopped, () => runInScope(handlers, name, data));
+    await inRequest(scope, () => inSpan(`job ${name}`, options, work));
   }
 
   async function runInScope<Name extends JobName>(
@@ -245,6 +286,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     },
     stop: async (graceMs) => {
       started = null;
+      stopped = true;
       const patience = new AbortController();
       await Promise.race([
         Promise.allSettled(underWay),

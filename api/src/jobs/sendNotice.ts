@@ -1,0 +1,30 @@
+import type { App } from '../app.ts';
+import { sendNotice } from '../domain/notices/sendNotice.ts';
+import { pushSender } from '../providers/webPush/pushSender.ts';
+
+const BATCH = 200;
+/** The first try has a job of its own; if it was not made by then, its job was lost. */
+const FIRST_TRY_MS = 120_000;
+const KEPT_MS = 30 * 86_400_000;
+
+/** Tries one notice now; what failed or was put off is taken up by {@link retryNotices}. */
+export async function pushNotice(app: App, noticeId: string): Promise<void> {
+  const send = await pushSender(app.settings);
+  if (send) await sendNotice(app, send, noticeId);
+}
+
+/** Enqueues what is due again, and deletes what is over. */
+export async function retryNotices(app: App): Promise<void> {
+  const now = app.clock.now();
+  const due = await app.db.query<{ id: string }>(
+    `SELECT "id"::text AS id FROM "Notice" WHERE "nextTryAt" <= $1::timestamptz AND "state" = 'PENDING'
+        AND ("attempts" > 0 OR "nextTryAt" > "createdAt" OR "nextTryAt" <= $3::timestamptz)
+      ORDER BY "nextTryAt" LIMIT $2::int`,
+    [now.toISOString(), BATCH, new Date(now.getTime() - FIRST_TRY_MS).toISOString()],
+  );
+  for (const { id } of due) await app.jobs.store('sendNotice', { noticeId: id });
+  if (due.length > 0) app.jobs.wake('sendNotice');
+  await app.db.query('DELETE FROM "Notice" WHERE "createdAt" < $1::timestamptz', [
+    new Date(now.getTime() - KEPT_MS).toISOString(),
+  ]);
+}
