@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { graphiqlExamples } from '@tipsoko/rules/graphiqlExamples';
-import { buildClientSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql';
+import {
+  buildClientSchema,
+  lexicographicSortSchema,
+  NoDeprecatedCustomRule,
+  parse,
+  printSchema,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishOn } from '../../test/football.ts';
 import { type Cast, openMarket } from '../../test/restCases.ts';
@@ -53,6 +62,68 @@ describe('GraphiQL’s examples', () => {
   );
 });
 
+const filesOf = (folder: string, which: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => which.test(file));
+
+/** The operations that documents show, with where they stand. */
+const documented = filesOf('docs', /\.md$/).flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [
+    ...text.matchAll(/```graphql\n(.*?)```|"query": ?"((?:query|mutation|subscription|\{).*?)"[,}]/gs),
+  ].map(([, block, inline], at): [string, string] => [`${file} ${at + 1}`, block ?? inline ?? '']);
+});
+/** Those of the programs in docs/examples. */
+const programmed = filesOf('docs/examples', /\.(mts|ts|py)$/).flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [
+    ...text.matchAll(/(["'`]{1,3})((?:query|mutation|subscription)\b[^"'`]*\}|\{ ?viewer[^"'`]*\})\s*\1/g),
+  ].map(([, , operation], at): [string, string] => [`${file} ${at + 1}`, operation ?? '']);
+});
+
+describe('operations in documents', () => {
+  it('are found', () => {
+    expect(documented.length).toBeGreaterThan(10);
+    expect(programmed.length).toBeGreaterThan(9);
+  });
+
+  it.each([...documented, ...programmed, ['GraphiQL', graphiqlExamples]])(
+    'fit the schema and use nothing deprecated: %s',
+    (_where, operation) => {
+      const rules = [...specifiedRules, NoDeprecatedCustomRule];
+      // The Python program puts the names of two mutations in.
+      const errors = validate(schema, parse(operation.replace('%s(', 'removeWebhook(')), rules);
+      expect(errors.map(({ message }) => message)).toEqual([]);
+    },
+  );
+
+  it.each(documented.filter(([, operation]) => !operation.startsWith('subscription')))(
+    'run: %s',
+    async (_where, query) => {
+      const answer = await world.call('/graphql', { method: 'POST', body: { query } });
+      expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    },
+  );
+
+  it('name what is there: the slip of the examples is bought, and their games are refused by their own names', async () => {
+    const [buy = '', publish = ''] = documented
+      .map(([, text]) => text)
+      .filter((text) => /^mutation/.test(text));
+    const ids = (text: string) =>
+      cast.games.reduce(
+        (named, game, at) => named.replace(btoa(`Game:${at + 1}`), btoa(`Game:${game}`)),
+        text,
+      );
+    const own = buy.replace(btoa('Slip:1'), btoa(`Slip:${cast.onSale}`));
+    expect(await ask<object>(own)).toEqual({
+      buySlipByPhone: { token: expect.any(String), next: expect.anything() },
+    });
+    const { publishSlip } = await ask<{ publishSlip: object }>(ids(publish), cast.asha.access);
+    expect(Object.keys(publishSlip)).toEqual(['message', 'game']);
+  });
+});
+
 describe('what integrators download', () => {
   const printed = printSchema(lexicographicSortSchema(schema));
   const paths = ['/schema.graphql', '/schema.json', '/api/changelog', '/api/changelog/'];
@@ -97,11 +168,11 @@ describe('methods', () => {
 });
 
 describe('an operation that uses what is deprecated', () => {
-  const buy = (fields: string) =>
+  const buy = (fields: string, slip = 'slip: 99999') =>
     world.call('/graphql', {
       method: 'POST',
       body: {
-        query: `mutation { buySlipByPhone(input: { slip: 99999, phone: "254711000001" }) { ... on ConflictError { ${fields} } } }`,
+        query: `mutation { buySlipByPhone(input: { ${slip}, phone: "254711000001" }) { ... on ConflictError { ${fields} } } }`,
       },
     });
 
@@ -116,7 +187,7 @@ describe('an operation that uses what is deprecated', () => {
   });
 
   it('alone is', async () => {
-    const { headers } = await buy('code');
+    const { headers } = await buy('code', `slipId: "${btoa('Slip:99999')}"`);
     expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([null, null]);
   });
 });

@@ -158,7 +158,10 @@ it('counts the drawn result, and a later entry in place of an earlier one', asyn
   expect(changed).toEqual([sportpesa, sportpesa]);
   expect((await past(MEGA)).jackpotResults).toMatchObject([{ slipNumber: sportpesa }]);
   expect((await past()).jackpotResults).toHaveLength(2);
-  const entries = await app.db.prisma.auditEntry.findMany({ where: { action: 'enter jackpot draw' } });
+  const entries = await app.db.prisma.auditEntry.findMany({
+    where: { action: 'enter jackpot draw' },
+    orderBy: { id: 'asc' },
+  });
   expect(entries.map(({ detail }) => (detail as { outcome: string }).outcome)).toEqual(['1', '2']);
   expect(await money()).toBe(before);
 });

@@ -24,7 +24,15 @@ const connections = objects.filter(({ name }) => name.endsWith('Connection'));
 const query = schema.getQueryType() as GraphQLObjectType;
 const mutation = schema.getMutationType() as GraphQLObjectType;
 /** Lists that only staff and signed-in people read; the same function makes their pages. */
-const staffLists = new Set(['auditLog', 'postsAndDrafts', 'reconciliationDifferences']);
+const staffLists = new Set([
+  'auditLog',
+  'moderatedCases',
+  'openProposals',
+  'postsAndDrafts',
+  'reconciliationDifferences',
+  'stuckItems',
+  'suspense',
+]);
 
 let app: TestApp;
 beforeAll(async () => {

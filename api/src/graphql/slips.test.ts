@@ -72,6 +72,31 @@ describe('publishSlip', () => {
     await price(app, [2]);
   });
 
+  it.each([
+    ['game', 'market', { game: 999_999, market: 1 }, ['game']],
+    ['gameId', 'selection', { gameId: btoa('Game:999999'), selection: 'HOME_WIN' }, ['gameId']],
+    ['another id', 'selection', { gameId: btoa('Slip:1'), selection: 'HOME_WIN' }, ['gameId']],
+    ['neither', 'selection', { selection: 'HOME_WIN' }, ['gameId']],
+  ])('names a refused tip as it was sent: %s, %s', async (_game, _market, named, at) => {
+    const input = { tips: [...tips().slice(1), { ...named, odds: '2.00' }], price: 100 };
+    const source = publish.replace('fields { field message }', 'fields { path }');
+    expect((await ask(owner, source, { input })).publishSlip.fields).toEqual([
+      { path: ['input', 'tips', '2', ...at] },
+    ]);
+  });
+
+  it.each([
+    ['{ email: "nobody" }', ['email']],
+    ['{ account: { email: "nobody" } }', ['account', 'email']],
+    ['{ account: { phone: "1" } }', ['account', 'phone']],
+  ])('names a refused account as it was sent: %s', async (input, at) => {
+    const { asked } = await ask(
+      anonymous,
+      `mutation { asked: requestPasswordReset(input: ${input}) { ... on InvalidInputError { fields { path } } } }`,
+    );
+    expect(asked.fields).toEqual([{ path: ['input', ...at] }]);
+  });
+
   it('restricts staff fields to staff', async () => {
     const source = `mutation ($input: TipInput!) { publishFreeTip(input: $input) { __typename ... on PublishFreeTipPayload { freeTip { market { code } } } } }`;
     const input = { game: games[0], market: 1, odds: '2.00' };
@@ -236,6 +261,9 @@ describe('subscriptions', () => {
       `subscription { liveScores(gameNumbers: [${games[3]}]) { number status } }`,
     );
     expect((await some.next()).value?.data?.liveScores).toEqual({ number: games[3], status: 'SCHEDULED' });
+    for (const number of [games[0], games[1]]) {
+      expect((await all.next()).value?.data?.liveScores).toEqual({ number, status: 'LIVE' });
+    }
     const moved = { ...fixtures[3], kickoff: new Date('2026-11-25T14:00:00Z') };
     const atHalfTime = { ...fixtures[2], status: 'HT', minute: 45, goals: { home: 1, away: 0 } };
     await applyFixtures(app, [{ ...fixture(4), ...moved }]);

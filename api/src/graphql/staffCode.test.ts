@@ -23,7 +23,9 @@ const needsFreshCode = [
   'refundPurchase',
   'resolveReconciliationDifference',
   'resolveSuspense',
+  'reviewWithdrawal',
   'setPremiumTipster',
+  'setStaffRoles',
 ];
 
 let world: AccountsApp;
@@ -61,7 +63,8 @@ const mutations = questionsOf(schema, {
     String: ['x'],
     Int: [1],
     Boolean: [false],
-    ID: ['x'],
+    ID: ['1'],
+    Date: ['2026-11-21'],
     Decimal: ['2.00'],
     DateTime: ['2026-11-21T12:00:00Z'],
   },
@@ -73,7 +76,7 @@ const mutations = questionsOf(schema, {
     image: [new File(['x'], 'x.png')],
     reason: ['a test'],
   },
-  'mutation decidePayout input reason': [null],
+  'mutation decidePayout input id': ['U3R1Y2tNb25leTp3aXRoZHJhd2FsOjE='],
 }).filter(({ kind, field }) => kind === 'mutation' && whoMaySee[`Mutation.${field}`]?.join() === 'staff');
 
 /** Of all that only staff may do, what asks this session for its code. */

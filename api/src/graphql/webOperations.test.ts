@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getOperationAST, parse, validate } from 'graphql';
+import { getOperationAST, NoDeprecatedCustomRule, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import { ask, follow } from '../../test/visibility/ask.ts';
@@ -14,6 +14,7 @@ type Row = (market: FilledMarket) => Variables;
 
 const none: Row = () => ({});
 const page: Row = () => ({ count: 5, cursor: null });
+const ofPage: Row = () => ({ first: 5 });
 const ofOwner: Row = ({ owner }) => ({ username: owner.username, first: 20 });
 const onSale: Row = ({ hidden }) => ({ number: hidden.onSale });
 const byToken: Row = ({ purchaseToken }) => ({ token: purchaseToken });
@@ -26,6 +27,9 @@ const tips = (games: readonly number[]) => games.map((game) => ({ game, market: 
 
 const noRow = '00000000-0000-4000-8000-000000000000';
 
+const gid = (type: string, id: string | number | undefined) =>
+  Buffer.from(`${type}:${id}`).toString('base64');
+
 /** What each operation of the web is asked with. */
 const variablesOf: Readonly<Record<string, Row>> = {
   CorrectionDialogQuery: ({ games }) => ({
@@ -34,23 +38,32 @@ const variablesOf: Readonly<Record<string, Row>> = {
   CorrectionFormMutation: ({ games }) => ({
     input: { game: games[3], fullTime: { home: 1, away: 0 }, reason: 'a test' },
   }),
-  CurrentFreeTipsPaginationQuery: page,
+  CurrentFreeTipsPageQuery: ofPage,
+  DifferencesPageQuery: ofPage,
   DifferenceItemMutation: input({
     id: 'nonsense',
     decision: 'EXPLAINED',
     difference: '1.00',
     reason: 'a test',
   }),
+  FollowDialogMutation: ({ owner }) => ({
+    input: { device: 'd'.repeat(64), follow: gid('Tipster', owner.viewer.account.tipsterId) },
+  }),
   FreeTipBuilderMutation: ({ games }) => ({ input: tips(games.slice(3))[0] }),
   DrawDialogMutation: ({ games }) => ({
-    input: { slip: 1, game: games[3], outcome: 'HOME', source: 'https://jackpots.example/draw' },
+    input: {
+      slip: gid('Slip', 1),
+      game: gid('Game', games[3]),
+      outcome: 'HOME',
+      source: 'https://jackpots.example/draw',
+    },
   }),
   JackpotDrawsQuery: ({ hidden }) => ({ slip: hidden.onSale }),
   JackpotBuilderMutation: ({ games }) => ({
     input: { company: 'BT', type: 'MW', price: 100, tips: tips(games.slice(3)) },
   }),
-  JackpotListPaginationQuery: page,
-  SuspenseItemMutation: input({ id: '1', way: 'WRITE_OFF', reason: 'a test' }),
+  JackpotListPageQuery: ofPage,
+  SuspenseItemMutation: input({ id: '1', decision: { writeOff: true }, reason: 'a test' }),
   ProposalItemApproveMutation: input({ proposal: noRow }),
   ProposalItemDeclineMutation: input({ proposal: noRow, reason: 'a test' }),
   PostEditorMutation: input({
@@ -63,30 +76,77 @@ const variablesOf: Readonly<Record<string, Row>> = {
   UndoSaleChargeMutation: input({ purchase: noRow }),
   UndoSaleRefundMutation: input({ purchase: noRow, reason: 'a test' }),
   StaffPostRowMutation: input({ post: 'UG9zdDo5OTk5' }),
-  StaffPostsPaginationQuery: page,
-  useStuckDecisionsPayoutMutation: input({ kind: 'REFUND', id: noRow, reason: 'a test' }),
-  useStuckDecisionsPurchaseMutation: input({ purchase: noRow }),
+  StaffPostsPageQuery: ofPage,
+  useStuckDecisionsPayoutMutation: input({
+    id: gid('StuckMoney', `refund:${noRow}`),
+    outcome: { notSent: 'a test' },
+  }),
+  useStuckDecisionsPurchaseMutation: input({ purchase: noRow, outcome: { notPaid: 'a test' } }),
+  useStuckDecisionsReviewMutation: input({ withdrawal: '1', approved: true }),
   useStuckDecisionsResendMutation: input({ delivery: noRow }),
+  ChangeEmailFormCancelMutation: none,
+  DashboardSoldQuery: none,
+  MembersRouteQuery: none,
+  ModerationRouteQuery: ofPage,
+  ModeratedCasesPageQuery: ofPage,
+  WebhookDeliveriesPageQuery: ofPage,
+  CaseItemMutation: input({ case: gid('ModerationCase', 'slip:99'), decision: 'DISMISS', reason: 'a test' }),
+  CaseItemUndoMutation: input({ case: gid('ModerationCase', 'slip:99'), reason: 'a test' }),
+  ReportDialogMutation: input({ subject: gid('Slip', '99'), reason: 'SCAM', note: '' }),
+  MembersPageMutation: input({ username: 'nobody', roles: ['OWNER'] }),
+  useStaffRolesQuery: none,
   AuditRouteQuery: () => ({ first: 25 }),
+  AuditTablePageQuery: () => ({ action: 'refund', last: 25 }),
   EditPostRouteQuery: () => ({ slug: 'how-odds-work' }),
   FreeTipsRouteQuery: none,
   loadStaffPageQuery: none,
   NewPostRouteQuery: none,
-  OverviewRouteQuery: none,
-  PaymentsRouteQuery: none,
+  InboxRouteQuery: none,
+  InboxDecisionQuery: ({ games }) => ({ id: gid('GameReview', String(games[3])) }),
+  PaymentsRouteQuery: () => ({ stuck: true, kept: true, differences: true, proposals: true, first: 50 }),
+  StuckPaymentsPageQuery: ofPage,
+  SuspenseListPageQuery: ofPage,
+  ProposalsPageQuery: ofPage,
   PostsRouteQuery: none,
   ResultsRouteQuery: none,
   ReviewRouteQuery: ({ games }) => ({ number: games[3] }),
   StaffJackpotsRouteQuery: none,
+  PremiumTablePageQuery: () => ({ search: 'a', first: 20 }),
   TipstersRouteQuery: () => ({ search: 'a', first: 20 }),
   useUploadPictureMutation: input({ image: null, use: 'CONTENT' }),
-  ActiveTipsListPaginationQuery: () => ({ count: 10, cursor: null, order: 'POPULAR', homeTeam: 'Home' }),
+  ActiveTipsListPageQuery: () => ({
+    first: 10,
+    order: 'POPULAR',
+    homeTeam: 'Home',
+    filter: { closesWithin: 60 },
+  }),
+  SearchRouteQuery: () => ({ text: 'home' }),
+  SearchBoxQuery: () => ({ text: 'home' }),
+  GameRouteQuery: ({ games }) => ({ number: games[3], game: gid('Game', games[3]) }),
+  GameCourseSubscription: ({ games }) => ({ games: [gid('Game', games[3])] }),
+  InsightRouteQuery: none,
+  useSlipDraftMutation: ({ games }) => ({
+    input: { tips: tips(games.slice(3)).slice(0, 1), priceText: '50' },
+  }),
+  FixturesGamesPageQuery: page,
+  FixturesLeaguesQuery: none,
+  FixturesQuery: () => ({ days: 'TODAY', league: null, count: 20 }),
+  GamesListPageQuery: () => ({ list: 'ALL', day: '2026-11-21', first: 5 }),
+  GamesRouteQuery: () => ({ day: '2026-11-21', first: 5 }),
+  LeagueRouteQuery: () => ({ number: 1, league: gid('League', 1), list: 'RESULTS', first: 5 }),
+  TeamRouteQuery: () => ({ number: 1, team: gid('Team', 1), list: 'TO_COME', first: 5 }),
   ActivityTickerSubscription: none,
   AddWebhookFormMutation: input({ url: 'https://hooks.example/tipsoko', events: ['SLIP_SETTLED'] }),
   ApiKeysRevokeMutation: input({ apiKey: 'QXBpS2V5OjE=' }),
   AvatarFormMutation: input({ image: null }),
-  BuyByEmailFormMutation: ({ hidden }) => ({ input: { slip: hidden.onSale, email, country: 'UG' } }),
-  BuyByPhoneFormMutation: ({ hidden }) => ({ input: { slip: hidden.onSale, phone } }),
+  BoughtPremiumQuery: byToken,
+  BookingCodesMutation: ({ hidden }) => ({
+    input: { slipId: gid('Slip', hidden.onSale), codes: [{ bookmaker: 'BETIKA', code: 'AB12CD' }] },
+  }),
+  BuyByEmailFormMutation: ({ hidden }) => ({
+    input: { slipId: gid('Slip', hidden.onSale), email, country: 'UG' },
+  }),
+  BuyByPhoneFormMutation: ({ hidden }) => ({ input: { slipId: gid('Slip', hidden.onSale), phone } }),
   ChangeEmailFormMutation: input({ email }),
   ChangeEmailFormVerifyMutation: none,
   ChangePasswordFormMutation: input({ currentPassword: 'neno la zamani', newPassword: 'neno jipya la siri' }),
@@ -100,19 +160,19 @@ const variablesOf: Readonly<Record<string, Row>> = {
   FeedWatchQuery: none,
   FindByEmailPageMutation: input({ email, transactionId: '12345678' }),
   FindByPhonePageMutation: input({ phone, code: 'SJK1234567' }),
-  FreeTipsPaginationQuery: page,
   FreeTipsSubscription: none,
   GameResultsQuery: () => ({ text: 'home' }),
   LatestTipsPaginationQuery: page,
-  LatestWonTipsPaginationQuery: page,
   LoginDialogMutation: input({ phone, password: 'neno lisilo lake' }),
   MarketPickerQuery: ({ games }) => ({ game: games[3] }),
   OtpDialogMutation: input({ phone, code: '1234' }),
   PasswordResetDialogMutation: input({ email }),
   PersonalDetailsMutation: input({ name: 'Jina', city: 'Kisumu' }),
-  PostListPaginationQuery: page,
+  PostListPageQuery: ofPage,
   PremiumByEmailMutation: input({ email }),
+  PayOutCreditMutation: input({ phone }),
   PremiumByPhoneMutation: input({ phone }),
+  ShowCreditMutation: input({ phone }),
   PurchaseWatchQuery: byToken,
   RecoveredTipQuery: byToken,
   RegisterDialogMutation: input({ phone: '0712345679', username: 'mgeni', password: 'neno la mgeni siri' }),
@@ -123,24 +183,37 @@ const variablesOf: Readonly<Record<string, Row>> = {
   StaffCodeDialogMutation: input({ code: '123456' }),
   SessionsEndMutation: input({ session: 'U2Vzc2lvbjox' }),
   SessionsLogOutMutation: input({ everywhere: true }),
-  SlipTipsScoresSubscription: ({ games }) => ({ games }),
+  SlipTipsScoresSubscription: ({ games }) => ({ games: games.map((game) => gid('Game', game)) }),
   SubscribeByEmailFormMutation: input({ plan: 'gold', email, country: 'NG' }),
   SubscribeByPhoneFormMutation: input({ plan: 'gold', phone }),
-  TopGamesScoresSubscription: ({ games }) => ({ games }),
-  TopTipsPaginationQuery: page,
+  TopGamesScoresSubscription: ({ games }) => ({ games: games.map((game) => gid('Game', game)) }),
   WebhookDeliveriesAgainMutation: input({ delivery: 'V2ViaG9va0RlbGl2ZXJ5OjE=' }),
   WebhooksRemoveMutation: input({ webhook: 'V2ViaG9vazox' }),
   RotateSecretFormMutation: input({ webhook: 'V2ViaG9vazox' }),
   WebhooksSwitchOnMutation: input({ webhook: 'V2ViaG9vazox' }),
   WebhooksTestMutation: input({ webhook: 'V2ViaG9vazox' }),
+  PayoutSettingsConfirmMutation: input({ proposal: noRow, code: '123456' }),
+  ProposePayoutFormMutation: input({ kind: 'MPESA', account: '0712345678', password: 'x' }),
+  TransferFormConfirmMutation: input({ quote: noRow }),
+  TransferFormQuoteMutation: none,
   WithdrawDialogMutation: input({ phone, door: 'DASHBOARD' }),
-  WithdrawHistoryQuery: none,
+  WithdrawHistoryPageQuery: ofPage,
+  WithdrawHistoryQuery: () => ({ first: 100 }),
   WithdrawPanelMutation: input({ phone }),
-  WithdrawalRowRetryMutation: input({ number: 1, phone }),
+  WithdrawalRowRetryMutation: input({ withdrawalId: gid('Withdrawal', 1), phone }),
+  EarningsTablePageQuery: ofPage,
+  FinishedTipsListPageQuery: () => ({ result: 'WON', first: 20 }),
+  OwnActiveTipsListPageQuery: ofOwner,
+  OwnFinishedTipsListPageQuery: ofOwner,
+  ProofListPageQuery: ofPage,
+  TipsterTablePageQuery: () => ({ period: 'MONTH', order: 'YIELD', first: 20 }),
+  MyTipsListPageQuery: () => ({ first: 20 }),
+  MyTipsRouteQuery: () => ({ first: 20 }),
   OwnActiveTipsRouteQuery: ofOwner,
   ActiveTipsRouteQuery: () => ({ order: 'LATEST', awayTeam: 'Away' }),
   AddTipsRouteQuery: none,
   BlogRouteQuery: none,
+  BooksRouteQuery: () => ({ month: null }),
   BuyByEmailRouteQuery: onSale,
   BuyByPhoneRouteQuery: onSale,
   DashboardRouteQuery: none,
@@ -161,7 +234,8 @@ const variablesOf: Readonly<Record<string, Row>> = {
   TopTipstersRouteQuery: () => ({ period: 'MONTH', order: 'YIELD', search: 'a', first: 20 }),
   useFinanceSubscription: none,
   useFollowPurchaseSubscription: byToken,
-  useFollowSlipSubscription: onSale,
+  useFollowMyTipSubscription: ({ hidden }) => ({ id: gid('Slip', hidden.onSale) }),
+  useFollowSlipSubscription: ({ hidden }) => ({ id: gid('Slip', hidden.onSale) }),
   useLogOutMutation: none,
   usePublishMutation: ({ games }) => ({ input: { price: 100, tips: tips(games.slice(3)) } }),
   useTopGamesSubscription: none,
@@ -222,6 +296,13 @@ it('has variables for every operation of the web, and for no other', () => {
 
 it.each(operations.map(({ name, text }) => [name, text] as const))('%s fits its schema', (name, text) => {
   expect(validate(ofStaff.has(name) ? staffSchema : schema, parse(text))).toEqual([]);
+});
+
+it('uses nothing that is deprecated', () => {
+  const old = operations.flatMap(({ name, text }) =>
+    validate(staffSchema, parse(text), [NoDeprecatedCustomRule]).map(({ message }) => `${name}: ${message}`),
+  );
+  expect(old).toEqual([]);
 });
 
 describe('runs', () => {

@@ -1,6 +1,7 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { deleteAccount } from '../../domain/accountClosure/deleteAccount.ts';
 import { exportData } from '../../domain/accountClosure/exportData.ts';
-import { changeEmail } from '../../domain/accounts/changeEmail.ts';
+import { cancelEmailChange, changeEmail } from '../../domain/accounts/changeEmail.ts';
 import { changePassword } from '../../domain/accounts/changePassword.ts';
 import { changePhone } from '../../domain/accounts/changePhone.ts';
 import { requestEmailVerification } from '../../domain/accounts/requestEmailVerification.ts';
@@ -17,19 +18,67 @@ import { openErrors, signedInErrors } from '../kit/errors.ts';
 import { DonePayload, done, doneFor } from './donePayload.ts';
 import { Session } from './session.ts';
 
-const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  description: 'Input of requestPasswordReset: e-mail address or phone.',
+const AccountName = builder.inputType('AccountName', {
+  isOneOf: true,
+  description: 'An account by one of its addresses.',
   fields: (t) => ({
     email: t.string({ description: 'Confirmed e-mail address: it gets a link.' }),
     phone: t.string({ description: 'Phone of the account: it gets a code of six digits.' }),
   }),
 });
+const PasswordResetProof = builder.inputType('PasswordResetProof', {
+  isOneOf: true,
+  description: 'What shows that a new password may be set: one of the two.',
+  fields: (t) => ({
+    token: t.string({ description: 'From the link in the e-mail.' }),
+    code: t.field({
+      type: builder.inputType('PhoneCode', {
+        description: 'A code that was sent to a phone.',
+        fields: (c) => ({
+          phone: c.string({ required: true, description: 'Phone that the code was sent to.' }),
+          code: c.string({ required: true, description: 'The six digits of the text message.' }),
+        }),
+      }),
+      description: 'The code of the text message.',
+    }),
+  }),
+});
+const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
+  description: 'Input of requestPasswordReset: e-mail address or phone.',
+  fields: (t) => ({
+    account: t.field({
+      type: AccountName,
+      description: 'The account. Needed unless a deprecated field names it.',
+    }),
+    email: t.string({
+      description: 'Confirmed e-mail address: it gets a link.',
+      deprecationReason: deprecated('2026-11-23', 'use `account`'),
+    }),
+    phone: t.string({
+      description: 'Phone of the account: it gets a code of six digits.',
+      deprecationReason: deprecated('2026-11-23', 'use `account`'),
+    }),
+  }),
+});
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   description: 'The token of the link, or phone and code; and the new password.',
   fields: (t) => ({
-    token: t.string({ description: 'From the link in the e-mail.' }),
-    phone: t.string({ description: 'Phone that the code was sent to.' }),
-    code: t.string({ description: 'The six digits of the text message.' }),
+    proof: t.field({
+      type: PasswordResetProof,
+      description: 'The token or the code. Needed unless deprecated fields have it.',
+    }),
+    token: t.string({
+      description: 'From the link in the e-mail.',
+      deprecationReason: deprecated('2026-11-23', 'use `proof`'),
+    }),
+    phone: t.string({
+      description: 'Phone that the code was sent to.',
+      deprecationReason: deprecated('2026-11-23', 'use `proof`'),
+    }),
+    code: t.string({
+      description: 'The six digits of the text message.',
+      deprecationReason: deprecated('2026-11-23', 'use `proof`'),
+    }),
     password: t.string({ required: true, description: 'The new password, at least 8 characters.' }),
   }),
 });
@@ -118,7 +167,9 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, { app, request }) => {
       const { message } = await requestPasswordReset(
         app,
-        { email: input.email ?? null, phone: input.phone ?? null },
+        input.account
+          ? { email: input.account.email ?? null, phone: input.account.phone ?? null }
+          : { email: input.email ?? null, phone: input.phone ?? null },
         request,
       );
       return done(message);
@@ -137,7 +188,8 @@ builder.mutationFields((t) => ({
     },
     errors: openErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, { app, request }) => {
-      const { token, phone, code, password } = input;
+      const { password } = input;
+      const { token, phone, code } = input.proof ? { ...input.proof.code, token: input.proof.token } : input;
       const proof = { token: token ?? null, phone: phone ?? null, code: code ?? null };
       return done((await resetPassword(app, { ...proof, password }, request)).message);
     },
@@ -229,13 +281,23 @@ builder.mutationFields((t) => ({
   }),
   requestEmailVerification: t.field({
     type: DonePayload,
-    description: 'Sends the link that confirms the e-mail address of the account.',
+    description:
+      'Sends the link again that confirms a new e-mail address (Viewer.pendingEmail), or that of the account.',
     errors: signedInErrors('CONFLICT', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, _args, context) =>
       doneFor(
         context,
         (await requestEmailVerification(context.app, requireSignedIn(context.viewer))).message,
       ),
+  }),
+  cancelEmailChange: t.field({
+    type: DonePayload,
+    description: 'Drops a new e-mail address whose link was not opened yet; the link is dead.',
+    errors: signedInErrors('CONFLICT'),
+    resolve: async (_root, _args, context) => {
+      const { message } = await cancelEmailChange(context.app, requireSignedIn(context.viewer));
+      return doneFor(context, message);
+    },
   }),
   verifyEmail: t.field({
     type: DonePayload,
@@ -253,7 +315,7 @@ builder.mutationFields((t) => ({
     errors: signedInErrors('NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
       await endSession(context.app, requireSignedIn(context.viewer), { sessionId: input.session.id });
-      return doneFor(context, 'Logged out');
+      return doneFor(context, 'Logged out', { deleted: [{ type: 'Session', id: input.session.id }] });
     },
   }),
   deleteAccount: t.field({
@@ -263,9 +325,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteAccountInput, required: true, description: 'Current password.' }) },
     errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {
-      const { message } = await deleteAccount(context.app, requireSignedIn(context.viewer), input);
+      const owner = requireSignedIn(context.viewer);
+      const { message } = await deleteAccount(context.app, owner, input);
       context.cookies.signedOut();
-      return done(message);
+      return done(message, null, { deleted: [{ type: 'Viewer', id: owner.userId }] });
     },
   }),
   exportData: t.field({

@@ -36,7 +36,7 @@ const ApiKey = builder.prismaNode('ApiKey', {
     prefix: t.exposeString('prefix', { description: 'First characters of the key, to recognise it.' }),
     scopes: t.field({
       type: [ApiKeyScope],
-      description: 'What the key may do; empty: read public data.',
+      description: 'What the key may do, at most 3; empty: read public data.',
       select: { readsAccount: true, followsLive: true, publishes: true },
       resolve: scopesOf,
     }),
@@ -61,7 +61,7 @@ const ApiKey = builder.prismaNode('ApiKey', {
 builder.objectField(Viewer, 'apiKeys', (t) =>
   t.prismaField({
     type: [ApiKey],
-    description: 'Keys that have not been revoked, newest first.',
+    description: 'Keys that have not been revoked, newest first, at most 10.',
     resolve: (query, { signedIn }, _args, { app }) =>
       app.db.prisma.apiKey.findMany({
         ...query,
@@ -139,7 +139,9 @@ builder.mutationFields((t) => ({
     errors: signedInErrors('NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
       await revokeApiKey(context.app, ownerOf(context), input.apiKey.id);
-      return doneFor(context, 'The key does not work any more');
+      return doneFor(context, 'The key does not work any more', {
+        deleted: [{ type: 'ApiKey', id: input.apiKey.id }],
+      });
     },
   }),
 }));

@@ -1,9 +1,22 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import { readViewer, type ViewerView } from '../../domain/accounts/readViewer.ts';
 import { builder } from '../kit/builder.ts';
 import type { Context } from '../kit/context.ts';
 import { Viewer } from './viewer.ts';
 
-interface Done {
+/** The names of nodes with their own ids. */
+interface NodeName {
+  readonly type: string;
+  readonly id: string | number;
+}
+
+/** What a mutation did beside the viewer, for clients that keep what they have read. */
+export interface Effect {
+  readonly changed?: NodeName | null;
+  readonly deleted?: readonly NodeName[];
+}
+
+interface Done extends Effect {
   message: string;
   viewer: ViewerView | null;
 }
@@ -18,14 +31,29 @@ export const DonePayload = builder.objectRef<Done>('DonePayload').implement({
       description: 'The viewer after the change; null for an anonymous caller.',
       resolve: (answer) => answer.viewer,
     }),
+    changed: t.node({
+      description:
+        'What was changed beside the viewer, as it is now: a webhook, a delivery, a purchase. Null when nothing was, or it is gone.',
+      id: ({ changed }) => (changed ? encodeGlobalID(changed.type, changed.id) : null),
+    }),
+    deletedIds: t.idList({
+      description:
+        'Global ids of what was deleted, revoked or ended, or has left the lists of staff; empty when nothing was. At most 100.',
+      resolve: idsOfDeleted,
+    }),
   }),
 });
 
-export function done(message: string, viewer: ViewerView | null = null): Done {
-  return { message, viewer };
+/** The field `deletedIds` of a payload. */
+export function idsOfDeleted({ deleted = [] }: Effect): string[] {
+  return deleted.slice(0, 100).map(({ type, id }) => encodeGlobalID(type, id));
+}
+
+export function done(message: string, viewer: ViewerView | null = null, effect: Effect = {}): Done {
+  return { message, viewer, ...effect };
 }
 
 /** As {@link done}, with the caller as they are now. */
-export async function doneFor({ app, viewer }: Context, message: string): Promise<Done> {
-  return done(message, viewer.account ? await readViewer(app, viewer.account) : null);
+export async function doneFor({ app, viewer }: Context, message: string, effect?: Effect): Promise<Done> {
+  return done(message, viewer.account ? await readViewer(app, viewer.account) : null, effect);
 }

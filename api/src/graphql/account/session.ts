@@ -36,7 +36,7 @@ export const Session = builder.prismaNode('Session', {
 builder.objectField(Viewer, 'sessions', (t) =>
   t.prismaField({
     type: [Session],
-    description: 'Active sessions of the viewer, the current one first.',
+    description: 'Active sessions of the viewer, the current one first, at most 100.',
     resolve: async (query, { signedIn }, _args, context) => {
       const { userId, sessionId } = signedIn;
       currentOf.set(context, sessionId);

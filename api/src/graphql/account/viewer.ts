@@ -22,6 +22,11 @@ export const Viewer = builder.node(viewerRef, {
     emailVerified: t.exposeBoolean('emailVerified', {
       description: 'True once the e-mail address was confirmed by its link.',
     }),
+    pendingEmail: t.exposeString('pendingEmail', {
+      nullable: true,
+      description:
+        'New e-mail address whose link was not opened yet; null without one. requestEmailVerification sends the link again, cancelEmailChange drops it.',
+    }),
     isStaff: t.exposeBoolean('isStaff', { description: 'True when this session has staff rights.' }),
     staffCodeNeeded: t.boolean({
       description: 'True for staff whose session has not passed the second factor: call proveStaff.',

@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { z } from 'zod';
 import { addWebhook } from '../../domain/integrators/addWebhook.ts';
 import { removeWebhook, switchOnWebhook } from '../../domain/integrators/changeWebhook.ts';
@@ -11,6 +12,7 @@ import { builder } from '../kit/builder.ts';
 import { relatedPage } from '../kit/connection.ts';
 import { signedInErrors } from '../kit/errors.ts';
 import { noUuid, uuidOf } from '../kit/node.ts';
+import { prismaConnection } from '../kit/prismaConnection.ts';
 import { ownerOf } from './apiKey.ts';
 import { DonePayload, doneFor } from './donePayload.ts';
 import { Viewer, viewerOf } from './viewer.ts';
@@ -57,7 +59,7 @@ const WebhookEventDescription = builder
 builder.queryField('webhookEvents', (t) =>
   t.field({
     type: [WebhookEventDescription],
-    description: 'All events that a webhook can receive.',
+    description: 'All events that a webhook can receive, at most 20.',
     resolve: () => [...describedEvents],
   }),
 );
@@ -84,8 +86,15 @@ const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
     messageId: t.exposeString('id', {
       description: 'Value of the webhook-id header, the same on every attempt.',
     }),
+    address: t.field({
+      type: 'URL',
+      description: 'Where it is sent to.',
+      select: { webhook: { select: { url: true } } },
+      resolve: ({ webhook }) => webhook.url,
+    }),
     url: t.string({
       description: 'Address it is sent to.',
+      deprecationReason: deprecated('2026-11-23', 'use `address`'),
       select: { webhook: { select: { url: true } } },
       resolve: ({ webhook }) => webhook.url,
     }),
@@ -133,10 +142,14 @@ const Webhook = builder.prismaNode('Webhook', {
   findUnique: (id, { viewer }) => ({ id: uuidOf(id), ...ownWebhooks(viewer.account?.userId ?? noUuid) }),
   select: {},
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'https address that receives the events.' }),
+    address: t.expose('url', { type: 'URL', description: 'Receives the events.' }),
+    url: t.exposeString('url', {
+      description: 'https address that receives the events.',
+      deprecationReason: deprecated('2026-11-23', 'use `address`'),
+    }),
     events: t.field({
       type: [WebhookEventType],
-      description: 'Subscribed event types.',
+      description: 'Subscribed event types, at most 20.',
       select: { events: true },
       resolve: ({ events }) => events as WebhookEvent[],
     }),
@@ -174,7 +187,7 @@ const Webhook = builder.prismaNode('Webhook', {
 builder.objectFields(Viewer, (t) => ({
   webhooks: t.prismaField({
     type: [Webhook],
-    description: 'Webhooks of the viewer, newest first.',
+    description: 'Webhooks of the viewer, newest first, at most 5.',
     resolve: (query, { signedIn }, _args, { app }) =>
       app.db.prisma.webhook.findMany({
         ...query,
@@ -182,9 +195,22 @@ builder.objectFields(Viewer, (t) => ({
         orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       }),
   }),
+  deliveries: t.connection(
+    {
+      type: WebhookDelivery,
+      description: 'What was sent to all webhooks of the viewer, latest first; kept for 30 days.',
+      resolve: ({ signedIn }, args, context, info) =>
+        prismaConnection('WebhookDelivery', args, context, info, {
+          where: { webhook: ownWebhooks(signedIn.userId) },
+          key: 'createdAt',
+        }),
+    },
+    WebhookDeliveryConnection,
+  ),
   webhookDeliveries: t.prismaField({
     type: [WebhookDelivery],
-    description: 'The last 50 deliveries, newest first; kept for 30 days.',
+    description: 'The last deliveries, newest first, at most 50.',
+    deprecationReason: deprecated('2026-11-23', 'use `deliveries`, which has pages'),
     resolve: (query, { signedIn }, _args, { app }) =>
       app.db.prisma.webhookDelivery.findMany({
         ...query,
@@ -317,7 +343,9 @@ builder.mutationFields((t) => ({
     errors: signedInErrors('NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
       await removeWebhook(context.app, ownerOf(context), input.webhook.id);
-      return doneFor(context, 'The webhook is removed');
+      return doneFor(context, 'The webhook is removed', {
+        deleted: [{ type: 'Webhook', id: input.webhook.id }],
+      });
     },
   }),
   switchOnWebhook: t.field({
@@ -329,7 +357,9 @@ builder.mutationFields((t) => ({
     errors: signedInErrors('NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
       await switchOnWebhook(context.app, ownerOf(context), input.webhook.id);
-      return doneFor(context, 'The webhook is on');
+      return doneFor(context, 'The webhook is on', {
+        changed: { type: 'Webhook', id: input.webhook.id },
+      });
     },
   }),
   testWebhook: t.field({
@@ -368,7 +398,9 @@ builder.mutationFields((t) => ({
     errors: signedInErrors('CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, context) => {
       await redeliverWebhook(context.app, ownerOf(context), input.delivery.id);
-      return doneFor(context, 'It is on its way again');
+      return doneFor(context, 'It is on its way again', {
+        changed: { type: 'WebhookDelivery', id: input.delivery.id },
+      });
     },
   }),
 }));

@@ -6,15 +6,18 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import SubGraphPlugin, { PothosSubGraphPlugin } from '@pothos/plugin-sub-graph';
 import { pageSizes } from '@tipsoko/rules/limits';
 import { filled } from '@tipsoko/rules/refusals';
+import type { StaffOperation } from '@tipsoko/rules/staffRoles';
 import { GraphQLError, type GraphQLSchema, isObjectType, Kind } from 'graphql';
 import type PrismaTypes from '../../db/generated/pothos.ts';
 import { getDatamodel } from '../../db/generated/pothos.ts';
 import type { PrismaClient } from '../../db/generated/prisma/client.ts';
 import { InvalidInput, NotSignedIn } from '../../domain/foundation/errors.ts';
 import { notStaff } from '../../domain/foundation/staff.ts';
-import { assertSessionLive } from '../../domain/sessions/accessTokens.ts';
 import type { Context } from './context.ts';
+import './loadedColumns.ts';
+import { decodeGlobalID } from './node.ts';
 import { noteRefusal } from './refusals.ts';
+import { assertMayDo } from './staffOnly.ts';
 
 export interface SchemaTypes {
   Context: Context;
@@ -23,13 +26,16 @@ export interface SchemaTypes {
   DefaultInputFieldRequiredness: false;
   DefaultEdgesNullability: false;
   DefaultNodeNullability: false;
-  AuthScopes: { signedIn: boolean; staff: boolean };
+  /** `staff`: what the table of roles says of an operation. */
+  AuthScopes: { signedIn: boolean; staff: StaffOperation };
   SubGraphs: 'public' | 'staff';
   /** Counting is a separate query that runs only when totalCount is selected. */
   Connection: { totalCount: number | (() => Promise<number> | number) };
   Scalars: {
     ID: { Input: string; Output: string | number };
     DateTime: { Input: Date; Output: Date | string };
+    Date: { Input: string; Output: string };
+    URL: { Input: string; Output: string };
     Decimal: { Input: string; Output: string };
     Upload: { Input: File; Output: never };
   };
@@ -37,7 +43,15 @@ export interface SchemaTypes {
 
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The order matters: errors outside scopes, so that a refused scope is a typed result.
-  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, SubGraphPlugin],
+  plugins: [
+    RelayPlugin,
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    'staffOnly',
+    'loadedColumns',
+    PrismaPlugin,
+    SubGraphPlugin,
+  ],
   defaultFieldNullability: false,
   relay: {
     clientMutationId: 'omit',
@@ -60,7 +74,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       description: 'Items of this page, for clients that need no cursors of their own for each.',
     },
     nodesQueryOptions: {
-      description: 'Up to 100 objects by global id, in the order of the ids; null where there is none.',
+      description: 'Objects by global id, at most 100, in the order of the ids; null where there is none.',
       args: { ids: { description: 'Global ids.' } },
       resolve: (_root, { ids }, _context, { schema }, resolveNodes) => {
         if (ids.length > pageSizes.maxConnection) {
@@ -94,13 +108,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   scopeAuth: {
     authorizeOnSubscribe: true,
-    authScopes: ({ app, viewer }) => ({
-      signedIn: viewer.account !== null,
-      // A token carries the rights from when it was signed; those of staff are looked up each time.
-      staff: async () => {
-        if (viewer.account?.isStaff !== true) return false;
-        await assertSessionLive(app, viewer.account);
-        return true;
+    authScopes: (context) => ({
+      signedIn: context.viewer.account !== null,
+      staff: (operation) => {
+        if (context.viewer.account?.isStaff !== true) return false;
+        return assertMayDo(context, operation)?.then(() => true) ?? true;
       },
     }),
     unauthorizedError: (_parent, context) =>
@@ -123,12 +135,6 @@ export function publicPart(whole: GraphQLSchema): GraphQLSchema {
   return PothosSubGraphPlugin.createSubGraph(whole, 'public', builder);
 }
 
-/** Base64 may hide U+0000, which PostgreSQL text cannot contain; such an id is of nothing, like any that we never gave. */
-function decodeGlobalID(globalId: string): { typename: string; id: string } {
-  const [typename = '', ...rest] = Buffer.from(globalId, 'base64').toString().split(':');
-  return { typename, id: rest.join(':').replaceAll('\0', '\uFFFD') };
-}
-
 /** Ids come from clients: one that names no node type of ours matches nothing. */
 function isOfNode(schema: GraphQLSchema, { typename }: { typename: string }): boolean {
   const type = schema.getType(typename);
@@ -148,6 +154,27 @@ builder.scalarType('DateTime', {
     if (!moment || Number.isNaN(moment.getTime()))
       throw new GraphQLError('DateTime must be an ISO 8601 text');
     return moment;
+  },
+});
+builder.scalarType('Date', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  description: 'A calendar day of Africa/Nairobi, full-date of RFC 3339: 2026-11-21',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : null;
+    if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value)
+      throw new GraphQLError('Date must be a day that exists, as 2026-11-21');
+    return value as string;
+  },
+});
+builder.scalarType('URL', {
+  specifiedByURL: 'https://url.spec.whatwg.org/#valid-url-string',
+  description:
+    'An address: https://… elsewhere, or a path that begins with / and is relative to this site, also when a program reads it.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value === 'string' && URL.canParse(value, 'https://site.invalid')) return value;
+    throw new GraphQLError('URL must be an address, as https://example.org/');
   },
 });
 builder.scalarType('Decimal', {

@@ -9,6 +9,8 @@ interface Follow<Type extends AppEventType, Value> {
   readonly key: (value: Value) => string | number;
   /** The values to begin with. Called once the bus is followed, so that no change in between is lost. */
   readonly present?: () => readonly Value[] | Promise<readonly Value[]>;
+  /** One half alone: only what is now, or only what changes (`Context.half`). */
+  readonly half?: 'present' | 'changes' | undefined;
   /** Ends the subscription at once when this session ends, not only when its token expires. */
   readonly sessionId?: string;
 }
@@ -17,8 +19,9 @@ interface Follow<Type extends AppEventType, Value> {
 export async function busEvents<Type extends AppEventType, Value>(
   bus: Bus,
   types: readonly Type[],
-  { take, key, present, sessionId }: Follow<Type, Value>,
+  { take, key, present, half, sessionId }: Follow<Type, Value>,
 ): Promise<AsyncIterableIterator<Value>> {
+  if (half === 'present') return valuesOf((await present?.()) ?? []);
   const stops: Array<() => void> = [];
   const queue = new NewestQueue(key, () => {
     for (const stop of stops) stop();
@@ -34,10 +37,14 @@ export async function busEvents<Type extends AppEventType, Value>(
     stops.push(bus.on('sessionEnded', (event) => void (event.sessionId === sessionId && queue.end())));
   }
   try {
-    if (present) queue.addFirst(await present());
+    if (present && half !== 'changes') queue.addFirst(await present());
   } catch (error) {
     queue.end();
     throw error;
   }
   return queue;
+}
+
+async function* valuesOf<Value>(values: readonly Value[]): AsyncGenerator<Value, undefined, undefined> {
+  yield* values;
 }

@@ -9,6 +9,8 @@ export interface Context {
   readonly request: RequestFacts;
   /** Sets or clears cookies of the response; does nothing on transports without cookies. */
   readonly cookies: AnswerCookies;
+  /** Set by a shared subscription, which reads the present state for who joins and follows the changes for all. */
+  readonly half?: 'present' | 'changes';
 }
 
 /** The caller (its address is that after TRUST_PROXY), and what else a transport knows of a request. */
@@ -17,6 +19,8 @@ export interface RequestFacts extends Caller {
   /** The opaque refresh token that came in the HttpOnly cookie or in the body. */
   readonly refreshToken: string | null;
   readonly signal?: AbortSignal;
+  /** Secret of the form that a browser without script sends: sent twice, it buys once. */
+  readonly formKey?: string;
 }
 
 export interface AnswerCookies {

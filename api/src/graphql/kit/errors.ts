@@ -18,6 +18,7 @@ import {
   Unavailable,
 } from '../../domain/foundation/errors.ts';
 import { builder } from './builder.ts';
+import { pathAsSent } from './pathAsSent.ts';
 
 export const MessageCode = builder.enumType('MessageCode', {
   description:
@@ -49,7 +50,7 @@ const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
     }),
     messageValues: t.field({
       type: [MessageValue],
-      description: 'What fills the places of the text; empty where it has none.',
+      description: 'What fills the places of the text, at most 2; empty where it has none.',
       resolve: valuesOf,
     }),
   }),
@@ -62,8 +63,8 @@ const FieldError = builder.objectRef<InvalidFields['fields'][number]>('FieldErro
     path: t.field({
       type: ['String'],
       description:
-        'Path of the refused value from the arguments on, indexes as text: `["input", "tips", "2", "market"]`.',
-      resolve: ({ path }) => ['input', ...path],
+        'Path of the refused value from the arguments on, in the names that were sent, indexes as text, at most 5: `["input", "tips", "2", "selection"]`.',
+      resolve: ({ path }, _args, _context, info) => pathAsSent(['input', ...path], info),
     }),
     message: t.exposeString('message', { description: 'Text to show beside the field, in English.' }),
     messageCode: t.field({
@@ -73,7 +74,7 @@ const FieldError = builder.objectRef<InvalidFields['fields'][number]>('FieldErro
     }),
     messageValues: t.field({
       type: [MessageValue],
-      description: 'What fills the places of the text; empty where it has none.',
+      description: 'What fills the places of the text, at most 2; empty where it has none.',
       resolve: valuesOf,
     }),
   }),
@@ -86,7 +87,7 @@ builder.objectType(InvalidFields, {
   fields: (t) => ({
     fields: t.field({
       type: [FieldError],
-      description: 'Invalid fields; empty when the input as a whole is refused.',
+      description: 'Invalid fields, at most 10; empty when the input as a whole is refused.',
       resolve: (error) => [...error.fields],
     }),
   }),

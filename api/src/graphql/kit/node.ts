@@ -1,5 +1,7 @@
 import { brandWithType } from '@pothos/core';
+import { filled } from '@tipsoko/rules/refusals';
 import { isUuid } from '@tipsoko/rules/uuid';
+import { InvalidInput } from '../../domain/foundation/errors.ts';
 
 /** The relay plugin marks types too late for an operation that loads the same node twice. */
 export function asNodes<Row>(typename: string, rows: readonly Row[]): Row[] {
@@ -21,4 +23,48 @@ export const noUuid = '00000000-0000-0000-0000-000000000000';
 
 export function uuidOf(id: string): string {
   return isUuid(id) ? id : noUuid;
+}
+
+/** Base64 may hide U+0000, which PostgreSQL text cannot contain; such an id is of nothing, like any that we never gave. */
+export function decodeGlobalID(globalId: string): { typename: string; id: string } {
+  const [typename = '', ...rest] = Buffer.from(globalId, 'base64').toString().split(':');
+  return { typename, id: rest.join(':').replaceAll('\0', '\uFFFD') };
+}
+
+/** The id of a row as the database has it. @throws InvalidInput for the id of another type, and for what is none. */
+export function ownId(typename: string, globalId: string, ...[field = '', ...below]: InputPath): string {
+  const given = decodeGlobalID(globalId);
+  if (given.typename !== typename)
+    throw new InvalidInput(filled('NOT_AN_ID', { type: typename }), field, below);
+  return given.id;
+}
+
+/** As {@link ownId}; also takes the row's own id, as it stands in logs and as staff's inputs took it before. */
+export function ownIdOrRow(typename: string, given: string, field: string): string {
+  return isUuid(given) || /^\d{1,18}$/.test(given) ? given : ownId(typename, given, field);
+}
+
+/** Where an id stands: the field of the input, and the way to it below. */
+type InputPath = [field: string, ...below: Array<string | number>];
+
+interface Given {
+  readonly id: string | null | undefined;
+  /** Name and value of the deprecated argument. */
+  readonly former: readonly [name: string, value: number | null | undefined];
+}
+
+/** The number of a row that an input names by global id, or in the deprecated way. @throws InvalidInput unless it is one of the two. */
+export function ownNumber(
+  typename: string,
+  { id, former: [former, number] }: Given,
+  ...path: InputPath
+): number {
+  const byNumber = number !== null && number !== undefined;
+  const byId = id !== null && id !== undefined;
+  if (byNumber === byId) {
+    const [field, ...below] = path;
+    const argument = String(path.at(-1));
+    throw new InvalidInput(filled('ID_OR_NUMBER', { argument, former }), field, below);
+  }
+  return byId ? numberOf(ownId(typename, id, ...path)) : Number(number);
 }

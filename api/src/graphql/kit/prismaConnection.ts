@@ -16,6 +16,8 @@ interface PrismaList<Model extends keyof PrismaTypes> {
   /** Of the key; the largest first unless it says `asc`. */
   readonly direction?: 'asc' | 'desc';
   readonly defaultSize?: number;
+  /** Its name in GraphQL where that is not the model's. */
+  readonly typeName?: string;
 }
 
 /** The methods of any model's delegate that are used here. */
@@ -47,7 +49,7 @@ export async function prismaConnection<Model extends keyof PrismaTypes>(
   args: ConnectionArgs,
   context: Context,
   info: GraphQLResolveInfo,
-  { where, key, direction = 'desc', defaultSize }: PrismaList<Model>,
+  { where, key, direction = 'desc', defaultSize, typeName = model }: PrismaList<Model>,
 ) {
   const [keyColumn, idColumn] = [columns[typeOf(model, key)], columns[typeOf(model, 'id')]];
   const order = { keyType: keyColumn.form, idType: idColumn.form === 'uuid' ? 'uuid' : 'int' } as const;
@@ -68,7 +70,7 @@ export async function prismaConnection<Model extends keyof PrismaTypes>(
   const query = queryFromInfo({
     context,
     info,
-    typeName: model,
+    typeName,
     select: { id: true, [key]: true },
     paths: [['nodes'], ['edges', 'node']],
   });

@@ -62,17 +62,10 @@ export interface Bill {
 /** An answer that says what its operation cost, and what is left of the minute's budget. */
 export function withCost(
   result: ExecutionResult & { stringify?: (result: ExecutionResult) => string },
-  { cost: requested, charged, left }: Bill,
+  bill: Bill,
 ): ExecutionResult {
-  if (!left) return result;
-  const cost = {
-    requested: requested ?? null,
-    charged,
-    limit: operationLimits.cost,
-    budget: left.limit,
-    remaining: left.remaining,
-    resetSeconds: left.resetSeconds,
-  };
+  const cost = costToSay(bill);
+  if (!cost) return result;
   const extensions = { ...result.extensions, cost };
   const text = result.extensions ? undefined : result.stringify?.(result);
   const priced = { ...result, extensions };
@@ -80,9 +73,29 @@ export function withCost(
   return text === undefined
     ? priced
     : Object.defineProperty(priced, 'stringify', {
-        value: () => `${text.slice(0, -1)},"extensions":${JSON.stringify(extensions)}}`,
+        value: () => `${text.slice(0, -1)}${ending(extensions)}`,
       });
 }
+
+/** The same for the bytes of an answer without extensions, which are not copied. */
+export function bytesWithCost(body: Buffer, bill: Bill): [Buffer, Buffer] {
+  const cost = costToSay(bill);
+  return [body.subarray(0, -1), Buffer.from(cost ? ending({ cost }) : '}')];
+}
+
+function costToSay({ cost: requested, charged, left }: Bill) {
+  if (!left) return null;
+  return {
+    requested: requested ?? null,
+    charged,
+    limit: operationLimits.cost,
+    budget: left.limit,
+    remaining: left.remaining,
+    resetSeconds: left.resetSeconds,
+  };
+}
+
+const ending = (extensions: object): string => `,"extensions":${JSON.stringify(extensions)}}`;
 
 /** 2 per object and 1 per other field, times the rows of the lists around it. */
 export function costOf(

@@ -12,7 +12,8 @@ import {
 import type { App } from '../../app.ts';
 import { addressKey } from '../../domain/foundation/Caller.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
-import { forCaller } from '../../process/requestScope.ts';
+import { forCaller, noted } from '../../process/requestScope.ts';
+import { inSpanOfTrace } from '../../process/tracing.ts';
 import type { Context } from '../kit/context.ts';
 import { limitError, operationLimits } from './limits.ts';
 
@@ -97,8 +98,11 @@ export class RunningOperations {
   readonly #running = new Map<string, number>();
 
   /** Answers an error after ten seconds; a late operation still runs to its end, so that nothing is left half done. */
-  async run(execute: Execute, args: ExecutionArgs): Promise<ExecutionResult> {
-    const { viewer, request } = args.contextValue as Context;
+  async run(
+    execute: Execute,
+    args: ExecutionArgs,
+    { viewer, request } = args.contextValue as Context,
+  ): Promise<ExecutionResult> {
     const keys: Array<[string, number]> = [
       [`address ${addressKey(request.address)}`, operationLimits.runningByAddress],
     ];
@@ -108,7 +112,15 @@ export class RunningOperations {
       return { errors: [waitError(new TooManyRequests(1, 'TOO_MANY_OPERATIONS'))] };
     }
     for (const [key] of keys) this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
-    const { value, markAnswered } = forCaller(() => execute(args));
+    const name = nameOfOwn(args.document);
+    const answering = noted();
+    if (answering) answering.operation = name;
+    const { value, markAnswered } = forCaller(() =>
+      inSpanOfTrace(
+        () => spanOf(args, name),
+        () => execute(args),
+      ),
+    );
     const running = Promise.resolve(value).finally(() => {
       for (const [key] of keys) {
         const left = (this.#running.get(key) ?? 1) - 1;
@@ -118,6 +130,15 @@ export class RunningOperations {
     });
     return bounded(args, await within(running, markAnswered));
   }
+}
+
+/** Without the text and the name of others' operations, which clients choose freely. */
+function spanOf({ document, operationName }: ExecutionArgs, name: string) {
+  const type = getOperationAST(document, operationName)?.operation ?? 'query';
+  return {
+    name: `${type} ${name}`,
+    attributes: { 'graphql.operation.type': type, 'graphql.operation.name': name },
+  };
 }
 
 /** The JSON of a result that {@link RunningOperations.run} gave. */

@@ -1,3 +1,5 @@
+import { bookmakers } from '@tipsoko/rules/bookmakers';
+import { followingLimits } from '@tipsoko/rules/following';
 import { gameLimits, listLimits, pageSizes, slipLimits, tickerLimits } from '@tipsoko/rules/limits';
 import { selections } from '@tipsoko/rules/markets';
 
@@ -16,15 +18,32 @@ export const listBounds: Readonly<Record<string, number>> = {
   'Tipster.markets': selections.length,
   'Query.topGames': listLimits.topGames,
   'Subscription.topGames': listLimits.topGames,
+  'Query.leaguesWithTips': listLimits.leagues,
+  'Query.leaguesToTip': listLimits.leagues,
+  ...Object.fromEntries(
+    ['tipsters', 'teams', 'leagues', 'games', 'posts'].map((kind) => [
+      `SearchResults.${kind}`,
+      listLimits.searchHits,
+    ]),
+  ),
+  'GameForm.home': listLimits.form,
+  'GameForm.away': listLimits.form,
+  'GameForm.between': listLimits.form,
+  'Following.follows': followingLimits.most,
   'Query.searchGames': gameLimits.searchResults,
   'Query.recentActivity': tickerLimits.items,
   'Query.subscriptionPlans': 2,
   'Query.jackpotResults': listLimits.pastJackpots,
+  'Jackpot.earlier': 3,
   'Jackpot.draws': listLimits.jackpotTips,
   // Of a slip that is no jackpot, which nearly all are, half of these.
   'Slip.tips': 2 * slipLimits.maxTips,
+  'Slip.bookingCodes': bookmakers.length,
+  'PremiumOffer.tipsters': listLimits.premiumTipsters,
   'PremiumSlipsPayload.slips': pageSizes.maxConnection,
   'Query.webhookEvents': 20,
+  'PayoutOptions.banks': 1_000,
+  'PayoutOptions.networks': 10,
   'Viewer.apiKeys': 10,
   'Viewer.webhooks': 5,
   'Viewer.webhookDeliveries': 50,
@@ -51,12 +70,24 @@ export const listBounds: Readonly<Record<string, number>> = {
   'GameReview.paid': CURRENCIES,
   'GameReview.results': 20,
   'StuckParty.references': 5,
+  'Books.accounts': STAFF,
+  'Books.days': 31,
   'Query.feeds': 5,
+  'ModerationCase.reports': 20,
+  'Viewer.openSlips': 20,
+  'Viewer.insight': 66,
+  'SlipDraft.tips': slipLimits.maxTips,
+  'SlipDraft.bookingCodes': bookmakers.length,
+  'Query.credits': 30,
+  'Query.inbox': STAFF,
+  'Query.moderated': STAFF,
   'Query.whatWaits': 20,
   'Query.gameReviews': STAFF,
   'Query.heldGames': STAFF,
   'Query.ledgerDifferences': STAFF,
   'Query.proposals': STAFF,
+  'Query.staff': STAFF,
+  'SetStaffRolesPayload.staff': STAFF,
   'Query.stuckMoney': STAFF,
   'Query.suspenseItems': STAFF,
 };

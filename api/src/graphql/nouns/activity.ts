@@ -1,3 +1,4 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import { formatMoney } from '@tipsoko/rules/money';
 import { recentActivity } from '../../domain/activity/recentActivity.ts';
 import type { ActivityItem } from '../../live/events.ts';
@@ -25,6 +26,11 @@ const Activity = builder.objectRef<ActivityItem>('Activity').implement({
       nullable: true,
       description: 'A step that the amount paid out lies over; null for little, and unless kind is WITHDREW.',
       resolve: amountOf,
+    }),
+    slipId: t.id({
+      nullable: true,
+      description: 'Slip.id of the published slip; null unless kind is PUBLISHED.',
+      resolve: ({ slipId }) => (slipId === null ? null : encodeGlobalID('Slip', slipId)),
     }),
     slipNumber: t.exposeInt('slipId', {
       nullable: true,

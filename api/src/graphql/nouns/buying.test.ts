@@ -10,6 +10,7 @@ import {
 } from '../../../test/sellers.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
+import { followToken } from '../../domain/purchases/purchaseToken.ts';
 import { type Context, noCookies } from '../kit/context.ts';
 import { schema } from '../schema.ts';
 
@@ -94,7 +95,7 @@ describe('buying by GraphQL', () => {
     const slip = await createSlip(world.app, premium, { premium: true });
     const plain = await createSlip(world.app, seller);
     const phone = freshPhone();
-    await run(
+    const { subscribeByPhone: subscribed } = await run(
       `mutation($input: SubscribeByPhoneInput!) { subscribeByPhone(input: $input) { __typename ... on BuyPayload { token } } }`,
       {
         input: { plan: 'gold', phone },
@@ -108,6 +109,17 @@ describe('buying by GraphQL', () => {
     expect(seen).toMatchObject({ plan: { code: 'gold' }, endsAt: '2026-12-21T12:00:00.000Z' });
     expect(seen.slips).toContainEqual({ number: slip, locked: false });
     expect(seen.slips).not.toContainEqual(expect.objectContaining({ number: plain }));
+    const BOUGHT = `query($token: String!) { purchase(token: $token) { messageCode premiumSlips { endsAt slips { number locked tips { pick { market { value } } } } } } premiumOffer { slipsToday slipsOnSale tipsters { username } } }`;
+    const { purchase, premiumOffer } = await run(BOUGHT, { token: subscribed.token });
+    expect(purchase).toMatchObject({
+      messageCode: 'PLAN_PAID_BY_PHONE',
+      premiumSlips: { endsAt: '2026-12-21T12:00:00.000Z', slips: [{ number: slip, locked: false }] },
+    });
+    expect(premiumOffer).toMatchObject({ slipsToday: 1, slipsOnSale: 1, tipsters: [{}] });
+    // Who only follows the payment sees no tip.
+    const { id } = await world.app.db.prisma.purchase.findFirstOrThrow({ where: { phone, planId: 'gold' } });
+    const followed = await run(BOUGHT, { token: followToken(world.app, id) });
+    expect(followed.purchase.premiumSlips).toBeNull();
     const none = await run(
       `mutation($input: PremiumSlipsByPhoneInput!) { premiumSlipsByPhone(input: $input) { ... on PremiumSlipsPayload { endsAt slips { number } } } }`,
       { input: { phone: freshPhone() } },
@@ -160,6 +172,44 @@ describe('buying by GraphQL', () => {
     expect(after.withdrawals.edges).toEqual([
       { node: { status: 'SUCCESSFUL', receipt: expect.stringMatching(/^[A-Z0-9]{10}$/), retryable: false } },
     ]);
+  });
+
+  it('lists what a device has paid for, with its picks, to that device alone', async () => {
+    const MINE = `{ myPurchases { totalCount edges { node { state slip { number locked tips { pick { market { value } } odds } } } } } }`;
+    const [first, second, unpaid] = [
+      await createSlip(world.app, await createSeller(world.app)),
+      await createSlip(world.app, await createSeller(world.app)),
+      await createSlip(world.app, await createSeller(world.app)),
+    ];
+    const buy = async (slip: number) =>
+      (await run(BUY, { input: { slip, phone: freshPhone() } })).buySlipByPhone.token as string;
+    const token = await buy(first);
+    await world.settle();
+    world.app.clock.advance(1_000);
+    const later = await buy(second);
+    await world.settle();
+    const waiting = await buy(unpaid);
+    const { viewer: signedIn } = await createSeller(world.app);
+    const lockedOut = [anonymous, { account: null, purchaseTokens: ['no-such-token-00'] }, signedIn];
+    for (const viewer of lockedOut) {
+      expect(await run(MINE, {}, viewer)).toEqual({ myPurchases: { totalCount: 0, edges: [] } });
+    }
+    const open = (number: number) => ({
+      node: {
+        state: 'PAID',
+        slip: {
+          number,
+          locked: false,
+          tips: Array.from({ length: 3 }, () => ({ pick: expect.anything(), odds: expect.anything() })),
+        },
+      },
+    });
+    const device = { account: null, purchaseTokens: [token, waiting, later] };
+    expect(await run(MINE, {}, device)).toEqual({
+      myPurchases: { totalCount: 2, edges: [open(second), open(first)] },
+    });
+    const other = { account: null, purchaseTokens: [later] };
+    expect((await run(MINE, {}, other)).myPurchases).toEqual({ totalCount: 1, edges: [open(second)] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { subscribeByEmail, subscribeByPhone } from '../../domain/premium/subscribe.ts';
 import type { BuyAnswer } from '../../domain/purchases/answerBuyer.ts';
 import { buySlipByEmail, buySlipByPhone } from '../../domain/purchases/buySlip.ts';
@@ -11,6 +12,7 @@ import { rememberPurchase } from '../account/browserSession.ts';
 import { builder } from '../kit/builder.ts';
 import type { Context } from '../kit/context.ts';
 import { openErrors } from '../kit/errors.ts';
+import { ownNumber } from '../kit/node.ts';
 import { PaymentCountry, Purchase } from './purchase.ts';
 
 type Step = NonNullable<BuyAnswer['next']>;
@@ -32,8 +34,14 @@ const ConfirmOnPhone = builder
 const GoToCheckout = builder.objectRef<Extract<Step, { kind: 'goToCheckout' }>>('GoToCheckout').implement({
   description: 'The payment is made on a hosted payment page.',
   fields: (t) => ({
+    url: t.field({
+      type: 'URL',
+      description: 'Hosted payment page; redirect the browser to it.',
+      resolve: ({ link }) => link,
+    }),
     link: t.exposeString('link', {
       description: 'Address of the hosted payment page; redirect the browser to it.',
+      deprecationReason: deprecated('2026-11-23', 'use `url`'),
     }),
   }),
 });
@@ -91,15 +99,31 @@ const idempotencyKey = {
 const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
   description: 'Input of buySlipByPhone.',
   fields: (t) => ({
-    slip: t.int({ required: true, description: 'Number of the slip (Slip.number).' }),
+    slipId: t.id({ description: 'Slip.id. Needed unless the deprecated `slip` is given.' }),
+    slip: t.int({
+      description: 'Number of the slip (Slip.number).',
+      deprecationReason: deprecated('2026-11-23', 'use `slipId`'),
+    }),
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
+    useCredit: t.boolean({
+      description:
+        'Pay from the credit of the phone as far as it goes, and the rest by M-Pesa. Only from a device that has shown with `showCredit` that the phone is its own.',
+    }),
+    creditIfLost: t.boolean({
+      description:
+        'Of a slip with money back: if it loses, credit on the phone at once, in place of M-Pesa half an hour later.',
+    }),
     idempotencyKey: t.string(idempotencyKey),
   }),
 });
 const BuySlipByEmailInput = builder.inputType('BuySlipByEmailInput', {
   description: 'Input of buySlipByEmail.',
   fields: (t) => ({
-    slip: t.int({ required: true, description: 'Number of the slip (Slip.number).' }),
+    slipId: t.id({ description: 'Slip.id. Needed unless the deprecated `slip` is given.' }),
+    slip: t.int({
+      description: 'Number of the slip (Slip.number).',
+      deprecationReason: deprecated('2026-11-23', 'use `slipId`'),
+    }),
     email: t.string({ required: true, description: 'E-mail address the tip is sent to.' }),
     country: t.field({
       type: PaymentCountry,
@@ -148,23 +172,40 @@ const SubscribeByEmailInput = builder.inputType('SubscribeByEmailInput', {
   }),
 });
 
+const slipOf = ({ slipId, slip }: { slipId?: string | null; slip?: number | null }) =>
+  ownNumber('Slip', { id: slipId, former: ['slip', slip] }, 'slipId');
+
 const visitOf = ({ viewer, request }: Context) => ({
   viewer,
   address: request.address,
   devices: request.devices,
+  ...(request.challenge === undefined ? {} : { challenge: request.challenge }),
+  ...(request.formKey === undefined ? {} : { formKey: request.formKey }),
 });
 
 builder.mutationFields((t) => ({
   buySlipByPhone: t.field({
     type: BuyPayload,
-    description: 'Buys a slip by M-Pesa: sends a payment prompt to the phone. Open to everybody.',
+    description:
+      'Buys a slip by M-Pesa: sends a payment prompt to the phone. Open to everybody; callers with many unpaid prompts solve a puzzle first.',
     skipTypeScopes: true,
     args: {
       input: t.arg({ type: BuySlipByPhoneInput, required: true, description: 'Slip and paying phone.' }),
     },
-    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    errors: openErrors(
+      'BUSY',
+      'CHALLENGE_REQUIRED',
+      'CONFLICT',
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ),
     resolve: async (_root, { input }, context) =>
-      rememberPurchase(context, await buySlipByPhone(context.app, { ...input, ...visitOf(context) })),
+      rememberPurchase(
+        context,
+        await buySlipByPhone(context.app, { ...input, slip: slipOf(input), ...visitOf(context) }),
+      ),
   }),
   buySlipByEmail: t.field({
     type: BuyPayload,
@@ -177,9 +218,20 @@ builder.mutationFields((t) => ({
         description: 'Slip, e-mail address and country.',
       }),
     },
-    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    errors: openErrors(
+      'BUSY',
+      'CHALLENGE_REQUIRED',
+      'CONFLICT',
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ),
     resolve: async (_root, { input }, context) =>
-      rememberPurchase(context, await buySlipByEmail(context.app, { ...input, ...visitOf(context) })),
+      rememberPurchase(
+        context,
+        await buySlipByEmail(context.app, { ...input, slip: slipOf(input), ...visitOf(context) }),
+      ),
   }),
   recoverSlipByPhone: t.field({
     type: RecoverPayload,
@@ -218,7 +270,15 @@ builder.mutationFields((t) => ({
     args: {
       input: t.arg({ type: SubscribeByPhoneInput, required: true, description: 'Plan and paying phone.' }),
     },
-    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    errors: openErrors(
+      'BUSY',
+      'CHALLENGE_REQUIRED',
+      'CONFLICT',
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ),
     resolve: async (_root, { input }, context) =>
       rememberPurchase(context, await subscribeByPhone(context.app, { ...input, ...visitOf(context) })),
   }),
@@ -233,7 +293,15 @@ builder.mutationFields((t) => ({
         description: 'Plan, e-mail address and country.',
       }),
     },
-    errors: openErrors('BUSY', 'CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    errors: openErrors(
+      'BUSY',
+      'CHALLENGE_REQUIRED',
+      'CONFLICT',
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ),
     resolve: async (_root, { input }, context) =>
       rememberPurchase(context, await subscribeByEmail(context.app, { ...input, ...visitOf(context) })),
   }),

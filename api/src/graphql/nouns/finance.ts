@@ -1,7 +1,9 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { pageSizes } from '@tipsoko/rules/limits';
 import { type Money as MoneyValue, moneyOf } from '@tipsoko/rules/money';
 import { NotSignedIn } from '../../domain/foundation/errors.ts';
 import { readSlipsByIds } from '../../domain/slips/readSlips.ts';
+import type { NewTipsterLimit as NewTipsterLimitView } from '../../domain/withdrawals/newTipster.ts';
 import {
   type FinanceView,
   type HeldCardIncome as HeldCardIncomeView,
@@ -21,7 +23,11 @@ import { Slip } from './slip.ts';
 const DayEarnings = builder.objectRef<{ date: string; amount: MoneyValue }>('DayEarnings').implement({
   description: 'Earnings of one day, midnight to midnight in Africa/Nairobi.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'Day in Africa/Nairobi, YYYY-MM-DD.' }),
+    day: t.field({ type: 'Date', description: 'Day in Africa/Nairobi.', resolve: ({ date }) => date }),
+    date: t.exposeString('date', {
+      description: 'Day in Africa/Nairobi, YYYY-MM-DD.',
+      deprecationReason: deprecated('2026-11-23', 'use `day`'),
+    }),
     amount: t.field({
       type: Money,
       description: 'Sum of the earnings of that day, fees deducted.',
@@ -48,6 +54,30 @@ const HeldCardIncome = builder.objectRef<HeldCardIncomeView>('HeldCardIncome').i
       type: 'DateTime',
       description: 'When all that is held now can be withdrawn.',
       resolve: (held) => held.lastRelease,
+    }),
+  }),
+});
+
+const NewTipsterLimit = builder.objectRef<NewTipsterLimitView>('NewTipsterLimit').implement({
+  description:
+    'What holds until the first withdrawal was paid some days ago: staff look at each withdrawal before it is sent, and all together have a limit.',
+  fields: (t) => ({
+    cap: t.field({
+      type: Money,
+      description: 'Limit of all withdrawals of that time.',
+      resolve: (limit) => limit.cap,
+    }),
+    left: t.field({
+      type: Money,
+      description: 'What can still be withdrawn of it.',
+      resolve: (limit) => limit.left,
+    }),
+    reviewHours: t.exposeInt('reviewHours', { description: 'Staff answer within so many hours.' }),
+    until: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the limit ends; null while no withdrawal was paid.',
+      resolve: (limit) => limit.until,
     }),
   }),
 });
@@ -91,12 +121,19 @@ builder.node(Finance, {
     }),
     withdrawable: t.field({
       type: Money,
-      description: 'The balance in whole shillings: what a withdrawal sends.',
+      description:
+        'The balance in whole shillings, up to the limit of a new tipster and to the maximum of M-Pesa: what a withdrawal sends.',
       resolve: (finance) => finance.withdrawable,
+    }),
+    newTipsterLimit: t.field({
+      type: NewTipsterLimit,
+      nullable: true,
+      description: 'Limit of a new tipster; null when it is over.',
+      resolve: (finance) => finance.newTipsterLimit,
     }),
     earningsByDay: t.field({
       type: [DayEarnings],
-      description: 'Earnings per day, oldest first, today included.',
+      description: 'Earnings per day, oldest first, today included: as many as `days` says, at most 366.',
       args: { days: t.arg.int({ defaultValue: 30, description: 'Number of days, at most 366.' }) },
       resolve: ({ tipsterId }, { days }, { app }) => readEarningsByDay(app, tipsterId, days ?? 30),
     }),

@@ -10,10 +10,10 @@ import { busEvents } from '../kit/busEvents.ts';
 import { listConnection } from '../kit/connection.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { mapUntil } from '../kit/mapUntil.ts';
-import { asNodes, numbersOf } from '../kit/node.ts';
+import { asNodes, numberOf, numbersOf, ownId } from '../kit/node.ts';
 import { Game } from './game.ts';
 import { Market } from './market.ts';
-import { TipInput, TipResult } from './tip.ts';
+import { TipInput, TipResult, tipOf } from './tip.ts';
 
 interface FreeTipView {
   slip: SlipView;
@@ -63,8 +63,9 @@ builder.queryField('freeTips', (t) =>
     {
       type: FreeTip,
       description: 'Free tips, latest first.',
-      resolve: (_root, args, { app, viewer }) => {
-        const list = freeTipSlips(app, viewer);
+      args: { game: t.arg.id({ description: 'Only those on this game (Game.id).' }) },
+      resolve: (_root, { game, ...args }, { app, viewer }) => {
+        const list = freeTipSlips(app, viewer, game ? numberOf(ownId('Game', String(game), 'game')) : null);
         return listConnection(args, {
           count: list.count,
           cursorOf: ({ slip }: FreeTipView) => list.cursorOf(slip),
@@ -104,13 +105,12 @@ builder.mutationField('publishFreeTip', (t) =>
     subGraphs: ['staff'],
     type: PublishFreeTipPayload,
     description: 'Staff only. Publishes a free tip.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: TipInput, required: true, description: 'Game, market and odds of the tip.' }),
     },
     errors: staffErrors('CONFLICT', 'GAME_REFUSED', 'INVALID_INPUT', 'NOT_FOUND', 'UNAVAILABLE'),
     resolve: async (_root, { input }, { app, viewer }) => {
-      const tip = freeTipOf(await readSlip(app, viewer, await publishFreeTip(app, viewer, input)));
+      const tip = freeTipOf(await readSlip(app, viewer, await publishFreeTip(app, viewer, tipOf(input))));
       if (!tip) throw new NotFound('NO_TIP');
       return tip;
     },

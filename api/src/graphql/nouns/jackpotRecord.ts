@@ -1,3 +1,5 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { deprecated } from '@tipsoko/rules/deprecations';
 import type { JackpotCount } from '../../domain/jackpots/countCorrect.ts';
 import { enterDraw } from '../../domain/jackpots/enterDraw.ts';
 import { type PastJackpot, readCounts, readPastResults } from '../../domain/jackpots/readCounts.ts';
@@ -8,6 +10,7 @@ import { builder } from '../kit/builder.ts';
 import type { Context } from '../kit/context.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { load } from '../kit/loaders.ts';
+import { numberOf, ownIdOrRow } from '../kit/node.ts';
 import { Jackpot } from './jackpot.ts';
 
 const JackpotCountType = builder.objectRef<JackpotCount>('JackpotCount').implement({
@@ -53,7 +56,11 @@ const PastJackpotType = builder.objectRef<PastJackpot>('PastJackpot').implement(
   description: 'An earlier prediction of the same jackpot, all of whose games are decided.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Title, such as SportPesa Mega Jackpot.' }),
-    slipNumber: t.exposeInt('slipId', { description: 'Slip.number of the prediction.' }),
+    slipId: t.id({
+      description: 'Slip.id of the prediction.',
+      resolve: ({ slipId }) => encodeGlobalID('Slip', slipId),
+    }),
+    slipNumber: t.exposeInt('slipId', { description: 'Slip.number of the prediction, for addresses.' }),
     lastKickoff: t.field({
       type: 'DateTime',
       description: 'Kick-off of its last game.',
@@ -79,10 +86,17 @@ const DrawnOutcome = builder.enumType('DrawnOutcome', {
 const JackpotDrawType = builder.objectRef<JackpotDraw>('JackpotDraw').implement({
   description: 'The outcome that a bookmaker drew in public for a game that was not played.',
   fields: (t) => ({
-    gameNumber: t.exposeInt('game', { description: 'Number of the game (Game.number).' }),
+    gameId: t.id({ description: 'Game.id.', resolve: ({ game }) => encodeGlobalID('Game', game) }),
+    gameNumber: t.exposeInt('game', { description: 'Number of the game in addresses (Game.number).' }),
     outcome: t.field({ type: DrawnOutcome, description: 'Drawn outcome.', resolve: (draw) => draw.outcome }),
+    sourceUrl: t.field({
+      type: 'URL',
+      description: 'Page on which the bookmaker published the draw.',
+      resolve: ({ source }) => source,
+    }),
     source: t.exposeString('source', {
       description: 'https address at which the bookmaker published the draw.',
+      deprecationReason: deprecated('2026-11-23', 'use `sourceUrl`'),
     }),
     enteredAt: t.field({
       type: 'DateTime',
@@ -94,6 +108,8 @@ const JackpotDrawType = builder.objectRef<JackpotDraw>('JackpotDraw').implement(
 
 const drawsOf = (context: Context, ids: readonly number[]) => readDraws(context.app, ids);
 const countsOf = (context: Context, ids: readonly number[]) => readCounts(context.app, ids);
+const earlierOf = ({ app }: Context, slugs: readonly string[]) =>
+  Promise.all(slugs.map((slug) => readPastResults(app, slug)));
 const nothing: JackpotCount = { correct: 0, wrong: 0, open: 0, total: 0, off: false };
 
 builder.objectFields(Jackpot, (t) => ({
@@ -107,9 +123,14 @@ builder.objectFields(Jackpot, (t) => ({
     description: "The company's rule for games that are not played.",
     resolve: ({ company }) => voidPolicies[company],
   }),
+  earlier: t.field({
+    type: [PastJackpotType],
+    description: 'How the latest predictions of the same jackpot did, latest first, at most 3.',
+    resolve: async ({ slug }, _args, context) => (await load(context, earlierOf, slug)).slice(0, 3),
+  }),
   draws: t.field({
     type: [JackpotDrawType],
-    description: 'Public draws of its games that were not played, by their place in the slip.',
+    description: 'Public draws of its games that were not played, by their place in the slip, at most 51.',
     resolve: async ({ slipId }, _args, context) => (await load(context, drawsOf, slipId)) ?? [],
   }),
 }));
@@ -126,8 +147,8 @@ builder.queryField('jackpotResults', (t) =>
 const EnterJackpotDrawInput = builder.inputType('EnterJackpotDrawInput', {
   description: 'The drawn result of a game that was not played.',
   fields: (t) => ({
-    slip: t.int({ required: true, description: 'Slip.number of the jackpot prediction.' }),
-    game: t.int({ required: true, description: 'Number of the game (Game.number).' }),
+    slip: t.id({ required: true, description: 'Slip.id of the jackpot prediction.' }),
+    game: t.id({ required: true, description: 'Game.id.' }),
     outcome: t.field({ type: DrawnOutcome, required: true, description: 'Drawn outcome.' }),
     source: t.string({
       required: true,
@@ -141,14 +162,15 @@ builder.mutationField('enterJackpotDraw', (t) =>
     subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Enters a public draw; it decides the count of correct picks, no money.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: EnterJackpotDrawInput, required: true, description: 'Game and drawn outcome.' }),
     },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
-      await enterDraw(context.app, context.viewer, input);
-      return doneFor(context, 'The draw is entered');
+      const slip = numberOf(ownIdOrRow('Slip', input.slip, 'slip'));
+      const game = numberOf(ownIdOrRow('Game', input.game, 'game'));
+      await enterDraw(context.app, context.viewer, { ...input, slip, game });
+      return doneFor(context, 'The draw is entered', { changed: { type: 'Jackpot', id: slip } });
     },
   }),
 );

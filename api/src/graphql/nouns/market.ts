@@ -27,10 +27,27 @@ export const MarketType = builder.enumType('MarketType', {
   } as const satisfies Record<(typeof typeNames)[TypeCode], { value: TypeCode; description: string }>,
 });
 
+export const SelectionKey = builder.enumType('Selection', {
+  description: 'The selections that a tip can be given on, by their keys. None is ever taken out.',
+  values: Object.fromEntries(
+    selections.map((selection) => [
+      selection.key.toUpperCase(),
+      { value: selection.id, description: `${marketTypeNames[selection.type]}: ${selection.value}.` },
+    ]),
+  ) as Record<string, { value: number; description: string }>,
+});
+
 export const Market = builder.objectRef<Selection>('Market').implement({
   description: 'A selection: a betting market and a pick in it. Ids never change.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number that a tip is published with.' }),
+    id: t.exposeInt('id', {
+      description: 'Its number in the catalogue, by which REST names it. Here use `selection`.',
+    }),
+    selection: t.field({
+      type: SelectionKey,
+      description: 'What a tip is published with.',
+      resolve: (market) => market.id,
+    }),
     code: t.exposeString('code', { description: 'Short code of the pick: 1, X2, O25, GG, 1/X, 2-1.' }),
     key: t.exposeString('key', {
       description: 'Its key in the odds object of the REST interface: home_win, cs_2_1.',
@@ -51,7 +68,7 @@ export const Market = builder.objectRef<Selection>('Market').implement({
 builder.queryField('markets', (t) =>
   t.field({
     type: [Market],
-    description: 'All 49 markets that a tip can be given on.',
+    description: 'All markets that a tip can be given on; at most 49, which are always the same.',
     resolve: () => [...selections],
   }),
 );

@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { NotFound } from '../../domain/foundation/errors.ts';
 import { requireStaff } from '../../domain/foundation/staff.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
@@ -17,7 +18,7 @@ import { Tipster } from './tipster.ts';
 
 const authorsOf = ({ app }: Context, ids: readonly string[]) => readTipstersByIds(app, ids);
 
-const Post = builder.prismaNode('Post', {
+export const Post = builder.prismaNode('Post', {
   description: 'A post of the blog.',
   id: { field: 'id' },
   nullable: true,
@@ -28,9 +29,15 @@ const Post = builder.prismaNode('Post', {
     title: t.exposeString('title', { description: 'Title in plain text.' }),
     overview: t.exposeString('overview', { description: 'A few sentences for lists and shares.' }),
     content: t.exposeString('content', { description: 'Body as sanitised HTML.' }),
+    thumbnail: t.expose('thumbnail', {
+      type: 'URL',
+      nullable: true,
+      description: 'Cover picture; a path when it is stored here, null without one.',
+    }),
     thumbnailUrl: t.exposeString('thumbnail', {
       nullable: true,
       description: 'Address of the cover picture; a path when the picture is stored here.',
+      deprecationReason: deprecated('2026-11-23', 'use `thumbnail`'),
     }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
@@ -181,7 +188,9 @@ const UploadPostPictureInput = builder.inputType('UploadPostPictureInput', {
 });
 const UploadPostPicturePayload = builder.objectRef<{ url: string }>('UploadPostPicturePayload').implement({
   description: 'The picture was stored.',
-  fields: (t) => ({ url: t.exposeString('url', { description: 'Address of the picture on this site.' }) }),
+  fields: (t) => ({
+    url: t.field({ type: 'URL', description: 'The picture on this site.', resolve: ({ url }) => url }),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -189,7 +198,6 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: PublishPostPayload,
     description: 'Staff only. Publishes a post of the blog.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: PublishPostInput, required: true, description: 'The post.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {
@@ -201,7 +209,6 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: SavePostPayload,
     description: 'Staff only. Writes or changes a post, as a draft or published.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: SavePostInput, required: true, description: 'The post.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {
@@ -215,7 +222,6 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: DeletePostPayload,
     description: 'Staff only. Deletes a post or draft; this cannot be undone.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: DeletePostInput, required: true, description: 'Post to delete.' }) },
     errors: staffErrors('NOT_FOUND', 'UNAVAILABLE'),
     resolve: async (_root, { input }, { app, viewer }) => {
@@ -227,7 +233,6 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: UploadPostPicturePayload,
     description: 'Staff only. Stores a picture for a post, re-encoded without its metadata.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: UploadPostPictureInput, required: true, description: 'Picture and its use.' }),
     },

@@ -1,20 +1,27 @@
 import {
+  type PremiumOffer as PremiumOfferView,
+  readPremiumOffer,
+} from '../../domain/premium/readPremiumOffer.ts';
+import {
   type PremiumSlips,
   premiumSlipsByEmail,
   premiumSlipsByPhone,
+  premiumSlipsOfPurchase,
 } from '../../domain/premium/readPremiumSlips.ts';
 import { rememberPurchases } from '../account/browserSession.ts';
 import { builder } from '../kit/builder.ts';
 import { openErrors } from '../kit/errors.ts';
+import { Purchase, withToken } from './purchase.ts';
 import { Slip } from './slip.ts';
 import { SubscriptionPlan } from './subscriptionPlan.ts';
+import { Tipster } from './tipster.ts';
 
 const PremiumSlipsPayload = builder.objectRef<PremiumSlips>('PremiumSlipsPayload').implement({
   description: 'Slips that the subscription opens now.',
   fields: (t) => ({
     slips: t.field({
       type: [Slip],
-      description: 'Premium slips that have not finished, newest first, with their picks.',
+      description: 'Premium slips that have not finished, newest first, with their picks; at most 100.',
       resolve: (answer) => answer.slips,
     }),
     endsAt: t.field({
@@ -99,3 +106,39 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+builder.objectField(Purchase, 'premiumSlips', (t) =>
+  t.field({
+    type: PremiumSlipsPayload,
+    nullable: true,
+    description:
+      'What a paid subscription opens now, to whom the purchase opens; null for a slip, and until it is paid.',
+    resolve: (purchase, _args, { app, viewer }) =>
+      purchase.planId === null || !purchase.opens || purchase.state !== 'PAID'
+        ? null
+        : premiumSlipsOfPurchase(app, withToken(viewer, purchase), purchase.id),
+  }),
+);
+
+const PremiumOffer = builder.objectRef<PremiumOfferView>('PremiumOffer').implement({
+  description: 'What subscriptions open today.',
+  fields: (t) => ({
+    slipsToday: t.exposeInt('slipsToday', {
+      description: 'Premium slips that were published since midnight in Nairobi.',
+    }),
+    slipsOnSale: t.exposeInt('slipsOnSale', { description: 'Premium slips on sale now.' }),
+    tipsters: t.field({
+      type: [Tipster],
+      description: 'Premium tipsters, who has a slip on sale first, then by rating; at most 6.',
+      resolve: ({ tipsters }) => tipsters,
+    }),
+  }),
+});
+
+builder.queryField('premiumOffer', (t) =>
+  t.field({
+    type: PremiumOffer,
+    description: 'What a subscription would open today: how many slips, and whose.',
+    resolve: (_root, _args, { app }) => readPremiumOffer(app),
+  }),
+);

@@ -1,3 +1,5 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { type ProofDayView, proofDays, readProofDays } from '../../domain/proof/readProofDays.ts';
 import { type ProofView, proofChain, readProofs } from '../../domain/proof/readProofs.ts';
 import { builder } from '../kit/builder.ts';
@@ -34,7 +36,8 @@ builder.node(Proof, {
       description: 'Time the slip was published.',
       resolve: (proof) => proof.createdAt,
     }),
-    slipNumber: t.exposeInt('slipId', { description: 'Number of the slip (Slip.number).' }),
+    slipId: t.id({ description: 'Slip.id.', resolve: ({ slipId }) => encodeGlobalID('Slip', slipId) }),
+    slipNumber: t.exposeInt('slipId', { description: 'Number of the slip in addresses (Slip.number).' }),
     content: t.exposeString('content', {
       nullable: true,
       description:
@@ -60,7 +63,11 @@ builder.node(ProofDay, {
   loadMany: async (ids, { app }) => asNodes('ProofDay', await readProofDays(app, numbersOf(ids))),
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Place among the days, from 1.' }),
-    day: t.exposeString('day', { description: 'Day of Africa/Nairobi: 2026-11-21.' }),
+    date: t.field({ type: 'Date', description: 'Day of Africa/Nairobi.', resolve: ({ day }) => day }),
+    day: t.exposeString('day', {
+      description: 'Day of Africa/Nairobi: 2026-11-21.',
+      deprecationReason: deprecated('2026-11-23', 'use `date`'),
+    }),
     links: t.exposeInt('links', { description: 'Number of links added on this day.' }),
     lastSequence: t.exposeInt('lastSequence', {
       description: 'Proof.sequence of the last link up to the end of this day.',

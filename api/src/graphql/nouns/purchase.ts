@@ -1,6 +1,8 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { messages } from '@tipsoko/rules/refusals';
 import { NotFound } from '../../domain/foundation/errors.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
+import { ownPaymentsOfSlips } from '../../domain/purchases/readOwnPurchases.ts';
 import {
   type PurchaseView,
   readPurchaseByToken,
@@ -9,7 +11,9 @@ import {
 import { readSlipsByIds } from '../../domain/slips/readSlips.ts';
 import { builder } from '../kit/builder.ts';
 import { busEvents } from '../kit/busEvents.ts';
+import type { Context } from '../kit/context.ts';
 import { MessageCode } from '../kit/errors.ts';
+import { load } from '../kit/loaders.ts';
 import { Money } from '../kit/money.ts';
 import { Slip } from './slip.ts';
 import { SubscriptionPlan } from './subscriptionPlan.ts';
@@ -53,6 +57,8 @@ export const PaymentCountry = builder.enumType('PaymentCountry', {
     INTL: { description: 'Anywhere else, in USD.' },
   } as const,
 });
+
+const slipsOf = ({ app, viewer }: Context, ids: readonly number[]) => readSlipsByIds(app, viewer, ids);
 
 export const Purchase = builder.objectRef<PurchaseView>('Purchase');
 builder.node(Purchase, {
@@ -100,6 +106,16 @@ builder.node(Purchase, {
       description: 'Amount to pay, in the buyer’s currency.',
       resolve: (purchase) => purchase.amount,
     }),
+    credit: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Paid from the credit of the phone, beside `amount`; null without.',
+      resolve: (purchase) => purchase.credit,
+    }),
+    creditIfLost: t.exposeBoolean('creditIfLost', {
+      description:
+        'A slip with money back that loses gives credit on the phone at once; otherwise the money goes back the way it was paid.',
+    }),
     country: t.field({
       type: PaymentCountry,
       description: 'Country the buyer pays from.',
@@ -125,17 +141,27 @@ builder.node(Purchase, {
       nullable: true,
       description: 'M-Pesa confirmation code or card transaction id; may arrive after PAID.',
     }),
+    checkout: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'Hosted payment page; null for M-Pesa.',
+      resolve: ({ checkoutUrl }) => checkoutUrl,
+    }),
     checkoutUrl: t.exposeString('checkoutUrl', {
       nullable: true,
       description: 'Hosted payment page; null for M-Pesa.',
+      deprecationReason: deprecated('2026-11-23', 'use `checkout`'),
     }),
     slip: t.field({
       type: Slip,
       nullable: true,
       description: 'The slip, unlocked once PAID; null for a subscription.',
-      resolve: async (purchase, _args, { app, viewer }) => {
+      resolve: async (purchase, _args, context) => {
         if (purchase.slipId === null) return null;
-        const [slip] = await readSlipsByIds(app, withToken(viewer, purchase), [purchase.slipId]);
+        const viewer = withToken(context.viewer, purchase);
+        // Purchases in a list are the viewer's: their slips are read at once.
+        if (viewer === context.viewer) return load(context, slipsOf, purchase.slipId);
+        const [slip] = await readSlipsByIds(context.app, viewer, [purchase.slipId]);
         return slip ?? null;
       },
     }),
@@ -153,10 +179,24 @@ builder.node(Purchase, {
 });
 
 /** The holder of a purchase's own token sees through it, also before the browser has it as a cookie. */
-function withToken(viewer: Viewer, purchase: PurchaseView): Viewer {
-  if (!purchase.opens || purchase.token === null) return viewer;
-  return { account: viewer.account, purchaseTokens: [purchase.token, ...viewer.purchaseTokens] };
+export function withToken(viewer: Viewer, purchase: PurchaseView): Viewer {
+  const { opens, token } = purchase;
+  if (!opens || token === null || viewer.purchaseTokens.includes(token)) return viewer;
+  return { account: viewer.account, purchaseTokens: [token, ...viewer.purchaseTokens] };
 }
+
+const paymentsOfSlips = ({ app, viewer }: Context, slips: readonly number[]) =>
+  ownPaymentsOfSlips(app, viewer, slips);
+
+builder.objectField(Slip, 'viewerPurchase', (t) =>
+  t.field({
+    type: Purchase,
+    nullable: true,
+    description:
+      'The viewer’s own payment of this slip, by the purchases of the browser or of the account: the paid one, else the latest. Null without one, and half an hour after one failed.',
+    resolve: ({ id }, _args, context) => load(context, paymentsOfSlips, id),
+  }),
+);
 
 builder.queryField('purchase', (t) =>
   t.field({

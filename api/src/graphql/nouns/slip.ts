@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import type { Money as MoneyValue } from '@tipsoko/rules/money';
 import { salePrice } from '@tipsoko/rules/salePrice';
 import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
@@ -13,9 +14,11 @@ import type { Context } from '../kit/context.ts';
 import { hundredths } from '../kit/decimals.ts';
 import { load } from '../kit/loaders.ts';
 import { Money } from '../kit/money.ts';
-import { asNodes, numbersOf } from '../kit/node.ts';
+import { asNodes, numberOf, numbersOf, ownId, ownNumber } from '../kit/node.ts';
+import { BookingCode } from './bookingCode.ts';
 import { Proof } from './proof.ts';
 import { SlipKind, SlipOrder, SlipResult, SlipStatus } from './slipEnums.ts';
+import { SlipFilterInput, slipFilterOf } from './slipFilter.ts';
 import { Tip } from './tip.ts';
 import { Tipster } from './tipster.ts';
 
@@ -71,6 +74,27 @@ const SlipProgress = builder.objectRef<ProgressView>('SlipProgress').implement({
 
 const proofOfSlips = ({ app }: Context, ids: readonly number[]) => readProofsBySlip(app, ids);
 
+interface PaybillView {
+  businessNumber: string;
+  accountNumber: string;
+  amount: MoneyValue;
+}
+
+const Paybill = builder.objectRef<PaybillView>('Paybill').implement({
+  description: 'What a payer enters under Lipa na M-Pesa, Pay Bill.',
+  fields: (t) => ({
+    businessNumber: t.exposeString('businessNumber', { description: 'The business number.' }),
+    accountNumber: t.exposeString('accountNumber', {
+      description: 'The account number: the number of the slip.',
+    }),
+    amount: t.field({
+      type: Money,
+      description: 'The amount, exactly; another one buys nothing and is returned.',
+      resolve: (paybill) => paybill.amount,
+    }),
+  }),
+});
+
 export const Slip = builder.objectRef<SlipView>('Slip');
 builder.node(Slip, {
   description: 'Tips published and sold together. Nobody can change or delete a published slip.',
@@ -91,7 +115,8 @@ builder.node(Slip, {
     }),
     tips: t.field({
       type: [Tip],
-      description: 'Tips in the order of publishing.',
+      description:
+        'Tips, at most 5, of a jackpot at most 51. Those of a jackpot as on its coupon, others by kick-off.',
       resolve: (slip) => slip.tips,
     }),
     tipCount: t.exposeInt('tipCount', { description: 'Number of tips.' }),
@@ -117,6 +142,13 @@ builder.node(Slip, {
       description: 'Price in Kenya; free tips cost nothing.',
       resolve: (slip) => kes(slip.priceMinor),
     }),
+    paybill: t.field({
+      type: Paybill,
+      nullable: true,
+      description:
+        'How to pay from the M-Pesa menu without a prompt: the slip opens for the phone that paid exactly this amount while it was on sale. Null when it is not on sale, free, or sold through a till.',
+      resolve: (slip, _args, { app }) => paybillOf(app, slip),
+    }),
     prices: t.field({ type: SlipPrices, description: 'Prices by country.', resolve: pricesOf }),
     result: t.field({
       type: SlipResult,
@@ -132,6 +164,27 @@ builder.node(Slip, {
     locked: t.exposeBoolean('locked', {
       description:
         'True when the viewer may not see all picks. Its tipster, buyers and subscribers see them, and everybody once the slip has finished: each from its own kick-off.',
+    }),
+    reasonLead: t.exposeString('reasonLead', {
+      nullable: true,
+      description: 'First sentence of the tipster’s reason, which everybody reads; null without a reason.',
+    }),
+    reasonContinues: t.exposeBoolean('reasonContinues', {
+      description: 'True when the reason has more than its first sentence.',
+    }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description:
+        'The tipster’s reason, at most 200 characters; null without one, and while the slip is locked.',
+    }),
+    bookingCodes: t.field({
+      type: [BookingCode],
+      description:
+        'Codes at bookmakers that hold these picks, one a bookmaker, at most 10; empty while the slip is locked.',
+      resolve: (slip) => slip.bookingCodes,
+    }),
+    moneyBack: t.exposeBoolean('moneyBack', {
+      description: 'True when each buyer is refunded if the slip loses.',
     }),
     premium: t.exposeBoolean('premium', {
       description: 'True for slips of premium tipsters, which subscribers can open.',
@@ -200,6 +253,16 @@ function kes(minor: bigint): MoneyValue {
   return { minor, currency: 'KES' };
 }
 
+function paybillOf(
+  { settings }: Context['app'],
+  { id, status, kind, priceMinor }: SlipView,
+): PaybillView | null {
+  const number = settings.MPESA_SHORTCODE;
+  const isPaybill = settings.MPESA_TRANSACTION_TYPE === 'CustomerPayBillOnline';
+  if (!number || !isPaybill || status !== 'ON_SALE' || kind === 'FREE') return null;
+  return { businessNumber: number, accountNumber: String(id), amount: kes(priceMinor) };
+}
+
 function pricesOf(slip: SlipView): PricesOfCountries {
   const priced = {
     price: kes(slip.priceMinor),
@@ -226,15 +289,26 @@ builder.queryFields((t) => ({
   activeSlips: t.connection(
     {
       type: Slip,
-      description: 'Slips that have not finished. POPULAR lists only those that can still be bought.',
+      description:
+        'Slips that have not finished. With a filter, and in every order but LATEST, only those that can still be bought.',
       args: {
         order: t.arg({ type: SlipOrder, defaultValue: 'LATEST', description: 'Order of the slips.' }),
         username: t.arg.string({ description: 'Only slips of this tipster (Tipster.username).' }),
         homeTeam: t.arg.string({ description: 'Only slips with a tip on a home game of this team.' }),
         awayTeam: t.arg.string({ description: 'Only slips with a tip on an away game of this team.' }),
+        game: t.arg.id({ description: 'Only slips with a tip on this game (Game.id).' }),
+        filter: t.arg({ type: SlipFilterInput, description: 'Only slips on sale that are all of this.' }),
       },
       resolve: (_root, args, { app, viewer }) =>
-        listConnection(args, activeSlips(app, viewer, { ...args, order: args.order ?? 'LATEST' })),
+        listConnection(
+          args,
+          activeSlips(app, viewer, {
+            ...args,
+            order: args.order ?? 'LATEST',
+            gameId: args.game ? numberOf(ownId('Game', String(args.game), 'game')) : null,
+            filter: args.filter && slipFilterOf(args.filter),
+          }),
+        ),
     },
     SlipConnection,
   ),
@@ -256,8 +330,15 @@ builder.subscriptionField('slip', (t) =>
   t.field({
     type: Slip,
     description: 'A slip now and each time it or a score in it changes, with what the viewer may see.',
-    args: { number: t.arg.int({ required: true, description: 'Number of the slip (Slip.number).' }) },
-    subscribe: async (_root, { number }, { app, viewer }) => {
+    args: {
+      id: t.arg.id({ description: 'Slip.id. Needed unless the deprecated `number` is given.' }),
+      number: t.arg.int({
+        description: 'Number of the slip (Slip.number).',
+        deprecationReason: deprecated('2026-11-23', 'use `id`'),
+      }),
+    },
+    subscribe: async (_root, args, { app, viewer }) => {
+      const number = ownNumber('Slip', { id: args.id, former: ['number', args.number] }, 'id');
       const slip = await readSlip(app, viewer, number);
       if (!slip) throw new NotFound('NO_SLIP');
       const games = new Set(slip.tips.map((tip) => tip.game.id));

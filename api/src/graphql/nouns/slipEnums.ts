@@ -31,6 +31,12 @@ export const SlipOrder = builder.enumType('SlipOrder', {
   description: 'Orders of a list of slips.',
   values: {
     LATEST: { description: 'Latest published first.' },
-    POPULAR: { description: 'Most bought first.' },
+    POPULAR: {
+      description:
+        'Most bought first; none of a tipster whose record loses (a rating below 50), unless the list is of one tipster.',
+    },
+    CLOSING: { description: 'Those whose sale ends first.' },
+    PRICE: { description: 'Lowest price first.' },
+    RECORD: { description: 'Best rated tipster first; tipsters without a rating last.' },
   } as const,
 });

@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { NotSignedIn } from '../../domain/foundation/errors.ts';
 import { type Period, readPeriod } from '../../domain/statements/readStatement.ts';
 import { statementHolder, statementPath } from '../../domain/statements/statementLink.ts';
@@ -13,14 +14,38 @@ const Statement = builder.objectRef<StatementLinks>('Statement').implement({
   description:
     'Links to a statement of one period. They work for one hour, and only while the session or API key that asked is valid.',
   fields: (t) => ({
-    from: t.exposeString('from', { description: 'First day, YYYY-MM-DD in Africa/Nairobi.' }),
-    to: t.exposeString('to', { description: 'Last day, inclusive, YYYY-MM-DD.' }),
+    firstDay: t.field({
+      type: 'Date',
+      description: 'First day in Africa/Nairobi.',
+      resolve: ({ from }) => from,
+    }),
+    lastDay: t.field({ type: 'Date', description: 'Last day, inclusive.', resolve: ({ to }) => to }),
+    csv: t.field({
+      type: 'URL',
+      description: 'The CSV file, on this site.',
+      resolve: (links, _args, context) => pathOf(context, links, 'csv'),
+    }),
+    pdf: t.field({
+      type: 'URL',
+      description: 'The PDF file, on this site.',
+      resolve: (links, _args, context) => pathOf(context, links, 'pdf'),
+    }),
+    from: t.exposeString('from', {
+      description: 'First day, YYYY-MM-DD in Africa/Nairobi.',
+      deprecationReason: deprecated('2026-11-23', 'use `firstDay`'),
+    }),
+    to: t.exposeString('to', {
+      description: 'Last day, inclusive, YYYY-MM-DD.',
+      deprecationReason: deprecated('2026-11-23', 'use `lastDay`'),
+    }),
     csvUrl: t.string({
       description: 'Path of the CSV file.',
+      deprecationReason: deprecated('2026-11-23', 'use `csv`'),
       resolve: (links, _args, context) => pathOf(context, links, 'csv'),
     }),
     pdfUrl: t.string({
       description: 'Path of the PDF file.',
+      deprecationReason: deprecated('2026-11-23', 'use `pdf`'),
       resolve: (links, _args, context) => pathOf(context, links, 'pdf'),
     }),
   }),
@@ -37,12 +62,26 @@ builder.objectField(Viewer, 'statement', (t) =>
     type: Statement,
     description: 'Sales, fees, releases, withdrawals and refunds of a period, as files.',
     args: {
-      from: t.arg.string({ description: 'First day, YYYY-MM-DD; the first of the month when left out.' }),
-      to: t.arg.string({ description: 'Last day, YYYY-MM-DD; today when left out.' }),
+      firstDay: t.arg({ type: 'Date', description: 'First day; the first of the month when left out.' }),
+      lastDay: t.arg({ type: 'Date', description: 'Last day; today when left out.' }),
+      from: t.arg.string({
+        description: 'First day, YYYY-MM-DD.',
+        deprecationReason: deprecated('2026-11-23', 'use `firstDay`'),
+      }),
+      to: t.arg.string({
+        description: 'Last day, YYYY-MM-DD.',
+        deprecationReason: deprecated('2026-11-23', 'use `lastDay`'),
+      }),
     },
-    resolve: ({ tipsterId }, { from, to }, { app }) => ({
-      tipsterId,
-      ...readPeriod({ from: from ?? null, to: to ?? null }, app.clock.now()),
-    }),
+    resolve: ({ tipsterId }, { firstDay, lastDay, from, to }, { app }) => {
+      const names = {
+        from: from && !firstDay ? 'from' : 'firstDay',
+        to: to && !lastDay ? 'to' : 'lastDay',
+      };
+      return {
+        tipsterId,
+        ...readPeriod({ from: firstDay ?? from ?? null, to: lastDay ?? to ?? null, names }, app.clock.now()),
+      };
+    },
   }),
 );

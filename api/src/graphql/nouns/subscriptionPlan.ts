@@ -32,7 +32,7 @@ export const SubscriptionPlan = builder.prismaNode('SubscriptionPlan', {
 builder.queryField('subscriptionPlans', (t) =>
   t.prismaField({
     type: [SubscriptionPlan],
-    description: 'The plans on sale, the longest first.',
+    description: 'The plans on sale, the longest first; at most 2.',
     resolve: (query, _root, _args, { app }) =>
       app.db.prisma.subscriptionPlan.findMany({
         ...query,

@@ -1,12 +1,15 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import type { Selection } from '@tipsoko/rules/markets';
 import { formatOdds } from '@tipsoko/rules/odds';
+import { filled } from '@tipsoko/rules/refusals';
+import { InvalidInput } from '../../domain/foundation/errors.ts';
 import { readTipsByIds } from '../../domain/slips/readTips.ts';
 import type { LegState as Leg } from '../../domain/slips/slipProgress.ts';
 import type { TipView } from '../../domain/slips/slipView.ts';
 import { builder } from '../kit/builder.ts';
-import { asNodes, numbersOf } from '../kit/node.ts';
+import { asNodes, numbersOf, ownNumber } from '../kit/node.ts';
 import { Game } from './game.ts';
-import { Market } from './market.ts';
+import { Market, SelectionKey } from './market.ts';
 
 export const TipResult = builder.enumType('TipResult', {
   description: 'Result of a tip.',
@@ -94,8 +97,19 @@ builder.node(Tip, {
 export const TipInput = builder.inputType('TipInput', {
   description: 'One tip of a new slip.',
   fields: (t) => ({
-    game: t.int({ required: true, description: 'Number of the game (Game.number).' }),
-    market: t.int({ required: true, description: 'Id of the selection (Market.id).' }),
+    gameId: t.id({ description: 'Game.id. Needed unless the deprecated `game` is given.' }),
+    selection: t.field({
+      type: SelectionKey,
+      description: 'Market.selection. Needed unless the deprecated `market` is given.',
+    }),
+    game: t.int({
+      description: 'Number of the game (Game.number).',
+      deprecationReason: deprecated('2026-11-23', 'use `gameId`'),
+    }),
+    market: t.int({
+      description: 'Id of the selection (Market.id).',
+      deprecationReason: deprecated('2026-11-23', 'use `selection`'),
+    }),
     odds: t.field({
       type: 'Decimal',
       required: true,
@@ -103,3 +117,27 @@ export const TipInput = builder.inputType('TipInput', {
     }),
   }),
 });
+
+/** The numbers of a tip's game and selection, however it names them. @throws InvalidInput unless each is named once. */
+export function tipOf(
+  { gameId, selection, game, market, odds }: typeof TipInput.$inferInput,
+  ...below: Array<string | number>
+) {
+  const at = (name: string): [string, ...Array<string | number>] => {
+    const [field = name, ...rest] = [...below, name];
+    return [String(field), ...rest];
+  };
+  if (((selection ?? null) === null) === ((market ?? null) === null)) {
+    const [field, ...rest] = at('selection');
+    throw new InvalidInput(filled('ID_OR_NUMBER', { argument: 'selection', former: 'market' }), field, rest);
+  }
+  return {
+    game: ownNumber('Game', { id: gameId, former: ['game', game] }, ...at('gameId')),
+    market: selection ?? Number(market),
+    odds,
+  };
+}
+
+export function tipsOf(tips: ReadonlyArray<typeof TipInput.$inferInput>) {
+  return tips.map((tip, at) => tipOf(tip, 'tips', at));
+}

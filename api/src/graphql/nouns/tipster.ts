@@ -1,3 +1,4 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { marketTypeNames } from '@tipsoko/rules/markets';
 import { isUuid } from '@tipsoko/rules/uuid';
 import { closingValueOf } from '../../domain/tipsters/closingValue.ts';
@@ -26,9 +27,16 @@ import { orNull, TipsterStats, WeekStats } from './tipsterStats.ts';
 const Profile = builder.objectRef<TipsterView>('Profile').implement({
   description: 'Public profile of a tipster.',
   fields: (t) => ({
+    photo: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The photo, on this site; null without one.',
+      resolve: ({ avatarKey }) => (avatarKey ? `/avatars/${avatarKey}` : null),
+    }),
     imageUrl: t.string({
       nullable: true,
       description: 'Path of the photo; null without one.',
+      deprecationReason: deprecated('2026-11-23', 'use `photo`'),
       resolve: ({ avatarKey }) => (avatarKey ? `/avatars/${avatarKey}` : null),
     }),
     country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2 code of the country.' }),
@@ -128,7 +136,7 @@ builder.node(Tipster, {
     }),
     markets: t.field({
       type: [MarketRecord],
-      description: 'Picks of finished slips by kind of market, most used first.',
+      description: 'Picks of finished slips by kind of market, most used first, at most 7.',
       resolve: async ({ id }, _args, context) => (await load(context, pickRecords, id)).markets,
     }),
     closingLineValue: t.field({
@@ -138,7 +146,7 @@ builder.node(Tipster, {
     }),
     profitCurve: t.field({
       type: [ProfitPoint],
-      description: 'Profit curve, oldest point first.',
+      description: 'Profit curve, oldest point first: at most 1000, as `last` says.',
       args: { last: t.arg.int({ defaultValue: 100, description: 'Number of slips, at most 1000.' }) },
       resolve: (tipster, { last }, context) => load(context, curves, `${last ?? 100} ${tipster.id}`),
     }),

@@ -4,7 +4,7 @@ import { builder } from '../kit/builder.ts';
 import { hundredths, percent } from '../kit/decimals.ts';
 import { SlipResult } from './slipEnums.ts';
 
-const TipsterClass = builder.enumType('TipsterClass', {
+export const TipsterClass = builder.enumType('TipsterClass', {
   description: 'How reliable a record is, by the slips won and lost in the last 365 days.',
   values: {
     ROOKIE: { description: 'Fewer than 30 won and lost slips in the last 365 days: shown, not ranked.' },
@@ -80,7 +80,7 @@ export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implem
     }),
     form: t.field({
       type: [SlipResult],
-      description: 'Results of the last ten slips, newest first.',
+      description: 'Results of the last slips, newest first, at most 10.',
       resolve: (record) => [...record.form].map((letter) => results[letter as 'W' | 'L']),
     }),
     class: t.expose('class', {

@@ -1,4 +1,4 @@
-import { ownPurchases } from '../../domain/purchases/readOwnPurchases.ts';
+import { heldPurchases, ownPurchases } from '../../domain/purchases/readOwnPurchases.ts';
 import { Viewer } from '../account/viewer.ts';
 import { builder } from '../kit/builder.ts';
 import { listConnection } from '../kit/connection.ts';
@@ -15,6 +15,18 @@ builder.objectField(Viewer, 'purchases', (t) =>
       type: Purchase,
       description: 'What the account has bought, or tried to buy, while signed in; the latest first.',
       resolve: ({ signedIn }, args, { app }) => listConnection(args, ownPurchases(app, signedIn)),
+    },
+    PurchaseConnection,
+  ),
+);
+
+builder.queryField('myPurchases', (t) =>
+  t.connection(
+    {
+      type: Purchase,
+      description:
+        'What was bought and paid by this device, which sends the cookies of its purchases, or by the signed-in account; the latest first. Empty for everybody else.',
+      resolve: (_root, args, { app, viewer }) => listConnection(args, heldPurchases(app, viewer)),
     },
     PurchaseConnection,
   ),

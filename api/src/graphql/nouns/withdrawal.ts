@@ -1,5 +1,7 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { pageSizes } from '@tipsoko/rules/limits';
 import { moneyOf } from '@tipsoko/rules/money';
+import { isInReview } from '../../domain/withdrawals/newTipster.ts';
 import { requestWithdrawal, type WithdrawalRequested } from '../../domain/withdrawals/requestWithdrawal.ts';
 import { retryWithdrawal } from '../../domain/withdrawals/retryWithdrawal.ts';
 import { withdrawalMessage, withdrawalStatus } from '../../domain/withdrawals/withdrawalState.ts';
@@ -7,7 +9,7 @@ import { Viewer, viewerOf } from '../account/viewer.ts';
 import { builder } from '../kit/builder.ts';
 import { signedInErrors } from '../kit/errors.ts';
 import { Money } from '../kit/money.ts';
-import { noUuid, numberOf } from '../kit/node.ts';
+import { noUuid, numberOf, ownNumber } from '../kit/node.ts';
 import { prismaConnection } from '../kit/prismaConnection.ts';
 
 const WithdrawalStatus = builder.enumType('WithdrawalStatus', {
@@ -19,21 +21,27 @@ const WithdrawalStatus = builder.enumType('WithdrawalStatus', {
   } as const,
 });
 
-const Withdrawal = builder.prismaNode('Withdrawal', {
-  description: 'A payout by M-Pesa. Visible to its owner only.',
+const Withdrawal = builder.prismaNode('WithdrawalLine', {
+  name: 'Withdrawal',
+  description: 'A payout by M-Pesa, or abroad by transfer. Visible to its owner only.',
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: numberOf(id), tipsterId: viewer.account?.tipsterId ?? noUuid }),
   select: {},
   fields: (t) => ({
-    number: t.exposeInt('id', { description: 'Number of the withdrawal, as retryWithdrawal takes it.' }),
+    number: t.exposeInt('id', {
+      description: 'Number of the withdrawal.',
+      deprecationReason: deprecated('2026-11-23', 'use `id`'),
+    }),
     amount: t.field({
       type: Money,
       description: 'Amount in whole Kenyan shillings.',
       select: { amountMinor: true },
       resolve: ({ amountMinor }) => moneyOf(amountMinor, 'KES'),
     }),
-    phone: t.exposeString('phone', { description: 'Receiving phone, fixed at the time of the request.' }),
+    phone: t.exposeString('phone', {
+      description: 'Receiving phone, or bank account, fixed at the time of the request.',
+    }),
     status: t.field({
       type: WithdrawalStatus,
       description: 'State of the withdrawal.',
@@ -42,17 +50,34 @@ const Withdrawal = builder.prismaNode('Withdrawal', {
     }),
     message: t.string({
       description: 'Text that describes the state.',
-      select: { state: true },
-      resolve: ({ state }) => withdrawalMessage(state),
+      select: { state: true, failure: true, provider: true, reviewDueAt: true, reviewedAt: true },
+      resolve: (withdrawal) => withdrawalMessage(withdrawal),
     }),
     retryable: t.boolean({
-      description: 'True when it failed and has not been retried.',
-      select: { state: true, retry: { select: { id: true } } },
-      resolve: ({ state, retry }) => state === 'FAILED' && retry === null,
+      description:
+        'True when it failed and has not been retried; never of one abroad, which needs a new quote.',
+      select: { state: true, provider: true, retried: true },
+      resolve: ({ state, provider, retried }) => state === 'FAILED' && provider === 'MPESA' && !retried,
     }),
     receipt: t.exposeString('receipt', {
       nullable: true,
-      description: 'M-Pesa confirmation code; null until SUCCESSFUL.',
+      description: 'M-Pesa confirmation code, or number of the transfer; null until SUCCESSFUL.',
+    }),
+    reviewDueAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Staff look at the withdrawals of a new tipster before they are sent, by this time; null when it does not wait for them.',
+      select: { reviewDueAt: true, reviewedAt: true },
+      resolve: (withdrawal) => (isInReview(withdrawal) ? withdrawal.reviewDueAt : null),
+    }),
+    arrives: t.field({
+      type: Money,
+      nullable: true,
+      description: 'What arrives abroad, after rate and fee; null for M-Pesa, where it is the amount.',
+      select: { sendMinor: true, sendCurrency: true },
+      resolve: ({ sendMinor, sendCurrency }) =>
+        sendMinor === null || sendCurrency === null ? null : moneyOf(sendMinor, sendCurrency),
     }),
     requestedAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the request.' }),
     endedAt: t.expose('endedAt', {
@@ -74,10 +99,11 @@ builder.objectField(Viewer, 'withdrawals', (t) =>
       type: Withdrawal,
       description: 'Withdrawals, latest first.',
       resolve: ({ tipsterId }, args, context, info) =>
-        prismaConnection('Withdrawal', args, context, info, {
+        prismaConnection('WithdrawalLine', args, context, info, {
           where: { tipsterId },
           key: 'createdAt',
           defaultSize: pageSizes.withdrawals,
+          typeName: 'Withdrawal',
         }),
     },
     WithdrawalConnection,
@@ -109,12 +135,18 @@ const RequestWithdrawalInput = builder.inputType('RequestWithdrawalInput', {
 const RetryWithdrawalInput = builder.inputType('RetryWithdrawalInput', {
   description: 'Input of retryWithdrawal.',
   fields: (t) => ({
-    number: t.int({ required: true, description: 'Number of the failed withdrawal (Withdrawal.number).' }),
+    withdrawalId: t.id({
+      description: 'Withdrawal.id of the failed one. Needed unless the deprecated `number` is given.',
+    }),
+    number: t.int({
+      description: 'Number of the failed withdrawal (Withdrawal.number).',
+      deprecationReason: deprecated('2026-11-23', 'use `withdrawalId`'),
+    }),
     phone: t.string({ required: true, description: 'Confirmed phone of the account.' }),
   }),
 });
 
-const WithdrawalPayload = builder.objectRef<WithdrawalRequested>('WithdrawalPayload').implement({
+export const WithdrawalPayload = builder.objectRef<WithdrawalRequested>('WithdrawalPayload').implement({
   description: 'The withdrawal was accepted and the amount is reserved.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'Text to show to the tipster.' }),
@@ -122,7 +154,7 @@ const WithdrawalPayload = builder.objectRef<WithdrawalRequested>('WithdrawalPayl
       type: Withdrawal,
       description: 'The withdrawal.',
       resolve: (query, { number }, _args, { app }) =>
-        app.db.prisma.withdrawal.findUniqueOrThrow({ ...query, where: { id: number } }),
+        app.db.prisma.withdrawalLine.findUniqueOrThrow({ ...query, where: { id: number } }),
     }),
     viewer: t.field({
       type: Viewer,
@@ -135,7 +167,8 @@ const WithdrawalPayload = builder.objectRef<WithdrawalRequested>('WithdrawalPayl
 builder.mutationFields((t) => ({
   requestWithdrawal: t.field({
     type: WithdrawalPayload,
-    description: 'Pays out the whole balance by M-Pesa.',
+    description:
+      'Pays out the whole balance by M-Pesa. Of a new tipster staff look at it first (Finance.newTipsterLimit).',
     args: {
       input: t.arg({
         type: RequestWithdrawalInput,
@@ -159,6 +192,9 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: RetryWithdrawalInput, required: true, description: 'Withdrawal to retry.' }),
     },
     errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
-    resolve: (_root, { input }, { app, viewer }) => retryWithdrawal(app, { ...input, viewer }),
+    resolve: (_root, { input: { withdrawalId, number, phone } }, { app, viewer }) => {
+      const given = { id: withdrawalId, former: ['number', number] } as const;
+      return retryWithdrawal(app, { number: ownNumber('Withdrawal', given, 'withdrawalId'), phone, viewer });
+    },
   }),
 }));

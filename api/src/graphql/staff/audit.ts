@@ -11,28 +11,27 @@ const AuditDetail = builder.objectRef<{ name: string; value: string }>('AuditDet
   }),
 });
 
-const AuditEntry = builder.prismaNode('AuditEntry', {
+const AuditEntry = builder.prismaNode('AuditLine', {
+  name: 'AuditEntry',
   subGraphs: ['staff'],
   description: 'Audit log entry: which member of staff did what. Staff only.',
   // As a node it has no root field that would look the rights up.
-  authScopes: { staff: true },
+  authScopes: { staff: 'AuditEntry' },
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: viewer.account?.isStaff ? numberOf(id) : 0 }),
   select: {},
   fields: (t) => ({
     at: t.expose('createdAt', { type: 'DateTime', description: 'Time of the action.' }),
-    actor: t.string({
+    actor: t.exposeString('username', {
       nullable: true,
       description: 'Tipster.username of the member of staff; null for the command line.',
-      select: { actor: { select: { tipster: { select: { username: true } } } } },
-      resolve: ({ actor }) => actor?.tipster?.username,
     }),
     action: t.exposeString('action', { description: 'Action: correct game, publish post.' }),
     subject: t.exposeString('subject', { description: 'Subject as type and number: game:12.' }),
     details: t.field({
       type: [AuditDetail],
-      description: 'Details of the action, such as its reason.',
+      description: 'Details of the action, such as its reason; at most 20.',
       select: { detail: true },
       resolve: ({ detail }) =>
         Object.entries(detail as object).map(([name, value]) => ({ name, value: textOf(value) })),
@@ -60,17 +59,18 @@ builder.queryFields((t) => ({
         action: t.arg.string({ description: 'Only this action: one of auditActions.' }),
       },
       resolve: (_root, args, context, info) =>
-        prismaConnection('AuditEntry', args, context, info, {
+        prismaConnection('AuditLine', args, context, info, {
           where: auditEntries(context.viewer, args),
           // Entries are only ever appended, so their ids are in order of time.
           key: 'id',
+          typeName: 'AuditEntry',
         }),
     },
     AuditEntryConnection,
   ),
   auditActions: t.stringList({
     subGraphs: ['staff'],
-    description: 'Staff only. Names of all actions in the log, for filters.',
-    resolve: (_root, _args, { app, viewer }) => auditActions(app, viewer),
+    description: 'Staff only. Names of all actions in the log, for filters, at most 200.',
+    resolve: async (_root, _args, { app, viewer }) => (await auditActions(app, viewer)).slice(0, 200),
   }),
 }));

@@ -13,7 +13,7 @@ import {
 import { builder } from '../kit/builder.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { Money } from '../kit/money.ts';
-import { asNodes, numbersOf } from '../kit/node.ts';
+import { asNodes, numberOf, numbersOf, ownIdOrRow } from '../kit/node.ts';
 import { Game, GameStatus, Score } from '../nouns/game.ts';
 
 const ResultVersion = builder.objectRef<ResultVersionView>('ResultVersion').implement({
@@ -64,6 +64,7 @@ builder.node(GameReview, {
   subGraphs: ['staff'],
   description:
     'A game for review by staff, with its results and the slips and money that depend on them. Staff only.',
+  authScopes: { staff: 'GameReview' },
   id: { resolve: ({ game }) => game.id },
   loadMany: async (ids, { app, viewer }) =>
     asNodes('GameReview', await readReviewsByNumber(app, viewer, numbersOf(ids))),
@@ -80,12 +81,12 @@ builder.node(GameReview, {
     sales: t.exposeInt('sales', { description: 'Paid purchases of those slips.' }),
     paid: t.field({
       type: [Money],
-      description: 'Sum of those purchases, by currency.',
+      description: 'Sum of those purchases, by currency, at most 4.',
       resolve: (row) => row.paid,
     }),
     results: t.field({
       type: [ResultVersion],
-      description: 'All versions of the result, oldest first.',
+      description: 'The latest versions of the result, oldest first, at most 100.',
       resolve: ({ game }, _args, { app }) => readResultVersions(app, game.id),
     }),
   }),
@@ -110,7 +111,7 @@ const CorrectionPreview = builder.objectRef<CorrectionEffect>('CorrectionPreview
     }),
     refunds: t.field({
       type: [Money],
-      description: 'Sum of refunds, by currency.',
+      description: 'Sum of refunds, by currency, at most 4.',
       resolve: (effect) => effect.refunds,
     }),
     buyers: t.exposeInt('buyers', { description: 'Number of buyers who are refunded.' }),
@@ -140,7 +141,7 @@ const GameEnding = builder.enumType('GameEnding', {
 const CorrectGameInput = builder.inputType('CorrectGameInput', {
   description: 'Input of correctGame: the result set by staff.',
   fields: (t) => ({
-    game: t.int({ required: true, description: 'Number of the game (Game.number).' }),
+    game: t.id({ required: true, description: 'Game.id.' }),
     ending: t.field({
       type: GameEnding,
       description: 'How the game ended; when left out FINISHED with a full-time score, VOID without.',
@@ -172,7 +173,8 @@ const CorrectGamePayload = builder.objectRef<GameReviewView>('CorrectGamePayload
 type Written = typeof CorrectGameInput.$inferInput;
 
 function resultOf({ fullTime, halfTime, ...input }: Written) {
-  return { ...input, fullTime: fullTime ?? null, halfTime: halfTime ?? null };
+  const game = numberOf(ownIdOrRow('Game', input.game, 'game'));
+  return { ...input, game, fullTime: fullTime ?? null, halfTime: halfTime ?? null };
 }
 
 builder.mutationField('correctGame', (t) =>
@@ -180,7 +182,6 @@ builder.mutationField('correctGame', (t) =>
     subGraphs: ['staff'],
     type: CorrectGamePayload,
     description: 'Staff only. Sets the result of a game; the feed no longer changes it.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: CorrectGameInput, required: true, description: 'Game and result.' }) },
     errors: staffErrors('INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, { app, viewer }) => {
@@ -195,7 +196,7 @@ builder.queryFields((t) => ({
   heldGames: t.field({
     subGraphs: ['staff'],
     type: [Game],
-    description: 'Staff only. Games on hold, those with the most tips first.',
+    description: 'Staff only. Games on hold, those with the most tips first, at most 200.',
     resolve: (_root, _args, { app, viewer }) => readHeldGames(app, viewer),
   }),
   gameReviews: t.field({

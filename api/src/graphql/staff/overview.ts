@@ -1,3 +1,5 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { deprecated } from '@tipsoko/rules/deprecations';
 import type { StuckMoney as StuckMoneyView } from '../../domain/backOffice/listStuckMoney.ts';
 import { type FeedReport as Feed, readFeeds } from '../../domain/backOffice/readFeeds.ts';
 import { readReviewQueue, type Waiting as WaitingView } from '../../domain/backOffice/readReviewQueue.ts';
@@ -85,21 +87,21 @@ builder.queryFields((t) => ({
   whatWaits: t.field({
     subGraphs: ['staff'],
     type: [Waiting],
-    description: 'Staff only. Items that need staff, counted by kind.',
+    description: 'Staff only. Items that need staff, counted by kind; at most 6 kinds.',
+    deprecationReason: deprecated('2026-11-23', 'use `inbox`, which lists them'),
     resolve: (_root, _args, { app, viewer }) => readReviewQueue(app, viewer),
   }),
   ledgerDifferences: t.field({
     subGraphs: ['staff'],
     type: [LedgerDifference],
     description:
-      'Staff only. Recomputes all balances of the ledger; empty when every check passes. Expensive: reads the whole ledger.',
-    authScopes: { staff: true },
-    resolve: (_root, _args, { app }) => checkLedger(app),
+      'Staff only. Recomputes all balances of the ledger; the first differences, at most 200, none when every check passes. Expensive: reads the whole ledger.',
+    resolve: async (_root, _args, { app }) => (await checkLedger(app)).slice(0, 200),
   }),
   feeds: t.field({
     subGraphs: ['staff'],
     type: [FeedReport],
-    description: 'Staff only. Parts of the football feed that have been polled.',
+    description: 'Staff only. Parts of the football feed that have been polled, at most 5.',
     resolve: (_root, _args, { app, viewer }) => readFeeds(app, viewer),
   }),
 }));
@@ -127,8 +129,13 @@ const StuckParty = builder.objectRef<Party>('StuckParty').implement({
     }),
     references: t.field({
       type: [StuckReference],
-      description: "References to look up in the provider's own list.",
+      description: "References to look up in the provider's own list, at most 5.",
       resolve: (row) => row.references,
+    }),
+    slipId: t.id({
+      nullable: true,
+      description: 'Slip.id of the bought slip; null for a subscription.',
+      resolve: ({ slipNumber }) => (slipNumber === null ? null : encodeGlobalID('Slip', slipNumber)),
     }),
     slipNumber: t.exposeInt('slipNumber', {
       nullable: true,

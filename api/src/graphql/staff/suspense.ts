@@ -1,9 +1,18 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { deprecated } from '@tipsoko/rules/deprecations';
 import { resolveSuspense, type SuspenseDecision } from '../../domain/backOffice/resolveSuspense.ts';
 import { InvalidInput } from '../../domain/foundation/errors.ts';
-import { listSuspense, type SuspenseItem as SuspenseItemView } from '../../domain/ledger/listSuspense.ts';
+import {
+  listSuspense,
+  readSuspense,
+  type SuspenseItem as SuspenseItemView,
+  suspensePages,
+} from '../../domain/ledger/listSuspense.ts';
 import { builder } from '../kit/builder.ts';
+import { listConnection } from '../kit/connection.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { Money } from '../kit/money.ts';
+import { asNodes, ownIdOrRow } from '../kit/node.ts';
 import { PaymentProvider } from './paymentProvider.ts';
 import { DecisionPayload, decisionPayload } from './proposal.ts';
 
@@ -20,10 +29,27 @@ const SuspenseKind = builder.enumType('SuspenseKind', {
   } as const,
 });
 
-const SuspenseItem = builder.objectRef<SuspenseItemView>('SuspenseItem').implement({
-  description: 'Money of a buyer in suspense that needs a decision. Staff only.',
+const SuspenseItem = builder.objectRef<SuspenseItemView>('SuspenseItem');
+builder.node(SuspenseItem, {
+  subGraphs: ['staff'],
+  description: 'Money of a buyer in suspense, until it is decided what becomes of it. Staff only.',
+  // As a node it has no root field that would look the rights up.
+  authScopes: { staff: 'SuspenseItem' },
+  id: { resolve: ({ id }) => id },
+  loadMany: async (ids, { app, viewer }) => {
+    const items = viewer.account?.isStaff ? await readSuspense(app, ids) : [];
+    const byId = new Map(asNodes('SuspenseItem', items).map((item) => [item.id, item]));
+    return ids.map((id) => byId.get(id) ?? null);
+  },
   fields: (t) => ({
-    rowId: t.exposeString('id', { description: 'Row id, as resolveSuspense takes it.' }),
+    rowId: t.exposeString('id', {
+      description: 'Row id, as in logs.',
+      deprecationReason: deprecated('2026-11-23', 'use `id`; `subject` names it for people'),
+    }),
+    subject: t.string({
+      description: 'As in the audit log: suspense:12.',
+      resolve: ({ id }) => `suspense:${id}`,
+    }),
     kind: t.field({
       type: SuspenseKind,
       description: 'Why the money is in suspense.',
@@ -48,9 +74,20 @@ const SuspenseItem = builder.objectRef<SuspenseItemView>('SuspenseItem').impleme
       nullable: true,
       description: 'Reference that the payer entered.',
     }),
+    purchaseId: t.id({
+      nullable: true,
+      description: 'Purchase.id of the purchase it was paid for; null where it is not known.',
+      resolve: ({ purchaseId }) => purchaseId && encodeGlobalID('Purchase', purchaseId),
+    }),
+    purchaseSubject: t.string({
+      nullable: true,
+      description: 'That purchase as in the audit log, purchase:…; null where it is not known.',
+      resolve: ({ purchaseId }) => purchaseId && `purchase:${purchaseId}`,
+    }),
     purchaseRowId: t.exposeString('purchaseId', {
       nullable: true,
       description: 'Row id of the purchase it was paid for, where known.',
+      deprecationReason: deprecated('2026-11-23', 'use `purchaseId`; `purchaseSubject` names it for people'),
     }),
     since: t.field({
       type: 'DateTime',
@@ -60,15 +97,29 @@ const SuspenseItem = builder.objectRef<SuspenseItemView>('SuspenseItem').impleme
   }),
 });
 
-builder.queryField('suspenseItems', (t) =>
-  t.field({
+const SuspenseItemConnection = builder.connectionObject(
+  { type: SuspenseItem, name: 'SuspenseItemConnection', description: 'A page of money in suspense.' },
+  { name: 'SuspenseItemEdge', description: 'Money in suspense in a list.' },
+);
+
+builder.queryFields((t) => ({
+  suspense: t.connection(
+    {
+      subGraphs: ['staff'],
+      type: SuspenseItem,
+      description: 'Staff only. Money in suspense, oldest first.',
+      resolve: (_root, args, { app }) => listConnection(args, suspensePages(app), 50),
+    },
+    SuspenseItemConnection,
+  ),
+  suspenseItems: t.field({
     subGraphs: ['staff'],
     type: [SuspenseItem],
     description: 'Staff only. Money in suspense, oldest first, at most 200.',
-    authScopes: { staff: true },
+    deprecationReason: deprecated('2026-11-23', 'use `suspense`, which has pages'),
     resolve: (_root, _args, { app }) => listSuspense(app),
   }),
-);
+}));
 
 const SuspenseWay = builder.enumType('SuspenseWay', {
   description: 'What to do with money in suspense.',
@@ -85,15 +136,53 @@ const SuspenseWay = builder.enumType('SuspenseWay', {
     WRITE_OFF: { value: 'writeOff', description: 'Write it off.' },
   } as const,
 });
+const SuspenseDecisionInput = builder.inputType('SuspenseDecision', {
+  isOneOf: true,
+  description: 'What becomes of money in suspense: one of these.',
+  fields: (t) => ({
+    match: t.id({
+      description:
+        'Purchase.id, or as the audit log has it: it pays this purchase, which must be unpaid and cost no more.',
+    }),
+    refund: t.field({
+      type: builder.inputType('SuspenseRefund', {
+        description: 'How money in suspense is sent back.',
+        fields: (r) => ({
+          phone: r.string({ description: 'For M-Pesa, where the phone is not known in full: 2547….' }),
+        }),
+      }),
+      description: 'It is sent back to the payer.',
+    }),
+    paidBack: t.string({ description: 'It was paid back outside the platform: the receipt that proves it.' }),
+    writeOff: t.boolean({ description: 'True: it is written off.' }),
+  }),
+});
 const ResolveSuspenseInput = builder.inputType('ResolveSuspenseInput', {
   description: 'Input of resolveSuspense.',
   fields: (t) => ({
-    id: t.string({ required: true, description: 'Row id of the item (SuspenseItem.rowId).' }),
-    way: t.field({ type: SuspenseWay, required: true, description: 'What to do with the money.' }),
+    id: t.id({ required: true, description: 'SuspenseItem.id.' }),
+    decision: t.field({
+      type: SuspenseDecisionInput,
+      description: 'What becomes of the money. Needed unless the deprecated `way` says it.',
+    }),
     reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
-    purchase: t.string({ description: 'For MATCH: row id of the purchase to pay.' }),
-    phone: t.string({ description: 'For REFUND by M-Pesa where the phone is not known in full.' }),
-    receipt: t.string({ description: 'For PAID_BACK: receipt that proves it.' }),
+    way: t.field({
+      type: SuspenseWay,
+      description: 'What to do with the money.',
+      deprecationReason: deprecated('2026-11-23', 'use `decision`'),
+    }),
+    purchase: t.string({
+      description: 'For MATCH: row id of the purchase to pay.',
+      deprecationReason: deprecated('2026-11-23', 'use `decision`'),
+    }),
+    phone: t.string({
+      description: 'For REFUND by M-Pesa where the phone is not known in full.',
+      deprecationReason: deprecated('2026-11-23', 'use `decision`'),
+    }),
+    receipt: t.string({
+      description: 'For PAID_BACK: receipt that proves it.',
+      deprecationReason: deprecated('2026-11-23', 'use `decision`'),
+    }),
   }),
 });
 
@@ -103,26 +192,49 @@ builder.mutationField('resolveSuspense', (t) =>
     type: DecisionPayload,
     description:
       'Staff only. Decides once what happens to money in suspense. Writing it off, or sending it to a phone typed here, needs a second member of staff.',
-    authScopes: { staff: true },
     args: { input: t.arg({ type: ResolveSuspenseInput, required: true, description: 'Item and decision.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, { app, viewer }) => {
-      const { id, reason } = input;
-      return decisionPayload(await resolveSuspense(app, viewer, { id, reason, decision: decisionOf(input) }));
+      const id = ownIdOrRow('SuspenseItem', input.id, 'id');
+      const decision = decisionOf(input);
+      const decided = await resolveSuspense(app, viewer, { id, reason: input.reason, decision });
+      return decisionPayload(decided, { type: 'SuspenseItem', id });
     },
   }),
 );
 
 function decisionOf(input: typeof ResolveSuspenseInput.$inferInput): SuspenseDecision {
+  if (!input.decision === !input.way) throw new InvalidInput('SUSPENSE_DECISION', 'decision');
+  return input.decision ? decisionIn(input.decision) : formerDecisionOf(input);
+}
+
+function decisionIn({
+  match,
+  refund,
+  paidBack,
+  writeOff,
+}: typeof SuspenseDecisionInput.$inferInput): SuspenseDecision {
+  if (match) return { way: 'match', purchaseId: ownIdOrRow('Purchase', match, 'decision') };
+  if (refund) return { way: 'refund', phone: refund.phone ?? null };
+  if (typeof paidBack === 'string') return paidBackBy(paidBack);
+  if (writeOff) return { way: 'writeOff' };
+  throw new InvalidInput('SUSPENSE_DECISION', 'decision', ['writeOff']);
+}
+
+function paidBackBy(receipt: string | null | undefined): SuspenseDecision {
+  if (!receipt?.trim()) throw new InvalidInput('RECEIPT_MISSING', 'receipt');
+  return { way: 'paidBack', receipt: receipt.trim().slice(0, 100) };
+}
+
+function formerDecisionOf(input: typeof ResolveSuspenseInput.$inferInput): SuspenseDecision {
   switch (input.way) {
     case 'match':
       return { way: 'match', purchaseId: input.purchase ?? '' };
     case 'refund':
       return { way: 'refund', phone: input.phone ?? null };
     case 'paidBack':
-      if (!input.receipt?.trim()) throw new InvalidInput('RECEIPT_MISSING', 'receipt');
-      return { way: 'paidBack', receipt: input.receipt.trim().slice(0, 100) };
-    case 'writeOff':
+      return paidBackBy(input.receipt);
+    default:
       return { way: 'writeOff' };
   }
 }

@@ -1,0 +1,111 @@
+import { serverLimits } from '@tipsoko/rules/limits';
+import { InvalidInput } from '../../domain/foundation/errors.ts';
+import { Turns } from '../../domain/foundation/turns.ts';
+import { listGamesToTip } from '../../domain/games/gamesToTip.ts';
+import { listGames } from '../../domain/games/listGames.ts';
+import { readGame } from '../../domain/games/readGames.ts';
+import { searchGames } from '../../domain/games/searchGames.ts';
+import { topGames } from '../../domain/games/topGames.ts';
+import { builder } from '../kit/builder.ts';
+import { listConnection } from '../kit/connection.ts';
+import { numberOf, ownId } from '../kit/node.ts';
+import { Game } from './game.ts';
+
+const GameConnection = builder.connectionObject(
+  { type: Game, name: 'GameConnection', description: 'A page of games.' },
+  { name: 'GameEdge', description: 'A game in a list.' },
+);
+
+const GameListEnum = builder.enumType('GameList', {
+  description: 'Lists of games.',
+  values: {
+    TO_COME: { description: 'In play or to come, the next first.' },
+    RESULTS: { description: 'Over, with a score, the latest first.' },
+    ALL: { description: 'Whatever became of them, by kick-off.' },
+  } as const,
+});
+
+const TipDays = builder.enumType('TipDays', {
+  description: 'Days of kick-off, in Nairobi.',
+  values: {
+    TODAY: { description: 'Today.' },
+    TOMORROW: { description: 'Tomorrow.' },
+    WEEKEND: { description: 'Saturday and Sunday of this week.' },
+  } as const,
+});
+
+/** A search with typing errors reads all names. */
+const searches = new Turns(serverLimits.turns.searches);
+
+/** Far before it is a day that PostgreSQL does not know. */
+function dayOrNone(day: string | null | undefined): string | null {
+  if (day && day < '1900-01-01') throw new InvalidInput('INVALID_INPUT', 'day');
+  return day ?? null;
+}
+
+builder.queryFields((t) => ({
+  topGames: t.field({
+    type: [Game],
+    description:
+      'Games from 3 hours ago to 48 hours ahead, at most 24: those in play first, then by number of tips, then by league.',
+    resolve: (_root, _args, { app }) => topGames(app),
+  }),
+  game: t.field({
+    type: Game,
+    nullable: true,
+    description: 'The game with this number.',
+    args: { number: t.arg.int({ required: true, description: 'Number of the game (Game.number).' }) },
+    resolve: (_root, { number }, { app }) => readGame(app, number),
+  }),
+  games: t.connection(
+    {
+      type: Game,
+      description: 'Games to come, or results; all of what is asked for holds.',
+      args: {
+        list: t.arg({ type: GameListEnum, defaultValue: 'TO_COME', description: 'Which list.' }),
+        league: t.arg.id({ description: 'Only games of this league (League.id).' }),
+        team: t.arg.id({ description: 'Only games of this team, at home or away (Team.id).' }),
+        day: t.arg({ type: 'Date', description: 'Only games that kick off on this day.' }),
+      },
+      resolve: (_root, { list, league, team, day, ...page }, { app }) =>
+        listConnection(
+          page,
+          listGames(app, {
+            list: list ?? 'TO_COME',
+            leagueId: league ? numberOf(ownId('League', String(league), 'league')) : null,
+            teamId: team ? numberOf(ownId('Team', String(team), 'team')) : null,
+            day: dayOrNone(day),
+          }),
+        ),
+    },
+    GameConnection,
+  ),
+  gamesToTip: t.connection(
+    {
+      type: Game,
+      description:
+        'Games that a tip can be given on now, the next first; those without prices come after all others. All of what is asked for holds.',
+      args: {
+        days: t.arg({ type: TipDays, description: 'Only games that kick off on these days.' }),
+        league: t.arg.id({ description: 'Only games of this league (League.id).' }),
+      },
+      resolve: (_root, { days, league, ...page }, { app }) =>
+        listConnection(
+          page,
+          listGamesToTip(app, {
+            days: days ?? null,
+            leagueId: league ? numberOf(ownId('League', String(league), 'league')) : null,
+          }),
+        ),
+    },
+    GameConnection,
+  ),
+  searchGames: t.field({
+    type: [Game],
+    description:
+      'Upcoming games, at most 20; tolerates accents, parts of words, their order and small typos.',
+    args: { text: t.arg.string({ required: true, description: 'Names of teams, league or country.' }) },
+    resolve: (_root, { text }, { app, request }) =>
+      searches.run(request.address, () => searchGames(app, text)),
+  }),
+}));

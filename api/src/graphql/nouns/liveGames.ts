@@ -1,0 +1,79 @@
+import { deprecated } from '@tipsoko/rules/deprecations';
+import { pageSizes } from '@tipsoko/rules/limits';
+import { filled } from '@tipsoko/rules/refusals';
+import DataLoader from 'dataloader';
+import type { App } from '../../app.ts';
+import { InvalidInput } from '../../domain/foundation/errors.ts';
+import { gamesInPlay } from '../../domain/games/gamesInPlay.ts';
+import type { GameView } from '../../domain/games/gameView.ts';
+import { hasKickedOff } from '../../domain/games/hasKickedOff.ts';
+import { readGamesByIds } from '../../domain/games/readGames.ts';
+import { topGames } from '../../domain/games/topGames.ts';
+import { builder } from '../kit/builder.ts';
+import { busEvents } from '../kit/busEvents.ts';
+import { numberOf, ownId } from '../kit/node.ts';
+import { Game } from './game.ts';
+
+const ofMoment = new WeakMap<App, DataLoader<number, GameView | null>>();
+
+/** Who asks in the same turn of the event loop, as after a goal or a lost node, shares one statement. */
+async function gamesOfMoment(app: App, numbers: readonly number[]): Promise<Array<GameView | null>> {
+  let loader = ofMoment.get(app);
+  if (!loader) {
+    loader = new DataLoader((ids) => readGamesByIds(app, ids), {
+      cache: false,
+      batchScheduleFn: (read) => void setImmediate(read),
+    });
+    ofMoment.set(app, loader);
+  }
+  return Promise.all(numbers.map((number) => loader.load(number)));
+}
+
+builder.subscriptionFields((t) => ({
+  liveScores: t.field({
+    type: Game,
+    description:
+      'The games as they are, one after the other, then each change of score, minute, status or kick-off.',
+    args: {
+      gameIds: t.arg.idList({
+        description:
+          'Only these games (Game.id), at most 100, also before they begin; all games in play when left out.',
+      }),
+      gameNumbers: t.arg.intList({
+        description: 'Only these games (Game.number), at most 100.',
+        deprecationReason: deprecated('2026-11-23', 'use `gameIds`'),
+      }),
+    },
+    subscribe: async (_root, { gameIds, gameNumbers }, { app, half }) => {
+      const argument = gameIds ? 'gameIds' : 'gameNumbers';
+      const most = pageSizes.maxConnection;
+      if (Math.max(gameIds?.length ?? 0, gameNumbers?.length ?? 0) > most) {
+        throw new InvalidInput(filled('TOO_MANY_ENTRIES', { argument, most }), argument);
+      }
+      const numbers = gameIds?.map((id, at) => numberOf(ownId('Game', id, 'gameIds', at))) ?? gameNumbers;
+      const wanted = numbers ? new Set(numbers) : null;
+      return busEvents(app.bus, ['gameChanged'], {
+        take: ({ game }) =>
+          (wanted ? wanted.has(game.id) : hasKickedOff(game, app.clock.now())) ? game : null,
+        key: (game) => game.id,
+        present: async () =>
+          wanted ? (await gamesOfMoment(app, [...wanted])).filter((game) => game !== null) : gamesInPlay(app),
+        half,
+      });
+    },
+    resolve: (game: GameView) => game,
+  }),
+  topGames: t.field({
+    type: [Game],
+    description:
+      'The top games, at most 24: at once, and again each time their list or order may have changed; scores come from liveScores.',
+    subscribe: (_root, _args, { app, half }) =>
+      busEvents(app.bus, ['topGamesChanged'], {
+        take: () => true,
+        key: () => 'all',
+        present: () => [true],
+        half,
+      }),
+    resolve: (_event, _args, { app }) => topGames(app),
+  }),
+}));
