@@ -41,6 +41,9 @@ const unexplainedSum = gauge(
   'Absolute sum of the open differences with providers, minor units',
   ['currency'],
 );
+const backedUp = gauge('backup_timestamp_seconds', 'Unix time of the last backup: base, wal or embedded', [
+  'name',
+]);
 const readAt = gauge(
   'database_figures_timestamp_seconds',
   'Unix time at which the metrics from the database were read',
@@ -72,8 +75,10 @@ const MONEY = prepared<{ endedSince: string; stuckSince: string }>(
   SELECT 'purchaseEnded', "state"::text, '', count(*)::float8, NULL::float8
     FROM (SELECT "state" FROM "Purchase" WHERE "endedAt" > ${endedSince}::timestamptz LIMIT 10000) e GROUP BY 2
   UNION ALL
-  SELECT 'payout', 'withdrawal', "state"::text, count(*)::float8, extract(epoch FROM min("createdAt"))::float8
-    FROM (SELECT "state", "createdAt" FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') LIMIT 10000) w GROUP BY 3
+  SELECT 'payout', 'withdrawal', CASE WHEN "reviewed" THEN "state"::text ELSE 'REVIEW' END, count(*)::float8,
+         extract(epoch FROM min("createdAt") FILTER (WHERE "reviewed"))::float8
+    FROM (SELECT "state", "createdAt", "reviewDueAt" IS NULL OR "reviewedAt" IS NOT NULL AS "reviewed"
+            FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') LIMIT 10000) w GROUP BY 3
   UNION ALL
   SELECT 'payout', 'refund', "state"::text, count(*)::float8, extract(epoch FROM min("createdAt"))::float8
     FROM (SELECT "state", "createdAt" FROM "Refund" WHERE "state" NOT IN ('PAID', 'FAILED') LIMIT 10000) r GROUP BY 3
@@ -97,7 +102,9 @@ const MONEY = prepared<{ endedSince: string; stuckSince: string }>(
     FROM (SELECT "currency" FROM "ReconciliationDifference" WHERE "endedAt" IS NULL LIMIT 10000) o GROUP BY 2
   UNION ALL
   SELECT 'differenceSum', "currency"::text, '', sum(abs("theirsMinor" - "oursMinor"))::float8, NULL::float8
-    FROM (SELECT * FROM "ReconciliationDifference" WHERE "endedAt" IS NULL LIMIT 10000) o GROUP BY 2`,
+    FROM (SELECT * FROM "ReconciliationDifference" WHERE "endedAt" IS NULL LIMIT 10000) o GROUP BY 2
+  UNION ALL
+  SELECT 'backup', "name", '', extract(epoch FROM "doneAt")::float8, NULL::float8 FROM "Backup"`,
 );
 
 /** By the database's clock, as pg-boss itself. Each queue is a partition with an index of its unfetched jobs. */
@@ -139,6 +146,7 @@ async function read(app: App): Promise<void> {
       oldest[kind] = Math.max(oldest[kind], age(since));
     } else if (what === 'delivery') deliveries.set({ kind: a, state: b }, number);
     else if (what === 'suspense') suspense.set({ currency: a }, number);
+    else if (what === 'backup') backedUp.set({ name: a }, number);
     else if (what === 'difference') unexplained.set({ currency: a }, number);
     else unexplainedSum.set({ currency: a }, number);
   }

@@ -12,9 +12,11 @@ import { addWebhook } from '../domain/integrators/addWebhook.ts';
 import { postUnmatched } from '../domain/ledger/postSale.ts';
 import { buySlipByPhone } from '../domain/purchases/buySlip.ts';
 import { quarantinePurchase } from '../domain/purchases/quarantinePurchase.ts';
+import '../jobs/watchFraud.ts';
 import { requestWithdrawal } from '../domain/withdrawals/requestWithdrawal.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import '../jobs/watchCodes.ts';
+import '../process/openTelemetry.ts';
 import '../process/unhandledErrors.ts';
 import { watchLedger } from '../jobs/watchLedger.ts';
 import { metrics } from '../metrics/metrics.ts';
@@ -87,7 +89,11 @@ it('exports suspense, differences and the result of the last ledger check', asyn
     await recordDifference(app, tx, { ...about, subject: 'QK2', oursMinor: 500n, theirsMinor: 200n });
     await recordDifference(app, tx, { ...about, subject: 'QK3', oursMinor: 0n, theirsMinor: 400n });
   });
+  await app.db.executeSql(`INSERT INTO "Backup" VALUES ('base', '2026-11-21T02:00:00Z')`);
   await readNow();
+  expect(await figure('backup_timestamp_seconds{name="base"}')).toBe(
+    Date.parse('2026-11-21T02:00:00Z') / 1000,
+  );
   expect(await figure('payouts_oldest_open_seconds{kind="withdrawal"}')).toBe(0);
   expect(await figure('suspense_minor{currency="KES"}')).toBe(12_300);
   expect(await figure('differences_unexplained{currency="KES"}')).toBe(2);
@@ -300,7 +306,7 @@ it('serves the metrics of the process while the database is down', async () => {
   }
 });
 
-it('alarms and dashboard use metrics and labels that exist, and each alarm has a section in the runbook', () => {
+it('alarms and dashboard use metrics and labels that exist, and each alarm has a section in the runbook', async () => {
   const file = (path: string) => readFileSync(join(apiFolder, '..', path), 'utf8');
   const rules = file('ops/prometheus/tipsoko.rules.yml');
   const exported = new Map(
@@ -314,10 +320,20 @@ it('alarms and dashboard use metrics and labels that exist, and each alarm has a
     ),
   ];
   expect(used.length).toBeGreaterThan(30);
+  const scraped = await (await fetch(`${world.url}/metrics`)).text();
+  const names = new Set([...scraped.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  for (const [text, name] of used) expect(names, text).toContain(name);
   for (const [text, name = '', labels = ''] of used) {
     expect([...exported.keys()], text).toContain(name);
     for (const [, label] of labels.matchAll(/(\w+)(?:=|!)/g))
       expect(exported.get(name), text).toContain(label);
+  }
+  const { panels } = JSON.parse(file('ops/grafana/tipsoko.json')) as {
+    panels: Array<{ type: string; title: string; targets?: Array<{ expr: string }> }>;
+  };
+  for (const { type, title, targets = [] } of panels.filter((panel) => panel.type !== 'row')) {
+    expect(targets.length, `${type} ${title}`).toBeGreaterThan(0);
+    for (const { expr } of targets) expect(expr, title).toMatch(/tipsoko_|process_|nodejs_|up\{/);
   }
   const alarms = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const sections = [...file('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);

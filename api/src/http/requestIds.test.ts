@@ -194,8 +194,8 @@ describe('what a request starts', () => {
 });
 
 it.each([
-  [traceparent, { traceId, flags: '01' }],
-  [`cc-${traceId}-00f067aa0ba902b7-00-later`, { traceId, flags: '00' }],
+  [traceparent, { traceId, parentId: '00f067aa0ba902b7', flags: '01' }],
+  [`cc-${traceId}-00f067aa0ba902b7-00-later`, { traceId, parentId: '00f067aa0ba902b7', flags: '00' }],
   [`ff-${traceId}-00f067aa0ba902b7-01`, null],
   [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, null],
   [`00-${traceId}-${'0'.repeat(16)}-01`, null],

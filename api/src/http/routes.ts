@@ -24,6 +24,7 @@ import { VersionedBytes } from './kit/versionedBytes.ts';
 import { visitorCountry } from './kit/visitorCountry.ts';
 import { ledgerKitHandler } from './ledgerKit.ts';
 import { picturesOnDemand } from './openGraph/picturesOnDemand.ts';
+import { serveOwnerBooks } from './ownerBooks.ts';
 import { graphiqlPage } from './pages/graphiqlPage.ts';
 import { pageRenderer, type WebSource } from './pages/pages.ts';
 import { securityTxt } from './pages/securityTxt.ts';
@@ -31,6 +32,7 @@ import { servePages } from './pages/servePages.ts';
 import { leaveServiceWorker } from './pages/serviceWorker.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
 import { staticFiles } from './pages/staticFiles.ts';
+import { pagesWithForm, takeForms } from './pages/takeForms.ts';
 import { serveStatement } from './statements.ts';
 
 export interface ServerParts {
@@ -73,6 +75,7 @@ interface Shared {
 export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
   const { app, schema } = parts;
   const { LEDGER_KIT, OFFLINE_PAGES } = app.settings;
+  const pages = pagesRoute(parts);
   return [
     {
       match: /^\/(healthz|readyz|metrics)$/,
@@ -99,12 +102,14 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
     // These two before REST, which answers 404 for every other path under /api/.
     ...(parts.webFolder ? [contractFiles(parts.webFolder)] : []),
     { match: /^\/api\/finance\/statement\.(csv|pdf)$/, offer: serveStatement(app) },
+    { match: /^\/api\/staff\/books\//, offer: serveOwnerBooks(app) },
     { offer: parts.rest },
     ...(parts.webFolder ? [{ offer: staticFiles(join(parts.webFolder, 'client')) }] : []),
+    { match: pagesWithForm, countAs: (path) => ['page', pageRoute(path)], offer: pages.takeForm },
     // Everything below can only be read.
     { offer: refuseWrites },
     ...(parts.demo ? [] : [{ match: /^\/__demo\//, handle: notFound }]),
-    { countAs: (path) => ['page', pageRoute(path)], handle: pagesRoute(parts) },
+    { countAs: (path) => ['page', pageRoute(path)], handle: pages.serve },
   ];
 }
 
@@ -178,12 +183,11 @@ function staffRoute({ app, staffSchema, persisted }: ServerParts, { running, con
 
 function pagesRoute({ app, schema, persisted, web, development, renderQueue }: ServerParts) {
   const renderPage = pageRenderer(app, schema, persisted, web, development);
-  return servePages(
-    app,
-    renderPage,
-    new VersionedBytes(app.bus),
-    renderQueue ?? new Turns(serverLimits.turns.pages),
-  );
+  const turns = renderQueue ?? new Turns(serverLimits.turns.pages);
+  return {
+    serve: servePages(app, renderPage, turns),
+    takeForm: takeForms(app, renderPage, turns),
+  };
 }
 
 function refuseWrites(request: IncomingMessage, response: ServerResponse): boolean {

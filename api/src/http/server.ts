@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
+import { keepSlipRows } from '../domain/slips/slipSql.ts';
 import { checkOwnOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
-import { inRequest } from '../process/requestScope.ts';
+import { inRequest, noted, noteRefused, withTrace } from '../process/requestScope.ts';
 import { graphqlOverSockets } from './graphql/graphqlSockets.ts';
 import { allowOrigin } from './kit/cors.ts';
 import { isApi, refuseForeignCall } from './kit/foreignSite.ts';
@@ -10,9 +11,11 @@ import { loggedPath } from './kit/loggedPath.ts';
 import { OpenConnections } from './kit/openConnections.ts';
 import { BodyBrokenOff, TooManyBodies } from './kit/readBody.ts';
 import { addressOf, clientAddress, scopeOf } from './kit/requestFacts.ts';
+import { RequestLog } from './kit/requestLog.ts';
 import { countRequest } from './kit/requestMetrics.ts';
 import { securityHeaders } from './kit/security.ts';
 import { endStalledReaders, STALLED_AFTER_MS } from './kit/stalledReaders.ts';
+import { traceRequest } from './kit/traceRequest.ts';
 import { answerByRoutes, routesOf, type ServerParts } from './routes.ts';
 
 export interface RunningServer {
@@ -28,6 +31,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   const { app, schema, staffSchema, persisted } = parts;
   // Shared by HTTP and sockets, so that their limits hold for both together.
   const running = new RunningOperations();
+  keepSlipRows(app);
   const connections = new OpenConnections(app.settings);
   const own = checkOwnOperations(app, schema, persisted, staffSchema);
   let draining = false;
@@ -45,20 +49,31 @@ export async function startServer(parts: ServerParts, port: number, host: string
   };
 
   const server = parts.server ?? createServer();
-  const noteRefusal = (what: string, from: string) =>
-    app.log.debug({ what, from }, 'more than an address may hold was refused');
-  const inFlight = new InFlight(app.settings, noteRefusal, parts.bounds);
+  const requestLog = new RequestLog(app);
+  const noteBound = (what: string, address: string) => {
+    const reason = `TOO_MANY_${what.toUpperCase().replaceAll(' ', '_')}`;
+    // Of a request the line is written with its answer; a connection has none.
+    if (noted()) noteRefused(reason);
+    else requestLog.refused(reason, address, {});
+  };
+  const inFlight = new InFlight(app.settings, noteBound, parts.bounds);
   inFlight.bound(server);
   server.on('request', (request, response) => {
     const scope = scopeOf(request, app.settings.TRUST_PROXY);
-    inRequest(scope, () => {
+    const answer = (): void => {
       // First, because a refusal for want of room is an answer too.
       for (const [name, value] of Object.entries(safe)) response.setHeader(name, value);
       response.setHeader('x-request-id', scope.requestId);
       countRequest(request, response);
+      requestLog.watch(request, response);
       logRequest(app, request, response, scope.requestId);
       if (!inFlight.admits(request, response)) return;
       handle(request, response).catch((error: unknown) => answerFailure(app, request, response, error));
+    };
+    inRequest(scope, () => {
+      const span = traceRequest(request, response);
+      if (span) withTrace(span.trace, answer);
+      else answer();
     });
   });
   server.requestTimeout = 60_000;
@@ -67,7 +82,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   endStalledReaders(server, parts.stalledAfterMs ?? STALLED_AFTER_MS, () =>
     app.log.debug('a reader stalled and was ended'),
   );
-  const sockets = graphqlOverSockets(app, schema, own, server, running, connections);
+  const sockets = graphqlOverSockets(app, schema, own, server, { running, connections, requestLog });
   return {
     port: await listen(server, port, host),
     drain: () => {
@@ -90,6 +105,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
       });
       await Promise.race([ended, late]);
       clearTimeout(timer);
+      requestLog.flush();
     },
   };
 }
@@ -114,6 +130,7 @@ function answerInvalidAddress(response: ServerResponse): void {
 }
 
 function logRequest(app: App, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  if (!app.log.isLevelEnabled('debug')) return;
   const started = performance.now();
   response.once('finish', () => {
     app.log.debug(

@@ -19,7 +19,7 @@ beforeEach(async () => {
   metrics.resetMetrics();
 });
 
-/** The figures as Prometheus reads them, by name with labels. */
+/** The metrics as Prometheus reads them, by name with labels. */
 async function scrape(): Promise<Map<string, number>> {
   const text = await (await fetch(`${world.url}/metrics`)).text();
   return new Map(
@@ -183,7 +183,7 @@ describe('GraphQL', () => {
   });
 });
 
-describe('who may read the figures', () => {
+describe('who may read the metrics', () => {
   const token = 'a-token-of-32-letters-and-figures';
   const asked = async (settings: object, headers: Record<string, string> = {}) => {
     Object.assign(world.app.settings, { METRICS_TOKEN: undefined, TRUST_PROXY: 0, ...settings });

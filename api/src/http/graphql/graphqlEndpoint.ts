@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { refusals } from '@tipsoko/rules/refusals';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { App } from '../../app.ts';
-import { type DomainError, NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
+import { NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
 import { callCost } from '../../domain/foundation/rateLimits.ts';
 import { logSecurity } from '../../domain/foundation/securityLog.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
@@ -23,7 +24,9 @@ import { refusedParams } from '../kit/inputFault.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
 import { clientAddress, factsOf } from '../kit/requestFacts.ts';
-import { apiKeyOf, viewerOf } from '../kit/viewerOf.ts';
+import { type SharedAnswers, sharedAnswersOf } from '../kit/sharedAnswers.ts';
+import { viewerOf } from '../kit/viewerOf.ts';
+import { callerOf, saidBy } from './callerOf.ts';
 import { useMetrics } from './graphqlMetrics.ts';
 import { checkKey } from './keyGate.ts';
 import { maskedError } from './maskedError.ts';
@@ -76,7 +79,7 @@ export function graphqlOverHttp(
       }),
       useMetrics(),
       useDeprecations(app.settings),
-      useLimits(app, running),
+      useLimits(app, running, path === '/graphql' ? sharedAnswersOf(app) : null),
       useSessionExpiry(app, new SessionWatcher(app), connections),
     ],
     context: async ({ req, res }) => ({
@@ -124,7 +127,19 @@ function useFormGuard(): Plugin {
   const guard = useCSRFPrevention({ requestHeaders: ['x-graphql-yoga-csrf', 'authorization', 'x-api-key'] });
   return {
     onRequestParse: (payload) => {
-      if (payload.request.method !== 'GET') return guard.onRequestParse?.(payload);
+      if (payload.request.method === 'GET') return;
+      try {
+        return guard.onRequestParse?.(payload);
+      } catch {
+        throw new GraphQLError(refusals.FORM_UNPROVEN, {
+          extensions: {
+            code: 'FORM_UNPROVEN',
+            messageCode: 'FORM_UNPROVEN',
+            messageValues: {},
+            http: { status: 403 },
+          },
+        });
+      }
     },
   };
 }
@@ -142,38 +157,11 @@ function useWholeForms(): Plugin {
           if (!(error instanceof TypeError)) throw error;
         }
         throw new GraphQLError('The form is not a valid GraphQL multipart request', {
-          extensions: { code: 'INVALID_INPUT', http: { status: 400 } },
+          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
         });
       });
     },
   };
-}
-
-const callers = new WeakMap<IncomingMessage, Promise<Viewer>>();
-
-/** The viewer, determined once per request. */
-function callerOf(app: App, request: IncomingMessage, response: ServerResponse): Promise<Viewer> {
-  let caller = callers.get(request);
-  if (!caller) {
-    caller = findCaller(app, request, response);
-    callers.set(request, caller);
-  }
-  return caller;
-}
-
-/** An expired or invalid token is refused rather than ignored, so that the caller learns of it. */
-async function findCaller(app: App, request: IncomingMessage, response: ServerResponse): Promise<Viewer> {
-  const viewer = await viewerOf(app, request.headers, 'call');
-  const key = apiKeyOf(request.headers);
-  if ((request.headers.authorization || key !== null) && !viewer.account && !viewer.apiKey) {
-    const address = clientAddress(request, app.settings.TRUST_PROXY);
-    await refusedByLimit(() => chargeCall(app, viewer, address, response));
-    const what = key === null ? 'access token has expired or is not valid' : 'API key is not valid';
-    throw new GraphQLError(`The ${what}`, {
-      extensions: { code: 'NOT_SIGNED_IN', http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } },
-    });
-  }
-  return viewer;
 }
 
 /**
@@ -207,7 +195,11 @@ interface RequestBill extends Bill {
 }
 
 /** Applies the limits of docs/limits.md; the web's own operations were checked when the server started. */
-function useLimits(app: App, running: RunningOperations): Plugin<object, NodeContext> {
+function useLimits(
+  app: App,
+  running: RunningOperations,
+  shared: SharedAnswers | null,
+): Plugin<object, NodeContext> {
   const bills = new WeakMap<IncomingMessage, RequestBill>();
   const isForeign = (context: object) => bills.get((context as NodeContext).req)?.own === false;
   /** An operation is counted when it comes; its cost is known when it has been validated. */
@@ -248,7 +240,11 @@ function useLimits(app: App, running: RunningOperations): Plugin<object, NodeCon
       if (known) return setExecuteFn(() => known);
       await settle(args);
       checkKey(args);
-      setExecuteFn((given: ExecutionArgs) => running.run(executeFn, given));
+      setExecuteFn((given: ExecutionArgs) =>
+        shared
+          ? shared.execute(given, (args) => running.run(executeFn, args, given.contextValue as Context))
+          : running.run(executeFn, given),
+      );
     },
     onSubscribe: async ({ args }) => {
       await settle(args);
@@ -266,9 +262,4 @@ function useLimits(app: App, running: RunningOperations): Plugin<object, NodeCon
 /** `query` is untrusted and may not be a string. */
 function isOwn(query: unknown): boolean {
   return typeof query === 'string' && query.startsWith('__PERSISTED_OPERATION_');
-}
-
-/** What a refusal says, as errors of GraphQL carry it. */
-function saidBy({ message, code, messageCode, messageValues }: DomainError) {
-  return { message, code, messageCode, messageValues };
 }

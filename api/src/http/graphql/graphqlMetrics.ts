@@ -9,7 +9,7 @@ import { refusalOf } from '../../graphql/kit/refusals.ts';
 import { nameOfOwn } from '../../graphql/limits/limitsGate.ts';
 import { batchedCounter, type Cell } from '../../metrics/batchedCounter.ts';
 import { metrics } from '../../metrics/metrics.ts';
-import { currentRequest, type RequestScope } from '../../process/requestScope.ts';
+import { currentRequest, noteRefused, type RequestScope } from '../../process/requestScope.ts';
 
 const operationCell = batchedCounter(
   'tipsoko_graphql_operations_total',
@@ -50,6 +50,7 @@ export function countAnswer(
     operations.set(name, (operations.get(name) ?? new Map<string, Cell>()).set(code, cell));
   }
   cell.count++;
+  if (code !== 'ok') noteRefused(code);
   if (code === 'NOT_ALLOWED' && operation) logNotAllowed(operation);
 }
 

@@ -3,10 +3,14 @@ import { type ExecutionArgs, execute, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { App } from '../../app.ts';
+import type { Context } from '../../graphql/kit/context.ts';
 import type { OwnOperations, RunningOperations } from '../../graphql/limits/limitsGate.ts';
 import { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
-import { inRequest } from '../../process/requestScope.ts';
+import { inRequest, noted } from '../../process/requestScope.ts';
+import { inSpan } from '../../process/tracing.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
+import type { RequestLog } from '../kit/requestLog.ts';
+import { sharedAnswersOf } from '../kit/sharedAnswers.ts';
 import { countAnswer } from './graphqlMetrics.ts';
 import { refusedToKey } from './keyGate.ts';
 import { maskedError, maskedResult } from './maskedError.ts';
@@ -31,8 +35,11 @@ export function graphqlOverSockets(
   schema: GraphQLSchema,
   own: OwnOperations,
   server: Server,
-  running: RunningOperations,
-  connections: OpenConnections,
+  shared: {
+    readonly running: RunningOperations;
+    readonly connections: OpenConnections;
+    readonly requestLog: RequestLog;
+  },
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -44,8 +51,7 @@ export function graphqlOverSockets(
     app,
     schema,
     own,
-    running,
-    connections,
+    ...shared,
     sessions: new SessionWatcher(app),
     shared: new SharedSubscriptions(app.log, (result) => maskedResult(app, result)),
     open: new WeakMap(),
@@ -85,10 +91,22 @@ export function graphqlOverSockets(
   };
 }
 
-async function executeOnSocket({ app, running }: SocketServer, args: ExecutionArgs) {
+async function executeOnSocket({ app, running, requestLog }: SocketServer, args: ExecutionArgs) {
   const scope = scopeOfOperation(args);
   const refused = refusedToKey(args);
-  const result = refused ?? (await inRequest(scope, () => running.run(execute, args)));
+  const began = performance.now();
+  const result =
+    refused ??
+    (await inRequest(scope, async () => {
+      const answer = await inSpan('socket', { kind: 'server', parent: null }, () =>
+        sharedAnswersOf(app).execute(args, (given) =>
+          running.run(execute, given, args.contextValue as Context),
+        ),
+      );
+      const ms = Math.round(performance.now() - began);
+      requestLog.slow({ door: 'socket', route: '/graphql', ms, ...noted() });
+      return answer;
+    }));
   const masked = withBill(
     args,
     inRequest(scope, () => maskedResult(app, result)),

@@ -20,8 +20,9 @@ export function checkKey(args: ExecutionArgs): void {
     assertKeyMay(viewer, actOf(args));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { message, code, messageCode } = error;
-    throw new GraphQLError(message, { extensions: { code, messageCode, http: { status: 403 } } });
+    const { message, code, messageCode, messageValues } = error;
+    const extensions = { code, messageCode, messageValues, http: { status: 403 } };
+    throw new GraphQLError(message, { extensions });
   }
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { PothosValidationError } from '@pothos/core';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { App } from '../../app.ts';
 import { Busy, DomainError, InvalidFields, TooManyRequests } from '../../domain/foundation/errors.ts';
 import { currentRequest } from '../../process/requestScope.ts';
+import { withCode } from './errorCodes.ts';
 
 /** Our own refusals as they are; anything else as an id under which the cause is logged. */
 export function maskedError(app: App, error: unknown, message = 'Unexpected error.'): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError?.originalError ?? (graphqlError ? null : error);
   if (graphqlError && (cause === null || cause === undefined || cause instanceof GraphQLError))
-    return graphqlError;
+    return withCode(graphqlError);
   const place = graphqlError
     ? {
         nodes: graphqlError.nodes,
@@ -26,16 +26,15 @@ export function maskedError(app: App, error: unknown, message = 'Unexpected erro
         code: cause.code,
         messageCode: cause.messageCode,
         messageValues: cause.messageValues,
-        ...(cause instanceof InvalidFields && cause.fields[0] ? { field: cause.fields[0].field } : {}),
+        ...(cause instanceof InvalidFields && cause.fields[0]
+          ? { field: cause.fields[0].field, inputPath: cause.fields[0].path }
+          : {}),
         ...(cause instanceof TooManyRequests || cause instanceof Busy
           ? { retryAfterSeconds: cause.retryAfterSeconds }
           : {}),
       },
     });
   }
-  // Both cursors of a list that the plugin pages itself.
-  if (cause instanceof PothosValidationError)
-    return new GraphQLError(cause.message, { ...place, extensions: { code: 'INVALID_INPUT' } });
   const id = randomUUID();
   app.log.error({ err: cause, errorId: id, path: graphqlError?.path }, 'an unexpected error in GraphQL');
   return new GraphQLError(message, {

@@ -11,13 +11,18 @@ import {
 } from 'graphql';
 import type { App } from '../../app.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
+import { callCost, type RateLeft } from '../../domain/foundation/rateLimits.ts';
 import { TooBusy, Turns } from '../../domain/foundation/turns.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
+import { bytesWithCost } from '../../graphql/limits/limitsCost.ts';
 import { type OwnOperations, type RunningOperations, textOf } from '../../graphql/limits/limitsGate.ts';
+import { chargeCall } from '../kit/chargeCall.ts';
 import { inputFault } from '../kit/inputFault.ts';
+import { MAX_VARIABLES } from '../kit/knownQuestions.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
-import { factsOf } from '../kit/requestFacts.ts';
+import { clientAddress, factsOf } from '../kit/requestFacts.ts';
+import { sharedAnswersOf } from '../kit/sharedAnswers.ts';
 import {
   type PublicAnswer,
   publicAnswer,
@@ -26,22 +31,25 @@ import {
   type VersionedBytes,
 } from '../kit/versionedBytes.ts';
 import { showsNothing } from '../kit/viewerOf.ts';
+import { callerOf } from './callerOf.ts';
 import { declaredOnly } from './declaredOnly.ts';
 import { countAnswer } from './graphqlMetrics.ts';
 import { precomputedResults } from './precomputedResults.ts';
 
-const MAX_VARIABLES = 2_000;
-/** Variables with the name and the hash of the operation. */
-const MAX_BODY = MAX_VARIABLES + 500;
+/** A longer body is left to the GraphQL server. */
+const MAX_BODY = 20_000;
 
-/** A question for one of the web's own operations, as it was asked. */
-interface Asked {
-  hash: string;
+/** A question as it was asked: one of the web's own operations by its hash, or a text. */
+interface Question {
+  source: { hash: string } | { text: string };
   variables: Record<string, unknown>;
   operationName: string | null;
 }
 
-/** Answers the web's own queries of callers without credentials with the same cached bytes; leaves the rest. */
+/**
+ * Answers what is kept, and leaves the rest to the GraphQL server: the web's own queries of callers without credentials,
+ * and what {@link SharedAnswers} of earlier answers may be given to this caller.
+ */
 export function publicQueries(
   app: App,
   schema: GraphQLSchema,
@@ -62,20 +70,27 @@ export function publicQueries(
     }
     return verdict ? document : null;
   };
+  const sendShared = sharedSender(app, own);
   return async (request, response, url) => {
-    if (!showsNothing(request.headers)) return false;
     const type = answerType(request);
     if (type === null) return false;
-    let asked: Asked | null;
+    let asked: Question | null;
     if (request.method === 'GET') asked = askedByAddress(url);
     else {
       const body = isShortJson(request, url) ? await limitedBody(request, response) : undefined;
       if (body === null) return true;
       asked = body ? askedByBody(body) : null;
     }
-    const document = asked && publicDocument(asked.hash);
-    if (!asked || !document || !isNamed(document, asked.operationName)) return false;
+    if (!asked) return false;
+    const { source } = asked;
+    if (!('hash' in source) || !showsNothing(request.headers)) {
+      return sendShared(request, response, asked, type);
+    }
+    const document = publicDocument(source.hash);
+    if (!document || !isNamed(document, asked.operationName)) return false;
     const variables = declaredOnly(getOperationAST(document, asked.operationName || null), asked.variables);
+    const given = JSON.stringify(variables);
+    if (given.length > MAX_VARIABLES) return false;
     const facts = factsOf(request, app.settings);
     const args = {
       schema,
@@ -88,7 +103,7 @@ export function publicQueries(
         cookies: noCookies,
       },
     };
-    const key = `graphql ${asked.hash} ${JSON.stringify(variables)}`;
+    const key = `graphql ${source.hash} ${given}`;
     // The GraphQL server counts it too, and refuses.
     if (!bytes.has(key) && !(await isCounted(app, facts.address))) return false;
     const ask = async () => {
@@ -116,6 +131,52 @@ export function publicQueries(
     if (request.method === 'GET') await sendPublic(request, response, answer);
     else
       await sendKept(request, response, answer, { ...postHeaders, 'content-type': `${type}; charset=utf-8` });
+    return true;
+  };
+}
+
+/** Sends what other callers' equal questions were answered, at the same price as an answer of the GraphQL server. */
+function sharedSender(app: App, own: OwnOperations) {
+  const shared = sharedAnswersOf(app);
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { source, variables, operationName }: Question,
+    type: string,
+  ): Promise<boolean> => {
+    const document = 'hash' in source ? own.get(source.hash) : null;
+    if ('hash' in source && !document) return false;
+    const address = clientAddress(request, app.settings.TRUST_PROXY);
+    const kept = await shared.kept(
+      { asked: document ? { document } : (source as { text: string }), operationName, variables },
+      // Who shows an invalid token is refused by the GraphQL server.
+      () => callerOf(app, request, response).catch(() => null),
+      address,
+    );
+    if (!kept) return false;
+    const { answer, viewer } = kept;
+    const isPriced = !document || viewer.apiKey !== undefined;
+    const charged = Math.max(callCost, answer.cost);
+    let left: RateLeft | undefined;
+    try {
+      if (isPriced) left = await chargeCall(app, viewer, address, response, charged);
+      else await app.limits.take('ownByAddress', address);
+    } catch (error) {
+      // The GraphQL server counts it once more, and refuses.
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+    countAnswer(document && { document }, {});
+    const headers = { ...postHeaders, ...answer.headers, 'content-type': `${type}; charset=utf-8` };
+    if (!isPriced) {
+      await sendKept(request, response, answer, headers);
+      return true;
+    }
+    response.setHeader('x-operation-cost', answer.cost);
+    const [begin, end] = bytesWithCost(answer.body, { cost: answer.cost, charged, left });
+    response.writeHead(200, { ...headers, 'content-length': begin.length + end.length });
+    response.write(begin);
+    response.end(end);
     return true;
   };
 }
@@ -170,12 +231,13 @@ function isPublicQuery(document: DocumentNode): boolean {
   return !secret;
 }
 
-function askedByAddress({ searchParams }: URL): Asked | null {
-  if (searchParams.has('query')) return null;
-  const variables = searchParams.get('variables') ?? '{}';
-  return asAsked({
-    extensions: parsed(searchParams.get('extensions')),
-    variables: variables.length > MAX_VARIABLES ? null : parsed(variables),
+function askedByAddress({ searchParams }: URL): Question | null {
+  const text = searchParams.get('query');
+  const extensions = searchParams.get('extensions');
+  return asQuestion({
+    query: text,
+    extensions: extensions === null ? null : (parsed(extensions) ?? 'not an object'),
+    variables: parsed(searchParams.get('variables') ?? '{}'),
     operationName: searchParams.get('operationName'),
   });
 }
@@ -190,26 +252,24 @@ function isShortJson({ headers }: IncomingMessage, url: URL): boolean {
   );
 }
 
-function askedByBody(body: Buffer): Asked | null {
-  const { query, variables, ...rest } = parsed(body.toString()) ?? {};
-  if (query !== undefined && query !== null) return null;
-  return asAsked({ ...rest, variables: variables ?? {} });
+function askedByBody(body: Buffer): Question | null {
+  const { variables, ...rest } = parsed(body.toString()) ?? {};
+  return asQuestion({ ...rest, variables: variables ?? {} });
 }
 
-function asAsked({
-  extensions,
-  variables,
-  operationName,
-}: {
-  extensions?: unknown;
-  variables?: unknown;
-  operationName?: unknown;
-}): Asked | null {
+function asQuestion({ query, extensions, variables, operationName, ...more }: Record<string, unknown>) {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
   const hash = persistedQuery?.sha256Hash;
-  if (typeof hash !== 'string' || !isObject(variables) || inputFault(variables)) return null;
+  if (!isObject(variables) || inputFault(variables)) return null;
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null;
-  return { hash, variables, operationName: operationName ?? null };
+  const name = operationName ?? null;
+  if (query === undefined || query === null) {
+    return typeof hash === 'string' ? { source: { hash }, variables, operationName: name } : null;
+  }
+  // What the GraphQL server would refuse, or understand in another way, is left to it.
+  const isPlain = extensions === undefined || extensions === null;
+  if (typeof query !== 'string' || !isPlain || Object.keys(more).length > 0) return null;
+  return { source: { text: query }, variables, operationName: name };
 }
 
 /** A name that is not in the document is refused by the GraphQL server. */

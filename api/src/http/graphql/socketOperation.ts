@@ -18,6 +18,7 @@ import { charge } from '../kit/chargeCall.ts';
 import { refusedParams } from '../kit/inputFault.ts';
 import { clientAddress } from '../kit/requestFacts.ts';
 import { declaredOnly } from './declaredOnly.ts';
+import { withCode } from './errorCodes.ts';
 import { maskedError } from './maskedError.ts';
 import type { SocketClient, SocketServer } from './socketServer.ts';
 
@@ -55,7 +56,7 @@ export async function prepareOperation(
       let left = await pay();
       document = parseLimited(query);
       const errors = validate(schema, document, [...specifiedRules, OperationLimits]);
-      if (errors.length > 0) return errors;
+      if (errors.length > 0) return errors.map(withCode);
       const cost = Math.ceil(costOf(schema, document, operationName, variables ?? {}));
       assertCost(cost);
       if (cost > callCost) left = await pay(cost - callCost);
@@ -81,9 +82,7 @@ function tooManySubscriptions({ open }: SocketServer, client: SocketClient): Gra
   const limit = operationLimits.subscriptionsBySocket;
   const running = open.get(client.extra.socket)?.subscriptions.size ?? 0;
   if (Math.max(Object.keys(client.subscriptions).length, running + 1) <= limit) return null;
-  return new GraphQLError(`At most ${limit} subscriptions on one socket`, {
-    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', limit },
-  });
+  return limitError('TOO_MANY_SUBSCRIPTIONS', `At most ${limit} subscriptions on one socket`, limit);
 }
 
 function hashOf({ extensions }: SubscribePayload): string | undefined {

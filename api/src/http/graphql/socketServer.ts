@@ -11,6 +11,7 @@ import type { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
 import type { SubscriptionTarget } from '../../live/subscriberFrames.ts';
 import type { RequestScope } from '../../process/requestScope.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
+import type { RequestLog } from '../kit/requestLog.ts';
 import type { SessionWatcher } from './sessionWatcher.ts';
 
 /** What the steps of a socket's life share: upgrade, connect, operation, subscription, close. */
@@ -20,6 +21,7 @@ export interface SocketServer {
   readonly own: OwnOperations;
   readonly running: RunningOperations;
   readonly connections: OpenConnections;
+  readonly requestLog: RequestLog;
   readonly sessions: SessionWatcher;
   readonly shared: SharedSubscriptions;
   readonly open: WeakMap<WebSocket, OpenSocket>;

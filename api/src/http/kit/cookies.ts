@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AnswerCookies } from '../../graphql/kit/context.ts';
 import type { Settings } from '../../process/settings.ts';
 
@@ -14,6 +15,8 @@ const DEVICE_DAYS = 365;
 const MAX_DEVICES = 5;
 /** Over https browsers refuse a cookie of this prefix from a sibling host or without Secure. */
 const OF_HOST = '__Host-';
+const FORM = 'form';
+const FORM_HOURS = 12;
 const PURCHASE_DAYS = 90;
 const MAX_PURCHASES = 30;
 const MAX_HEADER = 16_384;
@@ -58,6 +61,19 @@ function opaqueIn(cookies: Cookies, name: string): string[] {
 export function refreshTokenOf(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): string | null {
   const token = cookies[nameOf(settings, REFRESH)];
   return token !== undefined && OPAQUE.test(token) ? token : null;
+}
+
+/** The secret of the form that this browser was shown last; null when there is none of the right form. */
+export function formKeyOf(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): string | null {
+  const key = cookies[nameOf(settings, FORM)];
+  return key !== undefined && OPAQUE.test(key) ? key : null;
+}
+
+/** A new secret for a form that is shown, so that sending it twice can be told from buying twice. */
+export function formCookie(settings: Pick<Settings, 'PUBLIC_URL'>): string {
+  const secure = settings.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const key = randomBytes(16).toString('base64url');
+  return `${nameOf(settings, FORM)}=${key}; Path=/${secure}; HttpOnly; SameSite=Strict; Max-Age=${FORM_HOURS * 3_600}`;
 }
 
 /** Tokens of the purchases that this browser made, newest first; those of a cookie without prefix after the host's own. */

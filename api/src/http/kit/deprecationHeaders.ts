@@ -1,4 +1,5 @@
 import { deprecationDates } from '@tipsoko/rules/deprecations';
+import { type DocumentNode, type GraphQLSchema, NoDeprecatedCustomRule, validate } from 'graphql';
 import type { Settings } from '../../process/settings.ts';
 
 /** For callers of what is deprecated: RFC 9745 and RFC 8594, of the reasons that end first. */
@@ -15,4 +16,25 @@ export function deprecationHeaders(
     sunset: new Date(sunset).toUTCString(),
     link: `<${PUBLIC_URL.replace(/\/$/, '')}/api/changelog>; rel="deprecation"; type="text/plain"`,
   };
+}
+
+/** Parsed documents are kept, so each is looked through once. */
+const known = new WeakMap<DocumentNode, Record<string, string>>();
+
+/** The same, of a document that uses what is deprecated. */
+export function deprecationsOf(
+  settings: Pick<Settings, 'PUBLIC_URL'>,
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): Record<string, string> {
+  let headers = known.get(document);
+  if (!headers) {
+    // The rule's message ends with the reason.
+    const reasons = validate(schema, document, [NoDeprecatedCustomRule]).map(({ message }) =>
+      message.replace(/^.*? is deprecated\. /s, ''),
+    );
+    headers = deprecationHeaders(settings, reasons);
+    known.set(document, headers);
+  }
+  return headers;
 }

@@ -144,7 +144,11 @@ describe('a change that is asked for', () => {
 
   it('says so in the words of each door', async () => {
     const graphql = await send('/graphql', { ...json, origin: evil }, inJson());
-    expect(JSON.parse(graphql.text).errors[0].extensions).toEqual({ code: 'FOREIGN_SITE' });
+    expect(JSON.parse(graphql.text).errors[0].extensions).toEqual({
+      code: 'FOREIGN_SITE',
+      messageCode: 'FOREIGN_SITE',
+      messageValues: {},
+    });
     const rest = await send('/api/manage/find-slip/254712345678/QKABCDEF12', { origin: evil });
     expect([rest.status, JSON.parse(rest.text)]).toEqual([
       403,

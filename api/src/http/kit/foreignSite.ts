@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusals } from '@tipsoko/rules/refusals';
+import { noteRefused } from '../../process/requestScope.ts';
 import type { Settings } from '../../process/settings.ts';
 import { isListedSite } from './cors.ts';
+import { noteTarget } from './requestMetrics.ts';
 
 type Sites = Pick<Settings, 'PUBLIC_URL' | 'CORS_ORIGINS'>;
 
@@ -38,9 +40,15 @@ export function refuseForeignCall(
 ): boolean {
   if (!isApi(path) || !isForeignCall(settings, request)) return false;
   const code = 'FOREIGN_SITE';
+  noteRefused(code);
+  noteTarget(
+    request,
+    path.startsWith('/graphql') ? 'graphql' : 'rest',
+    /^\/graphql(\/staff)?$/.test(path) ? path : 'other',
+  );
   const message = refusals[code];
   const body = path.startsWith('/graphql')
-    ? { errors: [{ message, extensions: { code } }] }
+    ? { errors: [{ message, extensions: { code, messageCode: code, messageValues: {} } }] }
     : { message, message_code: code };
   // The body is left unread, so the connection cannot carry another request.
   response.writeHead(403, {

@@ -67,6 +67,11 @@ export function noteTarget(request: IncomingMessage, door: Door, route = 'other'
   (request as Going)[going] = targetOf(door, route);
 }
 
+/** Where a request went, as metrics, log lines and traces name it. */
+export function targetOfRequest(request: IncomingMessage): { readonly door: Door; readonly route: string } {
+  return (request as Going)[going] ?? targetOf('file', 'other');
+}
+
 export function pageRoute(path: string): string {
   const [, first = ''] = path.split('/');
   return pageNames.has(first) ? `/${first}` : 'other';
@@ -80,7 +85,7 @@ export function hookRoute(path: string): string {
 export function countRequest(request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now();
   response.once('close', () => {
-    const target = (request as Going)[going] ?? targetOf('file', 'other');
+    const target = targetOfRequest(request) as Target;
     const status = response.writableFinished ? Math.floor(response.statusCode / 100) : 0;
     const counted = countedOf(target, methodOf(request), status);
     counted.requests.count++;

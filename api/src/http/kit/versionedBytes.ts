@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { Versioned } from '../../domain/foundation/versioned.ts';
 import type { Bus } from '../../live/bus.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { knowsEtag } from './knownEtag.ts';
@@ -10,21 +10,10 @@ import { knowsEtag } from './knownEtag.ts';
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/** Maximum age of facts without an event of their own (a post, a profile photo). */
-const TTL_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ANSWERS = 5_000;
 /** Smaller responses are not compressed. */
 const COMPRESS_FROM = 1_024;
-
-/** Events that change public data. Purchases, balances and sessions change nothing that everybody sees. */
-const publicEvents = [
-  'gameChanged',
-  'topGamesChanged',
-  'slipChanged',
-  'freeTipPublished',
-  'activity',
-] as const;
 
 /** A public response, as bytes. */
 export interface PublicAnswer {
@@ -42,45 +31,25 @@ export function publicAnswer(status: number, headers: Record<string, string>, te
   return { status, headers, etag, body, encoded: new Map() };
 }
 
-/** Each event that changes public data starts a new version, part of the key: nothing outlives a known commit. */
-export class VersionedBytes {
-  readonly #answers = new LRUCache<string, PublicAnswer>({
-    max: MAX_ANSWERS,
-    maxSize: MAX_BYTES,
-    // Compressed copies are smaller than the body; a key may be longer than its response.
-    sizeCalculation: ({ body }, key) => body.length * 2 + key.length * 2 + 512,
-    ttl: TTL_MS,
-  });
-  readonly #flights = new Map<string, Promise<PublicAnswer | null>>();
-  #version = 0;
-
-  constructor(bus: Bus) {
-    for (const type of publicEvents) bus.on(type, () => this.#version++);
+export class VersionedBytes<Answer extends PublicAnswer = PublicAnswer> extends Versioned<Answer> {
+  constructor(bus: Pick<Bus, 'on'>) {
+    super(bus, {
+      max: MAX_ANSWERS,
+      maxSize: MAX_BYTES,
+      // Compressed copies are smaller than the body; a key may be longer than its response.
+      sizeOf: ({ body }, key) => body.length * 2 + key.length * 2 + 512,
+    });
   }
 
   /** Number of cached responses, and bytes with their keys. */
   get kept(): { answers: number; bytes: number } {
-    return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
-  }
-
-  /** Whether {@link answer} has a response for this key, kept or on its way. */
-  has(key: string): boolean {
-    const versioned = `${this.#version} ${key}`;
-    return this.#answers.has(versioned) || this.#flights.has(versioned);
+    const { count, size } = this.size;
+    return { answers: count, bytes: size };
   }
 
   /** `ask` runs once for all waiting requests; null and errors (500 and above) are not cached. */
-  async answer(key: string, ask: () => Promise<PublicAnswer | null>): Promise<PublicAnswer | null> {
-    const versioned = `${this.#version} ${key}`;
-    const kept = this.#answers.get(versioned);
-    if (kept) return kept;
-    const running = this.#flights.get(versioned);
-    if (running) return running;
-    const flight = ask().finally(() => this.#flights.delete(versioned));
-    this.#flights.set(versioned, flight);
-    const answer = await flight;
-    if (answer && answer.status < 500) this.#answers.set(versioned, answer);
-    return answer;
+  answer(key: string, ask: () => Promise<Answer | null>): Promise<Answer | null> {
+    return this.read(key, ask, ({ status }) => status < 500);
   }
 }
 

@@ -20,13 +20,13 @@ export function visitorCountry(
     return opened;
   };
   return async (request, response, url) => {
-    if (url.pathname !== '/visitor-country' || !app.settings.NIGERIAN_SITE_URL) return false;
+    if (url.pathname !== '/visitor-country') return false;
     let country: string | null = null;
     try {
       const address = clientAddress(request, app.settings.TRUST_PROXY);
       country = (await countries()).get(address)?.country_code ?? null;
     } catch (error) {
-      // Without the database every visitor counts as outside Nigeria; the site goes on.
+      // Without the database every visitor is of an unknown country; the site goes on.
       app.log.warn({ err: error }, 'the country of an address could not be looked up');
     }
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

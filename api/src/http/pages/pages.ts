@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@tipsoko/rules/language';
 import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql';
 import type { App } from '../../app.ts';
-import { type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
+import { type Viewer, type ViewerWatch, watchedViewer } from '../../domain/foundation/viewer.ts';
+import { type AnswerCookies, type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
 import type { PersistedOperations } from '../graphql/graphqlEndpoint.ts';
 import { maskedResult } from '../graphql/maskedError.ts';
 import { viewerOf } from '../kit/viewerOf.ts';
@@ -21,7 +22,7 @@ export interface WebBundle {
     language: Language,
   ): Promise<
     | { kind: 'redirect'; location: string; status: number }
-    | { kind: 'page'; status: number; head: string; app: string; records: string }
+    | { kind: 'page'; status: number; head: string; app: string; records: string; posted?: string }
   >;
 }
 
@@ -36,6 +37,10 @@ export type RenderPage = (request: {
   cookie: string | undefined;
   language: Language;
   facts: RequestFacts;
+  /** Fields of a form that the page is sent, as a browser without script does; its answer may set cookies. */
+  form?: { body: string; cookies: AnswerCookies };
+  /** Of a page that others may be shown too: who opens it, apart from the cookies that it is rendered from. */
+  shared?: { viewer: Viewer; watch: ViewerWatch };
 }) => Promise<PageAnswer>;
 
 /** Where the page renderer comes from: the built bundle, or Vite in development. */
@@ -77,18 +82,21 @@ export function pageRenderer(
     documents.set(hash, document);
     return document;
   };
-  return async ({ url, cookie, language, facts }): Promise<PageAnswer> => {
+  return async ({ url, cookie, language, facts, form, shared }): Promise<PageAnswer> => {
     const context: Context = {
       app,
-      viewer: await viewerOf(app, { cookie }, 'page'),
+      viewer: shared ? watchedViewer(shared.viewer, shared.watch) : await viewerOf(app, { cookie }, 'page'),
       request: facts,
-      cookies: noCookies,
+      cookies: form?.cookies ?? noCookies,
     };
     const { renderPage } = await web.bundle();
     // Concatenated, because resolving a path that begins with two slashes would change the host.
     const address = new URL(new URL(app.settings.PUBLIC_URL).origin + url);
     const page = await renderPage(
-      new Request(address, { headers: cookie ? { cookie } : {} }),
+      new Request(address, {
+        headers: cookie ? { cookie } : {},
+        ...(form && { method: 'POST', body: form.body }),
+      }),
       async ({ name, hash, variables }) => {
         const answer = await execute({
           schema,
@@ -115,7 +123,9 @@ export function pageRenderer(
       .replace('<!--app-->', () => page.app)
       .replace(
         '<!--records-->',
-        () => `<script type="application/json" id="records">${page.records}</script>`,
+        () =>
+          dataBlock('records', page.records) +
+          (page.posted === undefined ? '' : dataBlock('posted', page.posted)),
       );
     return {
       status: page.status,
@@ -129,3 +139,5 @@ export function pageRenderer(
     };
   };
 }
+
+const dataBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;

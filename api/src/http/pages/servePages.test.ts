@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { serverLimits } from '@tipsoko/rules/limits';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addGames, addSale, addTipster, fixture, publishOn } from '../../../test/football.ts';
 import { Turns } from '../../domain/foundation/turns.ts';
 import { schema, staffSchema } from '../../graphql/schema.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
@@ -15,6 +16,12 @@ let server: RunningServer;
 let rendered: Array<string | null> = [];
 let broken = false;
 let faulty = false;
+const operations = {
+  list: 'query list { activeSlips(first: 5) { edges { node { number locked tips { pick { market { value } } } } } } }',
+  own: 'query own { activeSlips(first: 5) { edges { node { number viewerPurchase { id } } } } }',
+};
+/** What every page asks for. */
+let operation: keyof typeof operations | null = null;
 /** What every page waits for. */
 let held: Promise<void> | null = null;
 const renderQueue = new Turns(serverLimits.turns.pages);
@@ -22,19 +29,20 @@ const renderQueue = new Turns(serverLimits.turns.pages);
 /** Pages that say which cookies they were made from, which the real ones do by what they show. */
 const web: WebSource = {
   bundle: async () => ({
-    renderPage: async (asked, _execute, language) => {
+    renderPage: async (asked, execute, language) => {
       const cookie = asked.headers.get('cookie');
       rendered.push(cookie);
       await (held ?? new Promise((resolve) => setImmediate(resolve)));
       if (broken) throw new Error('cannot be rendered');
       const { pathname } = new URL(asked.url);
       if (pathname === '/moved') return { kind: 'redirect', location: '/', status: 302 };
+      const data = operation && (await execute({ name: operation, hash: operation, variables: {} }));
       const status = faulty ? 503 : pathname === '/' || pathname === '/top_tipsters' ? 200 : 404;
       return {
         kind: 'page',
         status,
         head: '',
-        app: `in ${language} for ${cookie} at ${asked.url} ${'.'.repeat(3_000)}`,
+        app: `in ${language} for ${cookie} at ${asked.url} ${JSON.stringify(data)} ${'.'.repeat(3_000)}`,
         records: '{}',
       };
     },
@@ -45,7 +53,7 @@ const web: WebSource = {
 beforeAll(async () => {
   app = await createTestApp({ limits: openRateLimits(null) });
   server = await startServer(
-    { app, schema, staffSchema, persisted: {}, web, renderQueue, rest: async () => false },
+    { app, schema, staffSchema, persisted: operations, web, renderQueue, rest: async () => false },
     0,
     '127.0.0.1',
   );
@@ -57,6 +65,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.bus.publish({ type: 'topGamesChanged' });
   rendered = [];
+  operation = null;
   broken = false;
   faulty = false;
 });
@@ -135,14 +144,13 @@ it('renders a few pages at a time, lets a few wait, and asks the others to come 
   release();
   held = null;
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(renderQueue.now).toEqual({ running: 0, waiting: 0 });
+  await expect.poll(() => renderQueue.now).toEqual({ running: 0, waiting: 0 });
   expect((await open('/', { cookie })).status).toBe(200);
 });
 
 it.each([
   ['a session', 'token=nonsense'],
   ['a session that ran out', `refresh=${'r'.repeat(43)}`],
-  ['a bought slip', `purchases=${'p'.repeat(43)}`],
 ])('makes the page of somebody with %s for them alone, and keeps it nowhere', async (_, cookie) => {
   await open('/');
   const own = await open('/', { cookie });
@@ -152,6 +160,69 @@ it.each([
   expect(rendered).toEqual([null, cookie, cookie]);
   expect((await open('/')).body.toString()).toContain('for null');
   expect(rendered).toHaveLength(3);
+});
+
+describe('a visitor without an account who has bought a slip', () => {
+  let slips: number[];
+  let cookies: string[];
+  beforeAll(async () => {
+    const games = await addGames(
+      app,
+      [1, 2, 3].map((id) => fixture(id)),
+    );
+    const viewer = await addTipster(app, 'muuzaji');
+    slips = [
+      await publishOn(app, viewer, games),
+      await publishOn(app, viewer, games, { markets: [2, 6, 8] }),
+    ];
+    cookies = [];
+    for (const slip of [slips[0], slips[0], slips[1]]) {
+      cookies.push(`purchases=${(await addSale(app, slip as number)).token}`);
+    }
+  });
+  const opened = async (cookie?: string) => {
+    const { body, headers } = await open('/', cookie ? { cookie } : {});
+    const text = body.toString();
+    expect(text).toContain('for null');
+    expect(headers['cache-control']).toBe(cookie ? 'private, no-cache' : 'no-cache');
+    const shown = [...text.matchAll(/"number":(\d+),"locked":(true|false),"tips":\[\{"pick":(null)?/g)];
+    expect(shown).toHaveLength(2);
+    for (const [, , locked, hidden] of shown) expect(hidden === 'null').toBe(locked === 'true');
+    return shown.filter(([, , locked]) => locked === 'false').map(([, number]) => Number(number));
+  };
+
+  it('shares pages with all to whom the same of their slips are open', async () => {
+    operation = 'list';
+    const [first, second, other] = cookies;
+    for (let round = 0; round < 2; round++) {
+      expect(await opened()).toEqual([]);
+      expect(await opened(first)).toEqual([slips[0]]);
+      expect(await opened(second)).toEqual([slips[0]]);
+      expect(await opened(other)).toEqual([slips[1]]);
+      expect(await opened(`purchases=${'p'.repeat(43)}`)).toEqual([]);
+    }
+    // A slow machine may make some of them again after a second.
+    expect(rendered.length).toBeLessThan(10);
+    await Promise.all([undefined, ...cookies].map((cookie) => opened(cookie)));
+  });
+
+  it('has pages of their own that show their purchases, and no page shows them to others', async () => {
+    operation = 'own';
+    const purchase = async (cookie?: string) => {
+      const { body, headers } = await open('/top_tipsters', cookie ? { cookie } : {});
+      expect(headers['cache-control']).toBe(cookie ? 'private, no-cache' : 'no-cache');
+      return [...body.toString().matchAll(/"viewerPurchase":\{"id":"([^"]+)"/g)].map(([, id]) => id);
+    };
+    const seen = [];
+    for (const cookie of [...cookies, ...cookies]) {
+      expect(await purchase()).toEqual([]);
+      const [id, ...more] = await purchase(cookie);
+      expect(more).toEqual([]);
+      seen.push(id);
+    }
+    expect(seen.slice(0, 3)).toEqual(seen.slice(3));
+    expect(new Set(seen).size).toBe(3);
+  });
 });
 
 it('renders the anonymous page without any visitor’s cookies', async () => {

@@ -1,27 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { askedLanguage, type Language, languageCookie, languageOf } from '@tipsoko/rules/language';
-import { serverLimits } from '@tipsoko/rules/limits';
+import { askedLanguage, languageCookie, languageOf } from '@tipsoko/rules/language';
 import { addressAsRead } from '@tipsoko/rules/pageParameters';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import { TooBusy, type Turns } from '../../domain/foundation/turns.ts';
+import { holdsNothing, type Viewer } from '../../domain/foundation/viewer.ts';
 import type { Settings } from '../../process/settings.ts';
-import { purchaseTokensOf, readCookies, refreshTokenOf } from '../kit/cookies.ts';
+import { type Cookies, formCookie, purchaseTokensOf, readCookies, refreshTokenOf } from '../kit/cookies.ts';
+import { type OpenedAnswer, OpenedAnswers, SeenSlips } from '../kit/openedAnswers.ts';
 import { factsOf } from '../kit/requestFacts.ts';
-import { type PublicAnswer, publicAnswer, sendPublic, type VersionedBytes } from '../kit/versionedBytes.ts';
+import { type PublicAnswer, publicAnswer, sendPublic } from '../kit/versionedBytes.ts';
+import { comeAgain } from './comeAgain.ts';
 import type { PageAnswer, RenderPage } from './pages.ts';
+import { pagesWithForm } from './takeForms.ts';
 
 /** Pages with longer addresses are not cached. */
 const MAX_ADDRESS = 500;
 
+/** Addresses whose page shows somebody's purchases. */
+const MAX_PRIVATE = 5_000;
+
 const asBytes = ({ status, headers, body }: PageAnswer): PublicAnswer => publicAnswer(status, headers, body);
 
-/** Anonymous requests share one page per version, rendered from its cache key alone, so that no cookie can leak into it. */
+/**
+ * Visitors without an account to whom the same slips of a page are open share it, per version: docs/decisions/194. It is
+ * rendered from its cache key and these slips alone, so that no cookie can leak into it.
+ */
 export function servePages(
   app: App,
   renderPage: RenderPage,
-  bytes: VersionedBytes,
   renderQueue: Turns,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
+  const pages = new OpenedAnswers<OpenedAnswer>(app);
+  const personal = new LRUCache<string, true>({ max: MAX_PRIVATE });
   return async (request, response, url) => {
     const asked = askedLanguage(url);
     if (asked) {
@@ -38,18 +49,37 @@ export function servePages(
     const { cookie } = request.headers;
     const language = languageOf({ cookie, acceptLanguage: request.headers['accept-language'] });
     const render: RenderPage = (page) => renderQueue.run(facts.address, () => renderPage(page));
-    const address = isAnonymous(app.settings, cookie) ? addressAsRead(url) : null;
+    const cookies = readCookies(cookie);
+    const viewer: Viewer = { account: null, purchaseTokens: purchaseTokensOf(cookies) };
+    const shared = async (address: string): Promise<PublicAnswer | null> => {
+      const key = `page ${language} ${address}`;
+      if (address.length > MAX_ADDRESS || (!holdsNothing(viewer) && personal.has(key))) return null;
+      let own: PublicAnswer | undefined;
+      const answer = await pages.share(viewer, key, 0, async () => {
+        const slips = new SeenSlips();
+        let isPersonal = false;
+        // Without an account nobody has one.
+        const onRead = (field: string) => {
+          if (field === 'purchaseTokens') isPersonal = true;
+        };
+        const watch = { onRead, onSlips: slips.note };
+        const common = { url: address, cookie: undefined, language, facts: { ...facts, refreshToken: null } };
+        const made = asBytes(await render({ ...common, shared: { viewer, watch } }));
+        if (isPersonal) personal.set(key, true);
+        const { locked, opened } = slips;
+        own = made;
+        return { answer: isPersonal && !holdsNothing(viewer) ? null : { ...made, locked }, opened };
+      });
+      return own ?? answer;
+    };
     try {
-      const kept =
-        address !== null && address.length <= MAX_ADDRESS
-          ? await bytes.answer(`page ${language} ${address}`, async () => {
-              const anonymous = { ...facts, refreshToken: null };
-              return asBytes(await render({ url: address, cookie: undefined, language, facts: anonymous }));
-            })
-          : null;
+      const address = isSignedIn(app.settings, cookies) ? null : addressAsRead(url);
+      const kept = address === null ? null : await shared(address);
       const answer =
         kept ?? asBytes(await render({ url: `${url.pathname}${url.search}`, cookie, language, facts }));
-      const isPublic = kept !== null && kept.status < 500;
+      const hasForm = pagesWithForm.test(url.pathname);
+      if (hasForm) response.appendHeader('set-cookie', formCookie(app.settings));
+      const isPublic = kept !== null && kept.status < 500 && !hasForm && holdsNothing(viewer);
       await sendPublic(request, response, isPublic ? answer : { ...answer, headers: own(answer.headers) });
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
@@ -58,29 +88,8 @@ export function servePages(
   };
 }
 
-const busy: Readonly<Record<Language, string>> = {
-  en: 'Very many people are here right now. The page opens in a few seconds.',
-  sw: 'Watu wengi sana wapo hapa sasa hivi. Ukurasa utafunguka baada ya sekunde chache.',
-};
-
-/** Reloads by itself, also without scripts. */
-function comeAgain(response: ServerResponse, language: Language): void {
-  const seconds = serverLimits.retryAfterSeconds;
-  response.writeHead(503, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': language,
-    'cache-control': 'no-store',
-    'retry-after': String(seconds),
-  });
-  response.end(
-    `<!doctype html><html lang="${language}"><meta http-equiv="refresh" content="${seconds}"><title>Tipsoko</title><p>${busy[language]}</p></html>`,
-  );
-}
-
-function isAnonymous(settings: Pick<Settings, 'PUBLIC_URL'>, header: string | undefined): boolean {
-  const cookies = readCookies(header);
-  const unknown = cookies.token === undefined && refreshTokenOf(settings, cookies) === null;
-  return unknown && purchaseTokensOf(cookies).length === 0;
+function isSignedIn(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): boolean {
+  return cookies.token !== undefined || refreshTokenOf(settings, cookies) !== null;
 }
 
 /** A personal page must not be stored by shared caches. */

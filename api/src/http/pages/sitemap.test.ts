@@ -71,6 +71,9 @@ it('lists public pages, tipsters, slips on sale and those that finished lately, 
   expect(first.get('/blog/how-we-rate')).toBe('2026-11-20T08:00:00.000Z');
   expect(first.get(`/slip/${onSale}`)).toBe(app.clock.now().toISOString());
   expect(first.has(`/slip/${finished}`)).toBe(true);
+  const game = await app.db.prisma.game.findFirstOrThrow({ where: { tips: { some: { slipId: onSale } } } });
+  expect(first.has(`/game/${game.id}`)).toBe(true);
+  expect(first.has(`/league/${game.leagueId}`)).toBe(true);
   expect(first.has(`/profile/${await nameOf(seller.tipsterId)}`)).toBe(true);
   expect(first.has(`/profile/${await nameOf(gone.tipsterId)}`)).toBe(false);
   expect(first.has(`/profile/${await nameOf(quiet.tipsterId)}`)).toBe(false);

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { secretArguments } from '@tipsoko/rules/secretArguments';
+import { type DocumentNode, Kind, OperationTypeNode, print, visit } from 'graphql';
+import { LRUCache } from 'lru-cache';
+
+/** Variables of a question that is kept, as JSON. */
+export const MAX_VARIABLES = 2_000;
+const MAX_TEXTS = 5_000;
+
+interface Operation {
+  readonly isQuery: boolean;
+  readonly variables: readonly string[];
+}
+
+/** What equal documents have in common, whatever their text. */
+interface KnownDocument {
+  /** Of the document as it is printed. */
+  readonly hash: string;
+  /** Takes what authenticates its caller. */
+  readonly isSecret: boolean;
+  readonly operations: ReadonlyMap<string, Operation>;
+}
+
+/** A text of which the document is not needed, or a document. */
+export type Asked = { readonly text: string } | { readonly document: DocumentNode };
+
+/** Remembers what it found in documents, by themselves and by a hash of their text. */
+export class KnownQuestions {
+  readonly #documents = new WeakMap<DocumentNode, KnownDocument>();
+  readonly #texts = new LRUCache<string, KnownDocument>({ max: MAX_TEXTS });
+
+  /**
+   * Equal for equal questions: the document without spaces and comments, the operation's name, the variables that it
+   * declares. Null for what is no query, takes a secret, or whose text was not seen as a document yet.
+   */
+  keyOf(
+    asked: Asked,
+    operationName: string | null | undefined,
+    variables: Readonly<Record<string, unknown>>,
+  ): string | null {
+    const known = 'text' in asked ? this.#texts.get(hashOf(asked.text)) : this.#read(asked.document);
+    if (!known || known.isSecret) return null;
+    const only = known.operations.size === 1 ? [...known.operations.values()][0] : undefined;
+    const operation = operationName ? known.operations.get(operationName) : only;
+    if (!operation?.isQuery) return null;
+    const declared = operation.variables.flatMap((name) =>
+      Object.hasOwn(variables, name) ? [[name, variables[name]]] : [],
+    );
+    const given = JSON.stringify(declared);
+    return given.length > MAX_VARIABLES ? null : `${known.hash} ${operationName ?? ''} ${given}`;
+  }
+
+  #read(document: DocumentNode): KnownDocument {
+    const before = this.#documents.get(document);
+    if (before) return before;
+    const text = document.loc?.source.body;
+    const hash = text === undefined ? null : hashOf(text);
+    const known = (hash !== null && this.#texts.get(hash)) || describe(document);
+    this.#documents.set(document, known);
+    if (hash !== null) this.#texts.set(hash, known);
+    return known;
+  }
+}
+
+function describe(document: DocumentNode): KnownDocument {
+  let isSecret = false;
+  visit(document, {
+    Argument: ({ name }) => {
+      if (secretArguments.has(name.value)) isSecret = true;
+    },
+  });
+  const operations = document.definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION
+      ? [
+          [
+            one.name?.value ?? '',
+            {
+              isQuery: one.operation === OperationTypeNode.QUERY,
+              variables: (one.variableDefinitions ?? []).map(({ variable }) => variable.name.value),
+            },
+          ] as const,
+        ]
+      : [],
+  );
+  return { hash: hashOf(print(document)), isSecret, operations: new Map(operations) };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

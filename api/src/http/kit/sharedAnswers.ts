@@ -1,0 +1,147 @@
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, OperationTypeNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { App } from '../../app.ts';
+import {
+  type LockedSlip,
+  type Viewer,
+  type ViewerWatch,
+  watchedFields,
+  watchedViewer,
+} from '../../domain/foundation/viewer.ts';
+import type { Context } from '../../graphql/kit/context.ts';
+import { costOf } from '../../graphql/limits/limitsCost.ts';
+import { textOf } from '../../graphql/limits/limitsGate.ts';
+import { deprecationsOf } from './deprecationHeaders.ts';
+import { type Asked, KnownQuestions } from './knownQuestions.ts';
+import { type OpenedAnswer, OpenedAnswers, SeenSlips } from './openedAnswers.ts';
+import { RecentWriters } from './recentWriters.ts';
+import { type PublicAnswer, publicAnswer } from './versionedBytes.ts';
+
+type Run = (args: ExecutionArgs) => Promise<ExecutionResult>;
+
+export interface SharedAnswer extends OpenedAnswer {
+  /** Of each caller. */
+  readonly cost: number;
+}
+
+/** Questions of which somebody's answer was found to be for its caller alone. */
+const MAX_PRIVATE = 5_000;
+/**
+ * Callers with equal questions, to whom the same slips of the answer are open, share it until the next public event, and
+ * never longer than the second of the clock: docs/decisions/177 and 194. An answer that needed anything else of its caller
+ * or of the request is for that caller alone.
+ */
+export class SharedAnswers {
+  readonly #app: App;
+  readonly #answers: OpenedAnswers<SharedAnswer>;
+  readonly #questions = new KnownQuestions();
+  readonly #private = new LRUCache<string, true>({ max: MAX_PRIVATE });
+  readonly #writers = new RecentWriters();
+
+  constructor(app: App) {
+    this.#app = app;
+    this.#answers = new OpenedAnswers(app);
+  }
+
+  /** A caller is to see at once what it has changed, also where no event tells of it. */
+  noteWrite({ viewer, request }: Pick<Context, 'viewer' | 'request'>): void {
+    this.#writers.note(viewer, request.address);
+  }
+
+  /** The answer that is kept for this question, if this caller may have it. */
+  async kept(
+    { asked, operationName, variables }: { asked: Asked; operationName: string | null; variables: Variables },
+    callerOf: () => Promise<Viewer | null>,
+    address: string,
+  ): Promise<{ answer: SharedAnswer; viewer: Viewer } | null> {
+    const question = this.#questions.keyOf(asked, operationName, variables);
+    const second = this.#second();
+    if (question === null || !this.#answers.has(question, second)) return null;
+    const viewer = await callerOf();
+    if (!viewer || !this.#mayShare(viewer, address)) return null;
+    const answer = await this.#answers.kept(viewer, question, second);
+    return answer && { answer, viewer };
+  }
+
+  /** The shared answer, or that of `run`, which gets the arguments with a context that notices what is read of it. */
+  async execute(args: ExecutionArgs, run: Run): Promise<ExecutionResult> {
+    const context = args.contextValue as Context;
+    if (getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.MUTATION) {
+      // Before, for what is asked meanwhile, and after, when it has taken effect.
+      this.noteWrite(context);
+      return run(args).finally(() => this.noteWrite(context));
+    }
+    const { viewer, request } = context;
+    const { document, operationName, variableValues } = args;
+    const question = this.#questions.keyOf({ document }, operationName, variableValues ?? {});
+    if (question === null || this.#private.has(question) || !this.#mayShare(viewer, request.address)) {
+      return run(args);
+    }
+    let own: ExecutionResult | undefined;
+    const answer = await this.#answers.share(viewer, question, this.#second(), async () => {
+      const slips = new SeenSlips();
+      let isPrivate = false;
+      const onRead = () => {
+        isPrivate = true;
+      };
+      own = await run({ ...args, contextValue: watchedContext(context, { onRead, onSlips: slips.note }) });
+      if (isPrivate) this.#private.set(question, true);
+      const { locked, opened } = slips;
+      return { answer: isPrivate || own.errors ? null : this.#asKept(args, textOf(own), locked), opened };
+    });
+    if (own) return own;
+    return answer ? resultOf(answer) : run(args);
+  }
+
+  #asKept(
+    { schema, document, operationName, variableValues }: ExecutionArgs,
+    text: string,
+    locked: readonly LockedSlip[],
+  ): SharedAnswer {
+    const cost = Math.ceil(costOf(schema, document, operationName, variableValues ?? {}));
+    return { ...publicAnswer(200, deprecationsOf(this.#app.settings, schema, document), text), cost, locked };
+  }
+
+  /** Sales end, and picks open, by the clock alone. */
+  #second(): number {
+    return Math.floor(this.#app.clock.now().getTime() / 1_000);
+  }
+
+  /** Staff see everything; who is to show the second factor first, shares nothing either. */
+  #mayShare(viewer: Viewer, address: string): boolean {
+    const { account } = viewer;
+    return !account?.isStaff && !account?.staffCodeNeeded && !this.#writers.has(viewer, address);
+  }
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+const answers = new WeakMap<App, SharedAnswers>();
+
+/** Of the public schema, shared by all doors of this process. */
+export function sharedAnswersOf(app: App): SharedAnswers {
+  let shared = answers.get(app);
+  if (!shared) {
+    shared = new SharedAnswers(app);
+    answers.set(app, shared);
+  }
+  return shared;
+}
+
+/** All but the app and what {@link watchedViewer} leaves open is the caller's own, also what a transport has put there. */
+function watchedContext(context: Context, watch: ViewerWatch): Context {
+  const { app, viewer, ...rest } = context;
+  return Object.assign(
+    watchedFields(rest, (field) => watch.onRead(field)),
+    {
+      app,
+      viewer: watchedViewer(viewer, watch),
+    },
+  ) as Context;
+}
+
+function resultOf({ body }: PublicAnswer): ExecutionResult {
+  const text = body.toString();
+  const result = JSON.parse(text) as ExecutionResult;
+  return Object.defineProperty(result, 'stringify', { value: () => text, configurable: true });
+}
