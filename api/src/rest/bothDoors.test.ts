@@ -16,6 +16,8 @@ let actors: readonly Actor[];
 beforeAll(async () => {
   world = await startRestWorld({}, { RATE_LIMIT_FACTOR: 1_000 });
   cast = await openMarket(world);
+  const code = { slipId: cast.onSale, bookmaker: 'BETIKA', code: 'KX7Q2', updatedAt: world.app.clock.now() };
+  await world.app.db.prisma.bookingCode.create({ data: code });
   const actor = (door: Actor['door'], person: Actor['person'], at: number): Actor => ({
     door,
     cast,
@@ -42,6 +44,9 @@ const statusOf: Readonly<Record<string, number>> = {
   UnavailableError: 503,
 };
 
+/** Codes are open to few viewers, so most lists have none. */
+let codesCompared = 0;
+
 async function read({ route, as, path, body, query, facts, paging }: Reading): Promise<void> {
   const [method = ''] = route.split(' ');
   const token = as && cast[as].access;
@@ -53,7 +58,8 @@ async function read({ route, as, path, body, query, facts, paging }: Reading): P
   for (const [place, graphql] of Object.entries(facts)) {
     const values = restValues(one.body, place);
     expect(values, place).toEqual(graphqlValues(other.body.data, graphql));
-    expect(values.length, place).toBeGreaterThan(0);
+    if (!place.includes('booking_codes.')) expect(values.length, place).toBeGreaterThan(0);
+    else if (values.length > 0) codesCompared += 1;
   }
   // Field by field: nothing is said by REST that was not compared.
   const left = placesOf(one.body).filter(
@@ -64,6 +70,10 @@ async function read({ route, as, path, body, query, facts, paging }: Reading): P
 
 describe('both doors say the same of', () => {
   it.each(readings)('$what ($route)', read);
+
+  it('booking codes, where they are open', () => {
+    expect(codesCompared).toBeGreaterThan(0);
+  });
 });
 
 async function askRest(writing: Writing, call: Call, token?: string) {

@@ -38,7 +38,7 @@ const searchGames = route({
 });
 
 const postFields = graphql(
-  'fragment PostFields on Post { title slug content overview publishedAt thumbnailUrl author { username } }',
+  'fragment PostFields on Post { title slug content overview publishedAt thumbnail author { username } }',
 );
 
 const postAnswer = z
@@ -87,11 +87,11 @@ const posts = route({
 
 function postShape({
   publishedAt,
-  thumbnailUrl,
+  thumbnail,
   author,
   ...post
 }: ResultOf<typeof postFields>): z.input<typeof postAnswer> {
-  return { ...post, date_created: publishedAt, thumbnail: thumbnailUrl, author: author.username };
+  return { ...post, date_created: publishedAt, thumbnail, author: author.username };
 }
 
 export const manageRoutes: readonly Route[] = [searchGames, posts];

@@ -89,7 +89,7 @@ const avatar = route({
   multipart: { limit: AVATAR_LIMIT },
   body: { profile_image: z.instanceof(File, { error: 'profile_image must be a file' }) },
   writes: true,
-  document: graphql('query RestAvatar { viewer { tipster { profile { imageUrl } } } }'),
+  document: graphql('query RestAvatar { viewer { tipster { profile { photo } } } }'),
   answer: messageAnswer.extend({ profile_image_url: z.string().nullable() }),
   errors: [
     {
@@ -105,7 +105,7 @@ const avatar = route({
     const file = { bytes: Buffer.from(await image.arrayBuffer()), name: image.name, type: image.type };
     const { message } = await uploadAvatar(app, requireSignedIn(context.viewer), file);
     const { viewer } = await ask({});
-    return { message, profile_image_url: viewer?.tipster.profile.imageUrl ?? null };
+    return { message, profile_image_url: viewer?.tipster.profile.photo ?? null };
   },
 });
 

@@ -1,3 +1,4 @@
+import { bookmakers } from '@tipsoko/rules/bookmakers';
 import { slipMessages } from '@tipsoko/rules/messages';
 import { z } from 'zod';
 import { Conflict, GameRefused, NotFound, NotSignedIn } from '../domain/foundation/errors.ts';
@@ -5,7 +6,7 @@ import { publishSlip } from '../domain/slips/publishSlip.ts';
 import { graphql } from './kit/document.ts';
 import { type Route, route } from './kit/route.ts';
 import { decimalText, flag, wholeNumber } from './kit/values.ts';
-import { slipFields, slipWrapperAnswer, slipWrapperShape } from './shapes/slipShape.ts';
+import { bookingCodeAnswer, slipFields, slipWrapperAnswer, slipWrapperShape } from './shapes/slipShape.ts';
 
 const canPost = route({
   method: 'GET',
@@ -66,6 +67,18 @@ const createSlip = route({
       .refine((text) => /^\d{1,9}$/.test(text), { error: slipMessages.priceDigits })
       .transform(Number)
       .describe('Price in whole Ksh'),
+    money_back: flag('money_back must be true or false')
+      .optional()
+      .describe('True: each buyer is refunded if the slip loses, and you earn nothing from it then'),
+    reason: z
+      .string({ error: 'reason must be text' })
+      .optional()
+      .describe('Why, at most 200 characters; everybody reads the first sentence, buyers the rest'),
+    booking_codes: z
+      .array(bookingCodeAnswer, { error: 'booking_codes must be a list of bookmaker and code' })
+      .max(bookmakers.length, { error: slipMessages.bookmakerTwice })
+      .optional()
+      .describe('Codes at bookmakers, one a bookmaker; buyers read them'),
   },
   writes: true,
   publishes: true,
@@ -76,7 +89,17 @@ const createSlip = route({
   errors: [
     {
       status: 400,
-      carries: ['message', 'error', 'tips', 'amount', 'tip_id', 'published'],
+      carries: [
+        'message',
+        'error',
+        'tips',
+        'amount',
+        'tip_id',
+        'published',
+        'money_back',
+        'reason',
+        'booking_codes',
+      ],
       when: 'the slip breaks a rule',
     },
     {
@@ -86,13 +109,20 @@ const createSlip = route({
     },
   ],
   refusal: {
-    fields: { price: ['amount'], idempotencyKey: ['tip_id'] },
+    fields: { price: ['amount'], idempotencyKey: ['tip_id'], bookingCodes: ['booking_codes'] },
     repeat: ['error'],
     extra: (error) =>
       error instanceof GameRefused ? { game: error.gameNumber, game_name: error.gameName } : {},
   },
   run: async ({ app, context: { viewer }, body, ask }) => {
-    const input = { tips: body.tips, price: body.amount, idempotencyKey: body.tip_id };
+    const input = {
+      tips: body.tips,
+      price: body.amount,
+      moneyBack: body.money_back,
+      reason: body.reason,
+      bookingCodes: body.booking_codes,
+      idempotencyKey: body.tip_id,
+    };
     const { slip } = await ask({ number: await publishSlip(app, viewer, input) });
     if (!slip) throw new NotFound('NO_SLIP');
     return { message: slipMessages.published, ...slipWrapperShape(slip) };

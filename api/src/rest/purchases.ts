@@ -26,7 +26,23 @@ const buy = route({
   topic: 'Buying',
   summary: 'Buys a slip by M-Pesa: the phone is asked to confirm. The picks come by SMS.',
   needs: 'visitor',
-  body: { phone: typed('phone must be text'), slip: slipNumber },
+  puzzles: true,
+  body: {
+    phone: typed('phone must be text'),
+    slip: slipNumber,
+    credit_if_lost: z
+      .boolean()
+      .optional()
+      .describe(
+        'Of a slip with money back: if it loses, credit on the phone at once, in place of M-Pesa half an hour later',
+      ),
+    use_credit: z
+      .boolean()
+      .optional()
+      .describe(
+        'Pay from the credit of the phone as far as it goes; only from a device that has shown the phone to be its own (GraphQL showCredit)',
+      ),
+  },
   writes: true,
   answer: messageAnswer.extend({ token }),
   errors: [
@@ -34,9 +50,10 @@ const buy = route({
     ...buyErrors,
   ],
   run: async ({ app, context, body }) => {
-    const { address, devices } = context.request;
-    const caller = { viewer: context.viewer, address, devices };
-    const bought = await buySlipByPhone(app, { ...body, ...caller });
+    const { credit_if_lost: creditIfLost, use_credit: useCredit, ...order } = body;
+    const bought = await buySlipByPhone(app, {
+      ...{ ...order, ...context.request, viewer: context.viewer, creditIfLost, useCredit },
+    });
     const { message, token } = rememberPurchase(context, bought);
     return { message, token };
   },

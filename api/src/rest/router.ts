@@ -15,8 +15,10 @@ import { BodyBrokenOff } from '../http/kit/readBody.ts';
 import { clientAddress, factsOf } from '../http/kit/requestFacts.ts';
 import { noteTarget } from '../http/kit/requestMetrics.ts';
 import type { NodeHandler } from '../http/kit/route.ts';
+import { sharedAnswersOf } from '../http/kit/sharedAnswers.ts';
 import { type PublicAnswer, publicAnswer, sendPublic, VersionedBytes } from '../http/kit/versionedBytes.ts';
 import { apiKeyOf, showsNothing, viewerOf } from '../http/kit/viewerOf.ts';
+import { noteRefused } from '../process/requestScope.ts';
 import { docsPage } from './kit/docsPage.ts';
 import { checkDocument } from './kit/document.ts';
 import { jsonHeaders } from './kit/jsonHeaders.ts';
@@ -112,6 +114,7 @@ async function answerRoute(
         const address = clientAddress(request, app.settings.TRUST_PROXY);
         logSecurity(app, 'an action was not allowed', { what: `${route.method} ${route.path}`, address });
       }
+      noteRefused(error.code);
       const answer = refusalAnswer(error, route.refusal);
       for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
       return sendJson(response, answer.status, answer.body, request.method === 'HEAD');
@@ -155,7 +158,11 @@ async function callRoute(
     request: { ...facts, refreshToken: typeof refresh === 'string' ? refresh : facts.refreshToken },
     cookies,
   };
-  return runRoute(schema, route, input, context, url);
+  if (!route.writes) return runRoute(schema, route, input, context, url);
+  const shared = sharedAnswersOf(app);
+  // What it reads for its answer is read again.
+  shared.noteWrite(context);
+  return runRoute(schema, route, input, context, url).finally(() => shared.noteWrite(context));
 }
 
 function partsOf(pattern: RegExp, path: string): Record<string, string> {
@@ -189,6 +196,7 @@ async function answerPage(
 }
 
 function sendRefusal(response: ServerResponse, status: number, refusal: Refusal, more: object = {}): void {
+  noteRefused(typeof refusal === 'string' ? refusal : refusal.code);
   sendJson(response, status, { message: refusalText(refusal), ...codeOf(refusal), ...more });
 }
 

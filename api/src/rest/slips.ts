@@ -23,13 +23,82 @@ import {
   slipWrapperShape,
 } from './shapes/slipShape.ts';
 
+const sorts = {
+  closing: 'CLOSING',
+  price: 'PRICE',
+  record: 'RECORD',
+  newest: 'LATEST',
+  bought: 'POPULAR',
+} as const;
+
+const whole = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number)
+  .optional();
+const flag = z.enum(['0', '1', 'true', 'false']).optional();
+const odds = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/)
+  .optional();
+
+const filterQuery = {
+  sort: z
+    .enum(['closing', 'price', 'record', 'newest', 'bought'])
+    .optional()
+    .describe('closing: whose sale ends first; price: lowest first; record: best rated tipster first'),
+  closes_within: whole.describe('Sale ends within so many minutes, 1 to 10080'),
+  kickoff_day: z.iso
+    .date()
+    .optional()
+    .describe('Its first game kicks off on this day of Nairobi: 2026-11-21'),
+  league: whole.describe('Number of a league that it has a tip on'),
+  league_country: z
+    .string()
+    .max(10)
+    .optional()
+    .describe('Country of a league that it has a tip on: ke, gb-eng'),
+  min_price: whole.describe('Ksh'),
+  max_price: whole.describe('Ksh'),
+  min_odds: odds.describe('Total odds as they are shown, in steps while locked'),
+  odds_below: odds,
+  tipster_class: z.enum(['ROOKIE', 'LISTED', 'RANKED', 'VERIFIED']).optional(),
+  min_rating: whole.describe('Rating of its tipster'),
+  premium: flag.describe('1: premium slips; 0: others'),
+  money_back: flag.describe('1: buyers are refunded if it loses; 0: others'),
+};
+
+type FilterQuery = z.infer<z.ZodObject<typeof filterQuery>>;
+
+const chosen = (given: string | undefined) =>
+  given === undefined ? undefined : given === '1' || given === 'true';
+
+/** Null when nothing is filtered by, for a list that shows slips in play too. */
+function filterOf(query: FilterQuery) {
+  const filter = {
+    closesWithin: query.closes_within,
+    kickoffDay: query.kickoff_day,
+    league: query.league === undefined ? undefined : Buffer.from(`League:${query.league}`).toString('base64'),
+    country: query.league_country,
+    priceFrom: query.min_price,
+    priceTo: query.max_price,
+    oddsFrom: query.min_odds,
+    oddsBelow: query.odds_below,
+    tipsterClasses: query.tipster_class && [query.tipster_class],
+    minRating: query.min_rating,
+    premium: chosen(query.premium),
+    moneyBack: chosen(query.money_back),
+  };
+  return Object.values(filter).some((one) => one !== undefined) ? filter : null;
+}
+
 const activeSlips = route({
   method: 'GET',
   path: '/v2/api/slip/data',
   operationId: 'activeSlips',
   topic: 'Slips',
   summary:
-    'Slips that have not finished, 10 a page, the newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, the most bought last, because the front page reads them backwards; `top=1`: the most bought first.',
+    'Slips that have not finished, 10 a page, the newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, the most bought last, because the front page reads them backwards; `top=1`: the most bought first, none of a tipster whose record loses. With `sort` or one of the filters: slips on sale that are all of it.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: {
@@ -39,22 +108,27 @@ const activeSlips = route({
     top: z.string().optional().describe('1: the most bought first, on sale only'),
     home_team: z.string().optional().describe('Slips with a tip on a game of this home team'),
     away_team: z.string().optional().describe('… and this away team'),
+    ...filterQuery,
     ...pageQuery,
   },
   document: graphql(
     `query RestActiveSlips($own: Boolean!, $order: SlipOrder!, $username: String, $homeTeam: String, $awayTeam: String,
-        $first: Int!, $after: String) {
+        $filter: SlipFilter, $first: Int!, $after: String) {
       viewer @include(if: $own) {
         tipster { activeSlips(first: $first, after: $after) { totalCount edges { node { ...SlipFields } } } }
       }
       activeSlips(order: $order, username: $username, homeTeam: $homeTeam, awayTeam: $awayTeam,
-        first: $first, after: $after) @skip(if: $own) { totalCount edges { node { ...SlipFields } } }
+        filter: $filter, first: $first, after: $after) @skip(if: $own) { totalCount edges { node { ...SlipFields } } }
     }`,
     [slipFields],
   ),
   answer: pagedAnswer(slipAnswer),
   errors: [
-    { status: 400, carries: ['message', 'p'], when: 'p is not the number of a page' },
+    {
+      status: 400,
+      carries: ['message', 'p', ...Object.keys(filterQuery)],
+      when: 'p is not the number of a page, or a filter is none',
+    },
     { status: 401, carries: ['message'], when: 'account=1 without a valid token' },
     { status: 404, carries: ['message'], when: 'there is no such page' },
   ],
@@ -65,10 +139,11 @@ const activeSlips = route({
     const page = home ? 1 : pageNumber(query);
     const data = await ask({
       own,
-      order: home || query.top === '1' ? 'POPULAR' : 'LATEST',
+      order: home || query.top === '1' ? 'POPULAR' : query.sort ? sorts[query.sort] : 'LATEST',
       username: query.username ?? null,
       homeTeam: query.home_team ?? null,
       awayTeam: query.away_team ?? null,
+      filter: filterOf(query),
       ...pageVariables(page, size),
     });
     const slips = own ? data.viewer?.tipster.activeSlips : data.activeSlips;

@@ -58,7 +58,7 @@ const ranking = route({
     const { rows, facts } = readPage(data.tipsters, { page, size, url }, (tipster) => ({
       user: { username: tipster.username },
       profile: {
-        profile_image_url: tipster.profile.imageUrl,
+        profile_image_url: tipster.profile.photo,
         country: tipster.profile.country,
         city: tipster.profile.city,
         subscribed: tipster.profile.premium,

@@ -3,6 +3,7 @@ import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada';
 import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { DomainError, InvalidInput } from '../../domain/foundation/errors.ts';
 import type { Context } from '../../graphql/kit/context.ts';
+import { sharedAnswersOf } from '../../http/kit/sharedAnswers.ts';
 import type { introspection } from '../__generated__/schemaTypes.d.ts';
 
 /** A query with the types that the schema gives to its variables and data. */
@@ -20,7 +21,7 @@ export const graphql = ((text: string, fragments: readonly DocumentNode[] = []):
   typeof initGraphQLTada<{
     introspection: introspection;
     disableMasking: true;
-    scalars: { DateTime: string; Decimal: string };
+    scalars: { Date: string; DateTime: string; Decimal: string; URL: string };
   }>
 >;
 
@@ -37,12 +38,10 @@ export async function executeInProcess(
   context: Context,
   variables: unknown,
 ): Promise<unknown> {
-  const { data, errors } = await execute({
-    schema,
-    document,
-    contextValue: context,
-    variableValues: variables as Record<string, unknown>,
-  });
+  const { data, errors } = await sharedAnswersOf(context.app).execute(
+    { schema, document, contextValue: context, variableValues: variables as Record<string, unknown> },
+    async (args) => execute(args),
+  );
   if (errors?.[0]) throw causeOf(errors[0]);
   return data;
 }

@@ -120,7 +120,15 @@ it('shows a real answer of each path', () => {
 it('says what a slip is made of', () => {
   const create =
     description.paths['/api/slip/create']?.post?.requestBody?.content['application/json']?.schema;
-  expect(Object.keys(create?.properties ?? {})).toEqual(['published', 'tips', 'tip_id', 'amount']);
+  expect(Object.keys(create?.properties ?? {})).toEqual([
+    'published',
+    'tips',
+    'tip_id',
+    'amount',
+    'money_back',
+    'reason',
+    'booking_codes',
+  ]);
   expect(create?.required).toEqual(['tips', 'amount']);
   const avatar =
     description.paths['/api/account/user/avatar']?.post?.requestBody?.content['multipart/form-data'];

@@ -57,7 +57,7 @@ export function profileShape(
       email: owner?.email ?? null,
     },
     profile: {
-      profile_image_url: tipster.profile.imageUrl,
+      profile_image_url: tipster.profile.photo,
       country: tipster.profile.country,
       city: tipster.profile.city,
       phone_number: owner?.phone ?? null,

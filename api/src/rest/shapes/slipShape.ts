@@ -1,3 +1,4 @@
+import { bookmakers } from '@tipsoko/rules/bookmakers';
 import type { ResultOf } from 'gql.tada';
 import { z } from 'zod';
 import { graphql } from '../kit/document.ts';
@@ -12,9 +13,9 @@ const tipFields = graphql(
 /** For viewers who may not see the picks, the schema answers null in their place. */
 export const slipFields = graphql(
   `fragment SlipFields on Slip {
-  number kind publishedAt totalOdds locked result
+  number kind publishedAt totalOdds moneyBack locked result reasonLead reason bookingCodes { bookmaker code }
   price { amount } prices { uganda { amount } nigeria { amount } }
-  tipster { username profile { imageUrl country city premium } stats { rating } }
+  tipster { username profile { photo country city premium } stats { rating } }
   tips { ...TipFields }
 }`,
   [tipFields],
@@ -57,6 +58,10 @@ const userAnswer = z
   .object({ username: z.string() })
   .meta({ id: 'User', description: 'A tipster by user name.' });
 
+export const bookingCodeAnswer = z
+  .object({ bookmaker: z.enum(bookmakers.map(({ id }) => id)), code: z.string() })
+  .meta({ id: 'BookingCode', description: 'A code under which a bookmaker holds the picks of a slip.' });
+
 export const slipAnswer = z
   .object({
     id: z.number().int(),
@@ -73,6 +78,12 @@ export const slipAnswer = z
     metadata: metaAnswer,
     meta: metaAnswer,
     slip_result: z.enum(['W', 'L', 'C']).nullable().describe('Won, lost or cancelled; null until settled'),
+    money_back: z.boolean().describe('True when each buyer is refunded if the slip loses'),
+    reason_lead: z.string().nullable().describe('First sentence of the reason, which everybody reads'),
+    reason: z.string().nullable().describe('The whole reason; null while locked'),
+    booking_codes: z
+      .array(bookingCodeAnswer)
+      .describe('Codes at bookmakers that hold these picks; empty while locked'),
     locked: z.boolean().describe('True while a pick is hidden from the caller'),
   })
   .meta({ id: 'Slip', description: 'A slip as its caller may see it.' });
@@ -105,6 +116,10 @@ export function slipShape(slip: SlipData): z.input<typeof slipAnswer> {
     metadata: meta,
     meta,
     slip_result: slip.result && slipResults[slip.result],
+    money_back: slip.moneyBack,
+    reason_lead: slip.reasonLead,
+    reason: slip.reason,
+    booking_codes: slip.bookingCodes.map(({ bookmaker, code }) => ({ bookmaker, code })),
     locked: slip.locked,
   };
 }
@@ -116,10 +131,10 @@ export function slipWrapperShape(slip: SlipData): z.input<typeof slipWrapperAnsw
 }
 
 function metaShape({ tipster }: SlipData): z.input<typeof metaAnswer> {
-  const { imageUrl, country, city, premium } = tipster.profile;
+  const { photo, country, city, premium } = tipster.profile;
   return {
     rating: numberOf(tipster.stats.rating),
-    profile: { profile_image_url: imageUrl, country, city, subscribed: premium },
+    profile: { profile_image_url: photo, country, city, subscribed: premium },
   };
 }
 

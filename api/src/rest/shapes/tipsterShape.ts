@@ -5,7 +5,7 @@ import { numberOf } from '../kit/values.ts';
 
 export const tipsterFields = graphql(`fragment TipsterFields on Tipster {
   username
-  profile { imageUrl country city premium }
+  profile { photo country city premium }
   stats { tips won lost rating monthProfitUnits }
   weekStats { weekRating }
 }`);
