@@ -1,4 +1,5 @@
 import { backup, restore } from './commands/backup.ts';
+import { booksExport } from './commands/books.ts';
 import { doctor } from './commands/doctor.ts';
 import { gamesCorrect, gamesHeld } from './commands/games.ts';
 import { importFiles } from './commands/import.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...[importFiles, gamesHeld, gamesCorrect, grade, replay],
   ...[staffAdd, staffFactor, staffRemove, staffList, sessionsEnd],
   ...[ledgerCheck, paymentsStuck, paymentsEvidence, paymentsSettle, payoutsSettle, mpesaRegister],
+  booksExport,
   ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
   ...[proofsExport, verify],
   ...[secretsStatus, secretsRotate],

@@ -77,7 +77,10 @@ describe('games', () => {
       ['FT', 2, 1],
       ['CANC', null, null],
     ]);
-    const audit = await app.db.prisma.auditEntry.findMany({ where: { subject: `game:${games[0]}` } });
+    const audit = await app.db.prisma.auditEntry.findMany({
+      where: { subject: `game:${games[0]}` },
+      orderBy: { id: 'asc' },
+    });
     expect(audit.map((entry) => (entry.detail as { reason: string }).reason)).toEqual([
       'league site',
       'referee report',
@@ -102,7 +105,12 @@ describe('staff', () => {
     await addTipster(app, 'Ann');
     expect((await runAdmin(app, 'staff', 'list')).lines).toEqual([]);
     expect((await runAdmin(app, 'staff', 'add', 'ann')).failure).toBeNull();
-    expect((await runAdmin(app, 'staff', 'list')).lines).toEqual(['Ann']);
+    expect((await runAdmin(app, 'staff', 'list')).lines).toEqual(['Ann  owner']);
+    await runAdmin(app, 'staff', 'add', 'ann', 'support', 'results');
+    expect((await runAdmin(app, 'staff', 'list')).lines).toEqual(['Ann  support, results']);
+    expect((await runAdmin(app, 'staff', 'add', 'ann', 'boss')).failure).toMatch(
+      /Roles are support, results/,
+    );
     expect((await runAdmin(app, 'staff', 'add', 'nobody')).failure).toBe('There is no user nobody');
     expect((await runAdmin(app, 'staff', 'remove', 'ann')).failure).toBeNull();
     expect((await runAdmin(app, 'staff', 'list')).lines).toEqual([]);

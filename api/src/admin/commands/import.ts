@@ -1,13 +1,16 @@
 import { access } from 'node:fs/promises';
 import type { App } from '../../app.ts';
-import { detectLayout, layouts, parseMatches } from '../../domain/imports/detectLayout.ts';
-import type { ImportResult, ImportSource } from '../../domain/imports/importedMatch.ts';
+import type { ImportedMatch, ImportSource } from '../../domain/imports/importedMatch.ts';
 import { importMatches } from '../../domain/imports/importMatches.ts';
+import { layouts, MatchReader, type ReadMatch } from '../../domain/imports/MatchReader.ts';
 import { BadArguments, type Command, CommandFailed, type Io } from '../kit/command.ts';
 import { ReaderLeft } from '../kit/openIo.ts';
-import { readText } from '../kit/readLines.ts';
+import { readPieces } from '../kit/readLines.ts';
 
 const PROGRESS_EVERY = 1_000;
+
+/** Matches that are stored together; a broken one is found by halving. */
+const BATCH = 200;
 
 export const importFiles: Command = {
   name: 'import',
@@ -25,17 +28,10 @@ export const importFiles: Command = {
     let imported = 0;
     let rejected = 0;
     for (const file of positionals) {
-      try {
-        const text = await readText(file);
-        const result = parseMatches(text, layout ?? detectLayout(text), timeZone);
-        await importFile(app, io, file, result);
-        imported += result.matches.length;
-        rejected += result.rejects.length;
-      } catch (error) {
-        if (error instanceof ReaderLeft) throw error;
-        failed++;
-        await io.print(`${file}: not imported. ${(error as Error).message}`);
-      }
+      const done = await importFile(app, io, file, new MatchReader(layout, timeZone));
+      imported += done.imported;
+      rejected += done.rejected;
+      if (done.failed) failed++;
     }
     if (failed > 0)
       throw new CommandFailed(`${failed} of ${positionals.length} files could not be imported.`);
@@ -43,30 +39,64 @@ export const importFiles: Command = {
   },
 };
 
-async function importFile(
-  app: App,
-  io: Io,
-  file: string,
-  { matches, lines, rejects }: ImportResult,
-): Promise<void> {
-  io.progress(`${file}: ${matches.length} matches`);
-  let reported = 0;
-  const done = await importMatches(app, matches, (count) => {
-    if (count - reported < PROGRESS_EVERY) return;
-    reported = count;
-    io.progress(`${file}: ${count} of ${matches.length}`);
-  });
-  await io.print(
-    `${file}: ${matches.length} matches: ${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged, ` +
-      `${done.kept} kept as they were; ${done.held.length} held, ${done.prices} priced, ${rejects.length} rows rejected`,
-  );
-  for (const { line, reason } of rejects) await io.print(`  ${file}:${line}: ${reason}`);
-  for (const { match, reason } of done.held) {
-    const flags = match.flags.length > 0 ? ` (${match.flags.join(', ')})` : '';
-    await io.print(
-      `  ${file}:${lines.get(match.key)}: ${match.home} - ${match.away} is held: ${reason}${flags}`,
-    );
+/** Each batch is stored before the next is read: what ends in between can be run again. */
+async function importFile(app: App, io: Io, file: string, reader: MatchReader) {
+  const total = { matches: 0, added: 0, changed: 0, unchanged: 0, kept: 0, held: 0, prices: 0, rejected: 0 };
+  let batch = new Map<ImportedMatch, number>();
+  const place = (line: number | undefined) => `  ${file}:${line ?? 0}`;
+  const reject = async (line: number | undefined, reason: string) => {
+    total.rejected++;
+    await io.print(`${place(line)}: ${reason}`);
+  };
+  const store = async () => {
+    const lines = batch;
+    batch = new Map();
+    if (lines.size === 0) return;
+    const { held, refused, ...counts } = await importMatches(app, [...lines.keys()]);
+    for (const name of ['added', 'changed', 'unchanged', 'kept', 'prices'] as const)
+      total[name] += counts[name];
+    total.held += held.length;
+    const before = total.matches;
+    total.matches += lines.size - refused.length;
+    for (const { match, reason } of refused)
+      await reject(lines.get(match), `${match.home} - ${match.away} could not be stored: ${reason}`);
+    for (const { match, reason } of held) {
+      const flags = match.flags.length > 0 ? ` (${match.flags.join(', ')})` : '';
+      await io.print(`${place(lines.get(match))}: ${match.home} - ${match.away} is held: ${reason}${flags}`);
+    }
+    if (Math.floor(before / PROGRESS_EVERY) < Math.floor(total.matches / PROGRESS_EVERY))
+      io.progress(`${file}: ${total.matches} matches`);
+  };
+  const take = async (rows: Iterable<ReadMatch>) => {
+    for (const { line, match, reason } of rows) {
+      if (match) batch.set(match, line);
+      else await reject(line, reason);
+      if (batch.size === BATCH) await store();
+    }
+  };
+  let fault: Error | null = null;
+  try {
+    try {
+      for await (const piece of readPieces(file)) await take(reader.push(piece));
+      await take(reader.end());
+    } finally {
+      // What stands before the damage is stored all the same.
+      await store();
+    }
+  } catch (error) {
+    if (error instanceof ReaderLeft) throw error;
+    fault = error as Error;
   }
+  if (!fault || total.matches > 0)
+    await io.print(
+      `${file}: ${total.matches} matches: ${total.added} added, ${total.changed} changed, ${total.unchanged} unchanged, ` +
+        `${total.kept} kept as they were; ${total.held} held, ${total.prices} priced, ${total.rejected} rows rejected`,
+    );
+  if (fault)
+    await io.print(
+      `${file}: ${total.matches > 0 ? 'imported only in part' : 'not imported'}. ${fault.message}`,
+    );
+  return { failed: fault !== null, imported: total.matches, rejected: total.rejected };
 }
 
 function layoutOf(given: string | boolean | undefined): ImportSource | null {

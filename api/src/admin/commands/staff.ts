@@ -1,13 +1,15 @@
+import { listStaff } from '../../domain/accounts/listStaff.ts';
 import type { Command } from '../kit/command.ts';
 import { makeStaff, removeStaff, renewFactor } from '../kit/makeStaff.ts';
 
 export const staffAdd: Command = {
   name: 'staff add',
-  usage: 'USERNAME',
-  summary: 'make a user staff; prints the second factor to enrol',
-  takes: [1, 1],
-  run: async (io, { positionals: [username = ''] }) => {
-    await io.print(await makeStaff(await io.openApp(), username));
+  usage: 'USERNAME [ROLE …]',
+  summary: 'make a user staff, or change the roles of staff; prints the second factor to enrol',
+  details: 'Roles: support, results, money, owner. Without any: owner.',
+  takes: [1, 5],
+  run: async (io, { positionals: [username = '', ...roles] }) => {
+    await io.print(await makeStaff(await io.openApp(), username, roles.length > 0 ? roles : ['owner']));
   },
 };
 
@@ -34,15 +36,12 @@ export const staffRemove: Command = {
 export const staffList: Command = {
   name: 'staff list',
   usage: '',
-  summary: 'list who is staff',
+  summary: 'list who is staff, with their roles',
   takes: [0, 0],
   run: async (io) => {
     const app = await io.openApp();
-    const staff = await app.db.query<{ username: string }>(
-      `SELECT t."username" FROM "User" u JOIN "Tipster" t ON t."userId" = u."id"
-        WHERE u."isStaff" AND u."deletedAt" IS NULL ORDER BY t."usernameKey"`,
-    );
-    for (const { username } of staff) await io.print(username);
+    const staff = await listStaff(app);
+    for (const { username, roles } of staff) await io.print(`${username}  ${roles.join(', ').toLowerCase()}`);
     if (staff.length === 0) io.progress('Nobody is staff yet: staff add USERNAME.');
   },
 };

@@ -11,6 +11,7 @@ import {
 import { type MailSimulator, startMail } from '../../../simulators/mail/startMail.ts';
 import { type SmsSimulator, startSms } from '../../../simulators/sms/startSms.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { startCollector } from '../../../test/collector.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
 import { examineSettings, readSettings, type Settings } from '../../process/settings.ts';
 import { clockFinding } from './clockFinding.ts';
@@ -150,6 +151,27 @@ it('names each thing that is wrong, with what to do, and fails', async () => {
   expect((await doctorWith({})).lines.join('\n')).toMatch(
     /its answers arrive, the last at \d\d:\d\d UTC: balance Ksh 1,234\.50/,
   );
+});
+
+it('sends the collector of traces no span, and says whether it takes them', async () => {
+  const collector = await startCollector();
+  try {
+    const traced = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: { 'api-key': 'a-key-of-traces' },
+    };
+    const { lines } = await doctorWith(traced);
+    expect(lines).toContainEqual(expect.stringMatching(/^ok {5}traces .*takes them .*10 % of them/));
+    expect(lines.join()).not.toContain('a-key-of-traces');
+    expect(collector.calls).toMatchObject([
+      { path: '/v1/traces', headers: { 'api-key': 'a-key-of-traces' } },
+    ]);
+    expect(collector.spans).toEqual([]);
+    collector.mood = 'breaks';
+    expect(wrongOf((await doctorWith(traced)).lines)).toEqual([expect.stringContaining('HTTP 500')]);
+  } finally {
+    await collector.close();
+  }
 });
 
 it('repeats no secret that a provider repeats', async () => {

@@ -9,8 +9,10 @@ import { databaseFindings } from './databaseFindings.ts';
 import { type Finding, looked, note, ok, wrong } from './finding.ts';
 import { providerFindings } from './providerFindings.ts';
 import { publicAddressFindings } from './publicAddress.ts';
+import { pushFinding } from './pushFinding.ts';
 import { redisFindings } from './redisFindings.ts';
 import { secretFindings } from './secretFindings.ts';
+import { traceFinding } from './traceFinding.ts';
 
 const silent = createLog('silent');
 
@@ -35,8 +37,15 @@ export async function examine(
       async () => withDatabase(settings, await openDatabase(), clocks),
     )),
   );
-  if (settings.REDIS_URL) found.push(...(await withRedis(settings.REDIS_URL, clocks)));
+  if (settings.REDIS_URL)
+    found.push(...(await withRedis(settings.REDIS_URL, settings.REDIS_SENTINELS, clocks)));
   else found.push(note('Redis', 'is not set: one node only', 'REDIS_URL, before a second node'));
+  found.push(
+    ...(await looked('traces', 'compare OTEL_EXPORTER_OTLP_ENDPOINT and its headers', () =>
+      traceFinding(settings),
+    )),
+  );
+  found.push(pushFinding(settings));
   if (settings.MPESA_BASE_URL) clocks.push(...(await dateOf('M-Pesa', settings.MPESA_BASE_URL)));
   if (clocks.length > 0) found.push(clockFinding(clocks));
   return found.map((finding) => ({
@@ -63,9 +72,13 @@ async function withDatabase(settings: Settings, db: Database, clocks: Clock[]): 
   return [...found, ...(await providerFindings({ settings, db }))];
 }
 
-async function withRedis(url: string, clocks: Clock[]): Promise<readonly Finding[]> {
+async function withRedis(
+  url: string,
+  sentinels: string | undefined,
+  clocks: Clock[],
+): Promise<readonly Finding[]> {
   return looked('Redis', 'compare REDIS_URL', async () => {
-    const redis = await openRedis(url, silent);
+    const redis = await openRedis(url, silent, sentinels);
     try {
       clocks.push(
         await clockOf('Redis', 'exact', async () => {
@@ -89,7 +102,10 @@ async function dateOf(name: string, url: string): Promise<Clock[]> {
 /** What others answer may repeat what we sent them. */
 function withoutSecrets(text: string, settings: Settings): string {
   return secretNames
-    .flatMap((name) => settings[name] ?? [])
+    .flatMap((name): readonly string[] => {
+      const value = settings[name];
+      return typeof value === 'object' ? Object.values(value) : value === undefined ? [] : [value];
+    })
     .filter((value) => value.length >= 6)
     .reduce((left, value) => left.replaceAll(value, '…'), text);
 }

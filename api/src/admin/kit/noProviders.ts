@@ -6,7 +6,7 @@ const absent = async (): Promise<never> => {
 };
 
 /** Commands change rows and enqueue jobs for the server; they call no provider themselves, but for those that ask for the providers. */
-export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed'> {
+export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'transfers' | 'sms' | 'mail' | 'feed'> {
   return {
     mpesa: {
       ...{
@@ -21,6 +21,10 @@ export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'f
     cards: {
       ...{ createCheckout: absent, verifyByReference: absent, verifyById: absent, refund: absent },
       ...{ findRefund: absent, listCharges: absent },
+    },
+    transfers: {
+      ...{ send: absent, findByReference: absent, findById: absent, cost: absent, fee: absent },
+      ...{ balance: absent, banks: absent, accountHolder: absent, list: absent },
     },
     sms: { send: absent },
     mail: { send: absent },

@@ -2,56 +2,20 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { UnreadableFile } from '../../domain/imports/importedMatch.ts';
+import { LineSplitter } from '../../domain/imports/lines.ts';
 
 /** Enough bytes to detect compression and encoding. */
 const HEAD_BYTES = 3;
 
-/** A longer line is none of ours, and must not fill the memory. */
-const LONGEST_LINE = 1_000_000;
-/** Matches are stored in one transaction, so a file to import is held in memory as a whole. */
-const LONGEST_TEXT = 32_000_000;
-
-/** All of a file as {@link readLines} reads it. @throws UnreadableFile beyond a size that memory can hold. */
-export async function readText(path: string): Promise<string> {
-  const pieces: string[] = [];
-  let length = 0;
-  for await (const piece of readPieces(path)) {
-    length += piece.length;
-    if (length > LONGEST_TEXT)
-      throw new UnreadableFile(`It has more than ${LONGEST_TEXT / 1_000_000} million characters: split it`);
-    pieces.push(piece);
-  }
-  return pieces.join('');
-}
-
-/**
- * UTF-8, or UTF-16 with its mark, gzipped or not; `-` is standard input. Null for a line of more than a million
- * characters. @throws UnreadableFile for damaged gzip.
- */
+/** Lines of {@link readPieces}; null for a line of more than a million characters. */
 export async function* readLines(path: string): AsyncGenerator<string | null> {
-  let rest = '';
-  let tooLong = false;
-  for await (const text of readPieces(path)) {
-    const whole = rest + text;
-    // A CR at the end of a chunk may be half of a CRLF.
-    const split = whole.endsWith('\r') ? whole.length - 1 : whole.length;
-    const lines = whole.slice(0, split).split(/\r\n|\n|\r/);
-    rest = `${lines.pop() ?? ''}${whole.slice(split)}`;
-    for (const line of lines) {
-      yield tooLong || line.length > LONGEST_LINE ? null : line;
-      tooLong = false;
-    }
-    if (rest.length > LONGEST_LINE) {
-      tooLong = true;
-      rest = rest.endsWith('\r') ? '\r' : '';
-    }
-  }
-  rest = rest.replace(/\r$/, '');
-  if (tooLong) yield null;
-  else if (rest !== '') yield rest;
+  const lines = new LineSplitter();
+  for await (const text of readPieces(path)) yield* lines.push(text);
+  yield* lines.end();
 }
 
-function readPieces(path: string): AsyncGenerator<string> {
+/** The text of a file: UTF-8, or UTF-16 with its mark, gzipped or not; `-` is standard input. @throws UnreadableFile for damaged gzip. */
+export function readPieces(path: string): AsyncGenerator<string> {
   return decoded(unpacked(path === '-' ? process.stdin : createReadStream(path)));
 }
 

@@ -3,12 +3,12 @@ import { gradeTip } from '../../domain/grading/gradeTip.ts';
 import { hold, type Outcome, type SettleOutcome } from '../../domain/grading/outcome.ts';
 import { checkText } from '../../domain/imports/checkMatch.ts';
 import { type CsvRecordAt, csvFields } from '../../domain/imports/csvRecords.ts';
-import { csvRow, isEmptyRow, requireColumns } from '../../domain/imports/csvTable.ts';
+import { csvRow, headerNames, isEmptyRow, requireColumns } from '../../domain/imports/csvTable.ts';
 import { RowRejected, UnreadableFile } from '../../domain/imports/importedMatch.ts';
 import { importedOutcome } from '../../domain/imports/importedOutcome.ts';
+import { SeenIds } from '../../domain/imports/SeenIds.ts';
 import { readUnifiedResult, resultColumns } from '../../domain/imports/unifiedResult.ts';
 import { csvRecords } from '../kit/csvRecords.ts';
-import { SeenIds } from '../kit/SeenIds.ts';
 
 const markets: readonly MarketCode[] = ['1X2', 'OU15', 'OU25', 'BTTS', 'DC', 'HTFT', 'CS'];
 
@@ -55,10 +55,8 @@ function delimiterOf(first: string): string {
   return [',', ';', '\t'].find((delimiter) => isHeader(csvFields(first, delimiter) ?? [])) ?? ',';
 }
 
-/** Names of columns, in lower case, without the nameless ones at the end. */
 function headerOf(fields: readonly string[]): readonly string[] {
-  const end = fields.findLastIndex((field) => field !== '') + 1;
-  return fields.slice(0, end).map((field) => field.toLowerCase());
+  return headerNames(fields).map((field) => field.toLowerCase());
 }
 
 function isHeader(fields: readonly string[]): boolean {
