@@ -8,6 +8,7 @@ import type { SmsSender } from './domain/foundation/SmsSender.ts';
 import type { FixtureFeed } from './domain/games/FixtureFeed.ts';
 import type { CardCheckout } from './domain/payments/CardCheckout.ts';
 import type { MobileMoney } from './domain/payments/MobileMoney.ts';
+import type { MoneyTransfers } from './domain/payouts/MoneyTransfers.ts';
 import type { OrganisationAccounts } from './domain/reconciliation/OrganisationAccounts.ts';
 import type { Jobs } from './jobs/queue/jobs.ts';
 import type { Bus } from './live/bus.ts';
@@ -24,6 +25,7 @@ export interface App {
   readonly limits: RateLimits;
   readonly mpesa: MobileMoney & OrganisationAccounts;
   readonly cards: CardCheckout;
+  readonly transfers: MoneyTransfers;
   readonly sms: SmsSender;
   readonly mail: MailSender;
   readonly feed: FixtureFeed;

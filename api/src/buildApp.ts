@@ -35,12 +35,14 @@ export async function buildApp(
   /** Also with an APP_SECRET that is not the one of this database. */
   anySecret = false,
 ): Promise<RunningApp> {
-  const redis = settings.REDIS_URL ? await openRedis(settings.REDIS_URL, log) : null;
+  const redis = settings.REDIS_URL
+    ? await openRedis(settings.REDIS_URL, log, settings.REDIS_SENTINELS)
+    : null;
   const prefix = redisPrefix(settings);
   let db: Database | null = null;
   try {
     db = settings.DATABASE_URL
-      ? await openPostgres(settings.DATABASE_URL)
+      ? await openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL)
       : await openEmbedded(join(settings.DATA_DIR, 'database'));
     const { migrated, jobs } = await prepareDatabase(db, log, settings.MIGRATE === 'on', async (opened) => {
       if (!anySecret) await claimSecret({ settings, db: opened, clock });

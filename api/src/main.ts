@@ -11,8 +11,9 @@ import { startServer } from './http/server.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startPeriodic } from './jobs/periodic.ts';
 import { createLog } from './process/log.ts';
+import { openTracing } from './process/openTelemetry.ts';
 import { webFolder } from './process/paths.ts';
-import { readSettings, type Settings } from './process/settings.ts';
+import { nodeName, readSettings, type Settings } from './process/settings.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 import { watchUnhandledErrors } from './process/unhandledErrors.ts';
 import { restHandler } from './rest/router.ts';
@@ -23,11 +24,12 @@ const drainMs = ({ NODE_ENV }: Settings) => (NODE_ENV === 'production' ? 5_000 :
 
 async function main(): Promise<void> {
   const given = readSettings(process.env);
-  const log = createLog(given.LOG_LEVEL);
+  const log = createLog(given.LOG_LEVEL, undefined, nodeName(given));
   // Until the node serves there is nothing to drain.
   let fail = (): void => process.exit(1);
   watchUnhandledErrors(log, () => fail());
   await assertPortFree(given.PORT, given.HOST);
+  const tracing = await openTracing(given, log);
   const demo =
     given.simulated.size > 0
       ? await (await import('../simulators/demo/startDemo.ts')).startDemo(given, log)
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
       await server.close(GRACE_MS / 4);
       await periodic.stop(GRACE_MS / 8);
       await running.close(GRACE_MS / 4);
+      await tracing.close(GRACE_MS / 8);
       await demo?.close();
     },
   }));

@@ -7,6 +7,10 @@ import { productOptions } from '../../scripts/bundleOptions.mjs';
 const LATER = [
   '@cantoo/pdf-lib',
   '@electric-sql/pglite',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
   'ioredis',
   'jose',
   'maxmind',

@@ -30,6 +30,8 @@ export async function createAccountsApp(parts: { limits?: RateLimits; now?: Date
     deliverWebhook: idle,
     deliverSlowWebhook: idle,
     spreadWebhooks: idle,
+    spreadNotices: idle,
+    sendNotice: idle,
     sendSms: async (message) => void (await app.sms.send(message)),
     sendMail: async (message) => void (await app.mail.send(message)),
   };

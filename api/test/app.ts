@@ -5,6 +5,7 @@ import type { MailSender } from '../src/domain/foundation/MailSender.ts';
 import type { SmsSender } from '../src/domain/foundation/SmsSender.ts';
 import { FeedUnavailable, type FixtureFeed } from '../src/domain/games/FixtureFeed.ts';
 import type { CardCheckout } from '../src/domain/payments/CardCheckout.ts';
+import type { MoneyTransfers } from '../src/domain/payouts/MoneyTransfers.ts';
 import { openJobs } from '../src/jobs/queue/jobs.ts';
 import { inProcessBus, redisBus } from '../src/live/bus.ts';
 import { readSettings } from '../src/process/settings.ts';
@@ -32,7 +33,10 @@ const off = async (): Promise<never> => {
  */
 export async function createTestApp(
   parts: Partial<
-    Pick<App, 'mpesa' | 'cards' | 'sms' | 'mail' | 'feed' | 'pictures' | 'settings' | 'limits'>
+    Pick<
+      App,
+      'db' | 'mpesa' | 'cards' | 'transfers' | 'sms' | 'mail' | 'feed' | 'pictures' | 'settings' | 'limits'
+    >
   > & {
     now?: Date;
     beside?: TestApp;
@@ -40,7 +44,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const { beside } = parts;
-  const db = beside?.db ?? (await openTestDatabase());
+  const db = parts.db ?? beside?.db ?? (await openTestDatabase());
   const jobs = await openJobs(db, log);
   const prefix = beside?.prefix ?? `tipsoko:test:${randomUUID()}`;
   const redis = process.env.REDIS_URL ? await openRedis(process.env.REDIS_URL, log) : null;
@@ -78,6 +82,19 @@ export async function createTestApp(
         findRefund: off,
         listCharges: off,
       } as CardCheckout),
+    transfers:
+      parts.transfers ??
+      ({
+        send: off,
+        findByReference: off,
+        findById: off,
+        cost: off,
+        fee: off,
+        balance: off,
+        banks: off,
+        accountHolder: off,
+        list: off,
+      } as MoneyTransfers),
     sms: parts.sms ?? ({ send: off } as SmsSender),
     mail: parts.mail ?? ({ send: off } as MailSender),
     feed: parts.feed ?? noFeed,

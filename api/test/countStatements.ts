@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { Pipeline } from '../src/db/pipeline.ts';
 
 /** What `work` answers, and the statements that reached the database meanwhile; those of the job queue are left out. */
 export async function withStatements<Answer>(
@@ -7,8 +8,11 @@ export async function withStatements<Answer>(
 ): Promise<{ answer: Answer; statements: string[] }> {
   const statements: string[] = [];
   const note = (given: unknown) => {
-    const text = typeof given === 'string' ? given : String((given as { text?: string }).text);
-    if (!text.includes('pgboss')) statements.push(text);
+    const texts =
+      given instanceof Pipeline
+        ? given.texts
+        : [typeof given === 'string' ? given : String((given as { text?: string }).text)];
+    statements.push(...texts.filter((text) => !text.includes('pgboss')));
   };
   const drivers = [Client.prototype, PGlite.prototype] as Array<{ query: unknown }>;
   const restore = drivers.map((driver) => {

@@ -50,7 +50,12 @@ async function quiet(database: Database): Promise<boolean> {
 async function openCopy(): Promise<Database> {
   const template = inject('databaseTemplate');
   const server = process.env.DATABASE_URL;
-  if (!server) return openEmbedded(undefined, new Blob([await readFile(template)]));
+  if (!server) {
+    const database = await openEmbedded(undefined, new Blob([await readFile(template)]));
+    // Tables of few rows need no plan for each value, which takes longer than most statements run.
+    await database.executeSql('SET plan_cache_mode = force_generic_plan');
+    return database;
+  }
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = await openPostgres(server, 1);
   await admin.executeSql(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -87,6 +92,14 @@ function lent(database: Database): Database {
     query: async (statement, values) => {
       assertOpen();
       return database.query(statement, values);
+    },
+    transaction: async (work) => {
+      assertOpen();
+      return database.transaction(work);
+    },
+    together: async (statements) => {
+      assertOpen();
+      return database.together(statements);
     },
     executeSql: async (text, values) => {
       assertOpen();

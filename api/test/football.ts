@@ -133,11 +133,13 @@ export function publishOn(
     markets,
     price: ksh = 100,
     odds = 2000,
-  }: { markets?: readonly number[]; price?: number; odds?: number } = {},
+    moneyBack = false,
+  }: { markets?: readonly number[]; price?: number; odds?: number; moneyBack?: boolean } = {},
 ): Promise<number> {
   return publishSlip(app, viewer, {
     tips: games.map((game, at) => ({ game, market: markets?.[at] ?? 1, odds: formatOdds(odds) })),
     price: ksh,
+    moneyBack,
   });
 }
 
@@ -155,6 +157,8 @@ export async function settleAll(app: App): Promise<void> {
     deliverWebhook: idle,
     deliverSlowWebhook: idle,
     spreadWebhooks: idle,
+    spreadNotices: idle,
+    sendNotice: idle,
     sendSms: idle,
     sendMail: idle,
   });

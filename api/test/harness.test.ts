@@ -45,6 +45,8 @@ describe('inTransaction', () => {
       deliverWebhook: none,
       deliverSlowWebhook: none,
       spreadWebhooks: none,
+      spreadNotices: none,
+      sendNotice: none,
       sendSms: none,
       sendMail: none,
     });

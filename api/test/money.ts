@@ -7,11 +7,12 @@ import type { Script } from '../simulators/daraja/scripts.ts';
 import { type Daraja, startDaraja } from '../simulators/daraja/startDaraja.ts';
 import { type FlutterwaveSimulator, startFlutterwave } from '../simulators/flutterwave/startFlutterwave.ts';
 import { type SmsSimulator, startSms } from '../simulators/sms/startSms.ts';
+import type { Database } from '../src/db/client.ts';
 import { deliverPurchase } from '../src/domain/delivery/deliverPurchase.ts';
 import type { MailSender } from '../src/domain/foundation/MailSender.ts';
 import { spreadWebhooks } from '../src/domain/integrators/spreadToWebhooks.ts';
 import { checkLedger } from '../src/domain/ledger/checkLedger.ts';
-import { sendPayout } from '../src/domain/withdrawals/sendPayout.ts';
+import { spreadNotices } from '../src/domain/notices/spreadNotices.ts';
 import { hookRoutes } from '../src/hooks/hookRoutes.ts';
 import { hookSecret } from '../src/hooks/hookSecret.ts';
 import { retryWebhooks, sendWebhook } from '../src/jobs/deliverWebhook.ts';
@@ -20,12 +21,15 @@ import { reconcilePayments } from '../src/jobs/payments/reconcilePayments.ts';
 import { reconcilePayouts } from '../src/jobs/payments/reconcilePayouts.ts';
 import { retryDeliveries } from '../src/jobs/payments/retryDeliveries.ts';
 import { sendRefund } from '../src/jobs/payments/sendRefund.ts';
+import { sendWithdrawal } from '../src/jobs/payments/sendWithdrawal.ts';
 import type { JobHandlers } from '../src/jobs/queue/jobs.ts';
 import { sendMail } from '../src/jobs/sendMail.ts';
+import { pushNotice } from '../src/jobs/sendNotice.ts';
 import { sendSms } from '../src/jobs/sendSms.ts';
 import { readSettings, type Settings } from '../src/process/settings.ts';
 import { createAfricasTalkingClient } from '../src/providers/africasTalking/createAfricasTalkingClient.ts';
 import { createFlutterwaveClient } from '../src/providers/flutterwave/createFlutterwaveClient.ts';
+import { createTransfersClient } from '../src/providers/flutterwave/createTransfersClient.ts';
 import { createMpesaClient } from '../src/providers/mpesa/createMpesaClient.ts';
 import { memoryTokenStore } from '../src/providers/mpesa/oauthToken.ts';
 import type { Slots } from '../src/providers/mpesa/slots.ts';
@@ -56,6 +60,8 @@ export async function startMoneyWorld(
     allowedIps?: string;
     settings?: Partial<Settings>;
     mail?: MailSender;
+    /** Closed with the world; unset: one of its own. */
+    db?: Database;
     /** The pace of M-Pesa's calls; unset: none. */
     slots?: Slots;
     /** M-Pesa's clock goes this far ahead of the app's; unset: it is the machine's. */
@@ -134,6 +140,7 @@ export async function startMoneyWorld(
     },
   };
   const app = await createTestApp({
+    ...(options.db ? { db: options.db } : {}),
     settings,
     mail,
     mpesa: createMpesaClient({
@@ -156,6 +163,7 @@ export async function startMoneyWorld(
       timeoutMs: 30_000,
     }),
     cards: createFlutterwaveClient({ baseUrl: cards.url, secretKey: 'FLWSECK_TEST-key-X', log }),
+    transfers: createTransfersClient({ baseUrl: cards.url, secretKey: 'FLWSECK_TEST-key-X', log }),
     sms: createAfricasTalkingClient({ baseUrl: sms.url, username: 'tipsoko', apiKey: 'sms-key', log }),
     limits: { take: async () => undefined, giveBack: async () => undefined, reset: async () => undefined },
   });
@@ -170,6 +178,7 @@ export async function startMoneyWorld(
       for (let quiet = 0; quiet < 8; ) {
         await daraja.bank.idle();
         await sms.inbox.idle();
+        await cards.checkout.idle();
         quiet = hooks.pending === 0 ? quiet + 1 : 0;
         await turn();
       }
@@ -218,11 +227,13 @@ function moneyHandlers(app: TestApp): JobHandlers {
     processCallback: ({ callbackId }) => processCallback(app, callbackId),
     deliverPurchase: ({ deliveryId }) => deliverPurchase(app, deliveryId),
     settleGame: async () => {},
-    sendWithdrawal: ({ withdrawalId }) => sendPayout(app, { kind: 'withdrawal', id: String(withdrawalId) }),
+    sendWithdrawal: ({ withdrawalId }) => sendWithdrawal(app, withdrawalId),
     sendRefund: ({ refundId }) => sendRefund(app, refundId),
     deliverWebhook: ({ deliveryId }) => sendWebhook(app, deliveryId),
     deliverSlowWebhook: ({ deliveryId }) => sendWebhook(app, deliveryId),
     spreadWebhooks: (event) => spreadWebhooks(app, event),
+    spreadNotices: (job) => spreadNotices(app, job),
+    sendNotice: ({ noticeId }) => pushNotice(app, noticeId),
     sendSms: (message) => sendSms(app, message),
     sendMail: (message) => sendMail(app, message),
   };

@@ -18,11 +18,16 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   VerificationCode: { in: 'codes' },
   EmailLink: { in: 'emailLinks' },
   AuditEntry: { in: 'deeds' },
+  AuditLine: { not: 'a view of AuditEntry and Tipster, which are exported' },
   Proposal: {
     not: 'what one of the staff proposed about a payment; what came of it is in refunds and deeds',
   },
+  Report: {
+    not: 'what visitors said to the moderators, with a hash of their address for 30 days; deleted with the tipster',
+  },
   SharedSecret: 'nobody',
   Lease: 'nobody',
+  Backup: 'nobody',
   League: 'nobody',
   Team: 'nobody',
   Game: 'nobody',
@@ -32,6 +37,8 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   FeedAccount: 'nobody',
   Slip: { in: 'slips' },
   Tip: { in: 'slips' },
+  BookingCode: { in: 'slips' },
+  SlipDraft: { in: 'slipDraft' },
   Jackpot: { in: 'slips' },
   JackpotDraw: 'nobody',
   ProofLink: { not: 'public, with a verifier of its own (docs/proof.md); its slips are exported' },
@@ -43,7 +50,13 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   Callback: { not: 'what providers sent us, by which nobody is looked up; what came of it is in purchases' },
   Earning: { in: 'earnings' },
   Withdrawal: { in: 'withdrawals' },
+  WithdrawalLine: { not: 'a view of Withdrawal, which is exported' },
+  PayoutMethod: { in: 'payoutMethods' },
+  TransferQuote: {
+    not: 'what a withdrawal would have come to, and gone after a day; withdrawals are exported',
+  },
   Refund: { in: 'refunds' },
+  BuyerCredit: { in: 'credit' },
   LedgerAccount: { not: 'the same sums as the statement, which its owner can fetch' },
   LedgerTransaction: { not: 'the same events as the statement, which its owner can fetch' },
   UnmatchedPayer: { in: 'keptPayments' },
@@ -57,6 +70,10 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   ApiKey: { in: 'apiKeys' },
   Webhook: { in: 'webhooks' },
   WebhookDelivery: { in: 'webhookDeliveries' },
+  Follower: { in: 'following' },
+  Follow: { in: 'following' },
+  NoticeChannel: { in: 'notices' },
+  Notice: { in: 'notices' },
 };
 
 /**
@@ -67,7 +84,7 @@ type Fate = 'erased' | 'later' | 'nobody' | { readonly kept: string };
 
 /** A field whose name sounds like this may identify a person. */
 export const identifying =
-  /phone|mail|address|name|url|agent|city|avatar|header|body|detail|content|reference|note|chargeId|callerKey/i;
+  /phone|mail|address|name|url|agent|city|avatar|header|body|detail|content|reference|note|chargeId|callerKey|account$|holder/i;
 
 const appendOnly = 'the table can never change: it shows what was done, and by whom';
 
@@ -88,9 +105,16 @@ export const fields: Readonly<Record<string, Fate>> = {
   'VerificationCode.phone': 'erased',
   'EmailLink.email': 'erased',
   'AuditEntry.detail': { kept: appendOnly },
+  'AuditLine.username': 'erased',
+  'AuditLine.usernameKey': 'erased',
+  'AuditLine.detail': { kept: appendOnly },
   'Proposal.phone': 'later',
+  'Report.note': 'erased',
+  'SlipDraft.content': 'erased',
   'SharedSecret.name': 'nobody',
   'Lease.name': 'nobody',
+  'Lease.holder': 'nobody',
+  'Backup.name': 'nobody',
   'League.name': 'nobody',
   'Team.name': 'nobody',
   'Team.searchName': 'nobody',
@@ -104,7 +128,12 @@ export const fields: Readonly<Record<string, Fate>> = {
   'Callback.body': 'later',
   'Callback.remoteAddress': 'later',
   'Withdrawal.phone': 'later',
+  'WithdrawalLine.phone': 'later',
+  'PayoutMethod.networkName': 'nobody',
+  'PayoutMethod.account': 'erased',
+  'PayoutMethod.holder': 'erased',
   'Refund.phone': 'later',
+  'BuyerCredit.phone': 'later',
   'Refund.chargeId': 'nobody',
   'LedgerTransaction.detail': 'nobody',
   'UnmatchedPayer.phone': 'later',
@@ -117,6 +146,7 @@ export const fields: Readonly<Record<string, Fate>> = {
   'ApiKey.name': 'erased',
   'Webhook.url': 'erased',
   'WebhookDelivery.body': 'erased',
+  'NoticeChannel.address': 'erased',
 };
 
 /** Fields of one fate, sorted. */

@@ -56,7 +56,7 @@ export async function createSeller(app: App, overrides: { premium?: boolean } = 
 export async function createSlip(
   app: App,
   seller: { tipsterId: string },
-  options: { priceKsh?: number; premium?: boolean; ratedAtPublishing?: number } = {},
+  options: { priceKsh?: number; premium?: boolean; moneyBack?: boolean; ratedAtPublishing?: number } = {},
 ): Promise<number> {
   const now = app.clock.now();
   const kickoff = new Date(now.getTime() + 6 * 3_600_000);
@@ -67,8 +67,8 @@ export async function createSlip(
     WITH league AS (
       INSERT INTO "League" ("providerId", "name", "country") VALUES (${first}, 'Premier League', 'Kenya') RETURNING "id"
     ), slip AS (
-      INSERT INTO "Slip" ("tipsterId", "priceMinor", "totalOddsCenti", "tipCount", "premium", "ratedAtPublishing", "publishedAt", "firstKickoff", "lastKickoff")
-      VALUES (${seller.tipsterId}::uuid, ${(options.priceKsh ?? 50) * 100}::bigint, 560, 3, ${options.premium ?? false}::boolean,
+      INSERT INTO "Slip" ("tipsterId", "priceMinor", "totalOddsCenti", "tipCount", "premium", "moneyBack", "ratedAtPublishing", "publishedAt", "firstKickoff", "lastKickoff")
+      VALUES (${seller.tipsterId}::uuid, ${(options.priceKsh ?? 50) * 100}::bigint, 560, 3, ${options.premium ?? false}::boolean, ${options.moneyBack ?? false}::boolean,
         ${options.ratedAtPublishing ?? null}::int, ${now}::timestamptz, ${kickoff}::timestamptz, ${kickoff}::timestamptz)
       RETURNING "id"
     ), number AS (

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { vapidKeys } from '../../src/domain/notices/vapidKeys.ts';
 import { hookSecret } from '../../src/hooks/hookSecret.ts';
 import type { ProviderName, Settings } from '../../src/process/settings.ts';
 import { type RunningApiFootball, startApiFootball } from '../apiFootball/startApiFootball.ts';
@@ -7,6 +8,7 @@ import { VirtualClock } from '../apiFootball/VirtualClock.ts';
 import { type Daraja, startDaraja } from '../daraja/startDaraja.ts';
 import { type FlutterwaveSimulator, startFlutterwave } from '../flutterwave/startFlutterwave.ts';
 import { type MailSimulator, startMail } from '../mail/startMail.ts';
+import { type PushSimulator, startPush } from '../push/startPush.ts';
 import { type SmsSimulator, startSms } from '../sms/startSms.ts';
 import { type DemoState, restoreChanges } from './demoState.ts';
 
@@ -16,6 +18,7 @@ export interface Simulators {
   readonly flutterwave: FlutterwaveSimulator | null;
   readonly sms: SmsSimulator | null;
   readonly mail: MailSimulator | null;
+  readonly push: PushSimulator | null;
   readonly football: RunningApiFootball | null;
 }
 
@@ -85,6 +88,15 @@ export async function startSimulators(
     Object.assign(filled, { SMTP_URL: mail.url });
     announce('mail', mail.url);
   }
+  let push: PushSimulator | null = null;
+  if (settings.VAPID_PRIVATE_KEY === undefined && settings.NODE_ENV !== 'production') {
+    // Made of the secret, so that browsers that subscribed know the demo after a restart.
+    const VAPID_PRIVATE_KEY = createHmac('sha256', settings.APP_SECRET)
+      .update('web push')
+      .digest('base64url');
+    push = await startPush({ publicKey: vapidKeys(VAPID_PRIVATE_KEY)?.publicKey ?? '' });
+    Object.assign(filled, { VAPID_PRIVATE_KEY, PUSH_SIMULATOR: push.url });
+  }
   let football: RunningApiFootball | null = null;
   if (wanted('football')) {
     const apiKey = key();
@@ -96,7 +108,7 @@ export async function startSimulators(
     Object.assign(filled, { FOOTBALL_BASE_URL: football.url, FOOTBALL_API_KEY: apiKey });
     announce('football', football.url);
   }
-  return { running: { mpesa, flutterwave, sms, mail, football }, filled };
+  return { running: { mpesa, flutterwave, sms, mail, push, football }, filled };
 }
 
 /** Ends all of them, also when one cannot. */

@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 const gameText = `number homeTeam { name } awayTeam { name } league { name } kickoff`;
-export const slipText = `number kind publishedAt totalOdds locked result price { amount }
+export const slipText = `number kind publishedAt totalOdds moneyBack reasonLead reason bookingCodes { bookmaker code } locked result price { amount }
   prices { uganda { amount } nigeria { amount } }
   tipster { username profile { imageUrl country city premium } stats { rating } }
   tips { result odds pick { market { id typeCode value } }
@@ -79,6 +79,10 @@ export const slip: Facts = {
   ...under('metadata', meta),
   ...under('meta', meta),
   slip_result: ['result', letter({ WON: 'W', LOST: 'L', CANCELLED: 'C' })],
+  money_back: 'moneyBack',
+  reason_lead: 'reasonLead',
+  reason: 'reason',
+  ...below('booking_codes.*', 'bookingCodes.*', { bookmaker: 'bookmaker', code: 'code' }),
   locked: 'locked',
 };
 
@@ -185,6 +189,12 @@ export const readings: readonly Reading[] = [
     'on a game',
     '?home_team=home%2011&away_team=Away%2011',
     'activeSlips(homeTeam: "home 11", awayTeam: "Away 11", first: 10)',
+  ),
+  slips(
+    active,
+    'on sale, filtered and sorted',
+    '?sort=price&max_price=1000&min_odds=2.5&league_country=ke&money_back=0',
+    'activeSlips(order: PRICE, filter: { priceTo: 1000, oddsFrom: "2.5", country: "ke", moneyBack: false }, first: 10)',
   ),
   slips(active, 'of the front page', '?home=1', 'activeSlips(order: POPULAR, first: 8)'),
   {
@@ -314,7 +324,7 @@ export const readings: readonly Reading[] = [
     what: 'jackpots',
     path: () => '/api/jackpot/get-all-jackpots',
     query: () =>
-      `{ jackpots(first: 50) { edges { node { company type title slug slip { ${slipText} } } } } }`,
+      `{ jackpots(first: 20) { edges { node { company type title slug slip { ${slipText} } } } } }`,
     facts: below('data.*', 'jackpots.edges.*.node', {
       company: 'company',
       type: ['type', letter({ MG: 'MG', MW: 'MW', P13: '13', P17: '17' })],

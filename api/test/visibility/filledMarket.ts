@@ -21,6 +21,13 @@ const hiddenPicks = [
   { code: '2/X', odds: 3939 },
   { code: 'X/2', odds: 2929 },
 ] as const;
+/** Paid for as the picks are; the first sentence is everybody's. */
+const secretWords = ['walinzi wawili hawapo', 'SIRI77'];
+const hiddenWords = {
+  reason: `Watch the second half. The ${secretWords[0]}.`,
+  bookingCodes: [{ bookmaker: 'SPORTPESA' as const, code: 'SIRI77' }],
+};
+
 const secretSelections = hiddenPicks.map(({ code }) => {
   const selection = selections.find((one) => one.code === code);
   if (!selection) throw new Error(`There is no selection ${code}`);
@@ -54,6 +61,8 @@ export interface Secrets {
   /** Of picks, and exact total odds. */
   readonly odds: readonly string[];
   readonly picks: readonly string[];
+  /** Of reasons and booking codes. */
+  readonly words: readonly string[];
   /** Salts, and what the proofs of the hidden slips say. */
   readonly proofs: readonly string[];
 }
@@ -136,10 +145,12 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   const inPlay = await publishSlip(app, owner.viewer, {
     tips: await publishHidden(cast, first, ids),
     price: 500,
+    ...hiddenWords,
   });
   const onSale = await publishSlip(app, owner.viewer, {
     tips: await publishHidden(cast, second, ids),
     price: 500,
+    ...hiddenWords,
   });
   const jackpotTips = await publishHidden(cast, second, ids);
   const jackpot = await publishJackpot(app, house, {
@@ -149,10 +160,15 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
     price: 200,
   });
   const premiumSeller = await addTipster(app, 'bora', { premium: true });
-  const premium = await publishSlip(app, premiumSeller, { tips: jackpotTips, price: 500 });
+  const premium = await publishSlip(app, premiumSeller, {
+    tips: jackpotTips,
+    price: 500,
+    ...hiddenWords,
+  });
   const lost = await publishSlip(app, await addTipster(app, 'potea'), {
     tips: [{ game: gone, market: 1, odds: '2.00' }, ...jackpotTips.slice(1)],
     price: 500,
+    ...hiddenWords,
   });
   const { token } = await addSale(app, onSale, owner.viewer);
   // From now on the market shows neither these picks nor these prices.
@@ -183,6 +199,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
       ...[...totals].flatMap((total) => [formatTotalOdds(total), `:${total}`]),
     ],
     picks: secretSelections.flatMap(({ value, code }) => [value, `"${code}"`, `>${code}<`]),
+    words: secretWords,
     proofs: proofs.flatMap(({ salt, content }) => [salt, content, JSON.stringify(content).slice(1, -1)]),
   };
   return {
@@ -218,6 +235,8 @@ async function withoutPrices(world: RestWorld, games: readonly number[]): Promis
 
 function samplesOf(owner: Person, hidden: FilledMarket['hidden'], games: readonly number[]): Samples {
   const slips = Object.values(hidden);
+  const ids = (type: string, numbers: readonly number[]) =>
+    numbers.map((number) => Buffer.from(`${type}:${number}`).toString('base64'));
   const words = ['Home 304', 'Away/Draw', '7.777', '2/X', 'hft_12', '%', "'"];
   return {
     Int: slips,
@@ -231,13 +250,33 @@ function samplesOf(owner: Person, hidden: FilledMarket['hidden'], games: readonl
     after: [null],
     before: [null],
     number: slips,
-    gameNumbers: [null, games],
+    Date: ['2026-11-21'],
+    gameIds: [null, ids('Game', games)],
+    gameId: ids('Game', games.slice(3)),
+    'query activeSlips game': ids('Game', games),
+    'query freeTips game': ids('Game', games),
+    'query search text': [...words, owner.username, 'premier league', 'odds', 'Home'],
+    'query games league': ids('League', [1]),
+    'query games team': ids('Team', [1, 2]),
+    'query league number': [1],
+    'query team number': [1],
+    slipId: ids('Slip', slips),
+    'subscription slip id': ids('Slip', slips),
+    'mutation resetPassword input proof code': [{ phone: '0712345678', code: '123456' }],
+    selection: selections.filter(({ id }) => id === 3 || id === 12).map(({ key }) => key.toUpperCase()),
     slip: slips,
     game: games.slice(3),
-    market: [3, 12],
     odds: ['2.00', '7.777'],
     username: [owner.username, 'nyumba', 'bora', 'Away/Draw'],
     search: [owner.username, 'Away/Draw', '7.777', '%'],
+    filter: [
+      {},
+      { closesWithin: 10_080, priceFrom: 1, priceTo: 1000, oddsFrom: '2.5', minRating: 0 },
+      ...[{ oddsFrom: '7.777' }, { oddsBelow: '7.777' }, { country: 'ke' }, { country: "'" }],
+      ...ids('League', [1, 2]).map((league) => ({ league })),
+      ...[{ premium: true }, { premium: false, moneyBack: false }, { kickoffDay: '2026-11-21' }],
+      { tipsterClasses: ['ROOKIE', 'LISTED', 'RANKED', 'VERIFIED'] },
+    ],
     homeTeam: words,
     awayTeam: words,
     text: words,
@@ -259,10 +298,13 @@ function samplesOf(owner: Person, hidden: FilledMarket['hidden'], games: readonl
     session: ['U2Vzc2lvbjox'],
     post: ['UG9zdDo5OTk5'],
     price: [50],
+    priceText: ['50'],
     priceUg: [null],
     priceNg: [null],
     premium: [false],
     reason: ['a test'],
+    bookmaker: ['BETIKA'],
+    'mutation report input reason': ['SCAM'],
     home: [1],
     away: [0],
     title: ['A title'],

@@ -3,7 +3,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { graphql } from 'graphql';
+import { execute, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymous } from '../../src/domain/foundation/viewer.ts';
 import { applyFixtures } from '../../src/domain/games/applyFixtures.ts';
@@ -93,8 +93,11 @@ const namesOfMarkets = new Set([
 const pricesOfGames = /Game__odds\\*":\[[^\]]*\]/g;
 
 /** As a number of its own: a line of a drawing has such digits too. */
+/** Their digits mean nothing. */
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 function numberIn(text: string, number: string): boolean {
-  return new RegExp(`(?<![\\d.])${number.replaceAll('.', '\\.')}(?!\\d)`).test(text);
+  return new RegExp(`(?<![\\d.])${number.replaceAll('.', '\\.')}(?!\\d)`).test(text.replaceAll(uuids, ''));
 }
 
 function around(text: string, word: string): string {
@@ -103,8 +106,10 @@ function around(text: string, word: string): string {
 }
 
 function leaksIn(place: string, text: string): string[] {
-  const { odds, picks, proofs } = market.secrets;
-  const words = namesOfMarkets.has(place) ? [...odds, ...proofs] : [...odds, ...picks, ...proofs];
+  const { odds, picks, proofs, words: told } = market.secrets;
+  // The page of a game lists its prices by name: a pick that leaked there would bring its odds.
+  const hasNames = namesOfMarkets.has(place) || place.startsWith('/game/');
+  const words = [...odds, ...told, ...proofs, ...(hasNames ? [] : picks)];
   const content = text.replaceAll(pricesOfGames, '');
   return words
     .filter((word) => (odds.includes(word) ? numberIn(text, word) : content.includes(word)))
@@ -148,6 +153,8 @@ describe.each(outsiders)('to %s', (_who, person) => {
 
   it.each(namesOfStaff)('of staff, %s shows nothing', async (name) => {
     const question = questionsOfStaff.find((one) => one.name === name) as Question;
+    const document = parse(question.text);
+    expect(validate(staffSchema, document)).toEqual([]);
     for (const variables of question.variables) {
       const answer = await ask(world, question, variables, person(), '/graphql/staff');
       expect(answer.status).toBe(person() ? 403 : 401);
@@ -155,9 +162,9 @@ describe.each(outsiders)('to %s', (_who, person) => {
       const here = await ask(world, question, variables, person());
       expect(here.text).toContain('PersistedQueryNotFound');
       const viewer = person()?.viewer ?? anonymous;
-      const inside = await graphql({
+      const inside = await execute({
         schema: staffSchema,
-        source: question.text,
+        document,
         variableValues: variables,
         contextValue: contextOf(world.app, viewer),
       });
@@ -198,7 +205,9 @@ describe.each(outsiders)('to %s', (_who, person) => {
     const question = questionOf(name);
     for (const variables of question.variables) {
       const answer = await ask(world, question, variables, asker);
-      expect(leaksIn(name, answer.text + answer.headers), JSON.stringify(variables)).toEqual([]);
+      // The odds of a draft are read back as its asker has sent them.
+      const text = answer.text.replaceAll(/"SlipDraftTip__odds":"[^"]*"/g, '');
+      expect(leaksIn(name, text + answer.headers), JSON.stringify(variables)).toEqual([]);
       expect(answer.text).not.toContain('INTERNAL');
     }
   });
@@ -280,7 +289,8 @@ describe('what is written beside the answers', () => {
 
   it('the log contains no pick, at any level', () => {
     expect(logged.length).toBeGreaterThan(100);
-    expect(leaksIn('the log', logged.join(''))).toEqual([]);
+    // How long a request took may be any number.
+    expect(leaksIn('the log', logged.join('').replace(/"ms":\d+/g, ''))).toEqual([]);
   });
 });
 

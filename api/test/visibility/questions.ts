@@ -37,6 +37,7 @@ export const aliasSeparator = '__';
  * fields of all types below it. A type is entered once on the way down, each field of a union under a name of its own.
  */
 export function questionsOf(schema: GraphQLSchema, samples: Samples): Question[] {
+  const selections = selectionsOf(schema);
   const roots = [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
@@ -47,7 +48,8 @@ export function questionsOf(schema: GraphQLSchema, samples: Samples): Question[]
       const declared = field.args.map(({ name, type: of }) => `$${name}: ${of}`).join(', ');
       const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
       const head = `${kind}${declared ? `(${declared})` : ''}`;
-      const text = `${head} { ${field.name}${given ? `(${given})` : ''} ${selectionOf(schema, field, [])} }`;
+      const below = selections.below(field, new Set());
+      const text = `${head} { ${field.name}${given ? `(${given})` : ''} ${below} }${selections.fragmentsIn(below)}`;
       return {
         name: `${kind} ${field.name}`,
         kind,
@@ -60,42 +62,121 @@ export function questionsOf(schema: GraphQLSchema, samples: Samples): Question[]
   );
 }
 
-function selectionOf(
-  schema: GraphQLSchema,
-  field: GraphQLField<unknown, unknown>,
-  above: readonly string[],
-): string {
-  const type = getNamedType(field.type);
-  const inside = fieldsOf(schema, type, above);
-  return inside === null ? '' : `{ ${inside} }`;
+const known = new WeakMap<GraphQLSchema, Selections>();
+
+function selectionsOf(schema: GraphQLSchema): Selections {
+  const selections = known.get(schema) ?? new Selections(schema);
+  known.set(schema, selections);
+  return selections;
 }
 
-function fieldsOf(schema: GraphQLSchema, type: GraphQLNamedType, above: readonly string[]): string | null {
-  if (isUnionType(type) || isInterfaceType(type)) {
-    const parts = schema.getPossibleTypes(type).flatMap((one) => {
-      const inside = above.includes(one.name) ? null : fieldsOf(schema, one, above);
-      return inside ? [`... on ${one.name} { ${inside} }`] : [];
+/** Their arguments only leave rows out: with each value the answer would be several times as long, and nothing else in it. */
+const narrowing = new Set(['Game.odds']);
+
+/** Below this a fragment would be longer than what it saves. */
+const SHORT = 100;
+
+/**
+ * What is asked of a type, by the types above it. What comes again is a fragment: written out, the questions would be of
+ * a third of a megabyte each.
+ */
+class Selections {
+  readonly #schema: GraphQLSchema;
+  readonly #reachable = new Map<string, ReadonlySet<string>>();
+  readonly #found = new Map<string, string | null>();
+  readonly #names = new Map<string, string>();
+  readonly #fragments = new Map<string, string>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  below(field: GraphQLField<unknown, unknown>, above: ReadonlySet<string>): string {
+    const inside = this.#inside(getNamedType(field.type), above);
+    return inside === null ? '' : `{ ${inside} }`;
+  }
+
+  /** The fragments that a selection spreads, and those that these spread. */
+  fragmentsIn(selection: string): string {
+    const used = new Set<string>();
+    const visit = (text: string): void => {
+      for (const [, name = ''] of text.matchAll(/\.\.\.(\w+)/g)) {
+        if (used.has(name)) continue;
+        used.add(name);
+        visit(this.#fragments.get(name) ?? '');
+      }
+    };
+    visit(selection);
+    return [...used].map((name) => ` ${this.#fragments.get(name)}`).join('');
+  }
+
+  #inside(type: GraphQLNamedType, above: ReadonlySet<string>): string | null {
+    const reachable = this.#typesBelow(type);
+    const path = [...above].filter((name) => reachable.has(name)).sort();
+    const key = `${type.name} below ${path.join(' ')}`;
+    const found = this.#found.get(key);
+    if (found !== undefined) return found;
+    const written = this.#write(type, new Set(path));
+    const inside = written === null || written.length < SHORT ? written : this.#fragment(type, written);
+    this.#found.set(key, inside);
+    return inside;
+  }
+
+  #write(type: GraphQLNamedType, above: ReadonlySet<string>): string | null {
+    if (isUnionType(type) || isInterfaceType(type)) {
+      const parts = this.#schema.getPossibleTypes(type).flatMap((one) => {
+        const inside = above.has(one.name) ? null : this.#inside(one, above);
+        return inside ? [`... on ${one.name} { ${inside} }`] : [];
+      });
+      return `__typename ${parts.join(' ')}`;
+    }
+    if (!isObjectType(type)) return null;
+    const path = new Set([...above, type.name]);
+    const parts = Object.values(type.getFields()).flatMap((field) => {
+      if (path.has(getNamedType(field.type).name)) return [];
+      // What is below `nodes` is below `edges` too.
+      const isRepeated = field.name === 'nodes' && type.name.endsWith('Connection');
+      const below = isRepeated ? '{ __typename }' : this.below(field, path);
+      const alias = `${type.name}${aliasSeparator}${field.name}`;
+      const plain = `${alias}: ${field.name} ${below}`;
+      const asked = narrowing.has(`${type.name}.${field.name}`) ? [] : field.args;
+      const options = asked.flatMap((argument) =>
+        valuesOfEnum(argument.type).map(
+          (value) => `${alias}${aliasSeparator}${value}: ${field.name}(${argument.name}: ${value}) ${below}`,
+        ),
+      );
+      return [plain, ...options];
     });
     return `__typename ${parts.join(' ')}`;
   }
-  if (!isObjectType(type)) return null;
-  const path = [...above, type.name];
-  const parts = Object.values(type.getFields()).flatMap((field) => {
-    const target = getNamedType(field.type);
-    if (path.includes(target.name)) return [];
-    // What is below `nodes` is below `edges` too.
-    const isRepeated = field.name === 'nodes' && type.name.endsWith('Connection');
-    const below = isRepeated ? '{ __typename }' : selectionOf(schema, field, path);
-    const alias = `${type.name}${aliasSeparator}${field.name}`;
-    const plain = `${alias}: ${field.name} ${below}`;
-    const options = field.args.flatMap((argument) =>
-      valuesOfEnum(argument.type).map(
-        (value) => `${alias}${aliasSeparator}${value}: ${field.name}(${argument.name}: ${value}) ${below}`,
-      ),
-    );
-    return [plain, ...options];
-  });
-  return `__typename ${parts.join(' ')}`;
+
+  #fragment(type: GraphQLNamedType, inside: string): string {
+    const same = `${type.name} ${inside}`;
+    let name = this.#names.get(same);
+    if (name === undefined) {
+      name = `${type.name}_${this.#names.size}`;
+      this.#names.set(same, name);
+      this.#fragments.set(name, `fragment ${name} on ${type.name} { ${inside} }`);
+    }
+    return `...${name}`;
+  }
+
+  #typesBelow(type: GraphQLNamedType): ReadonlySet<string> {
+    const before = this.#reachable.get(type.name);
+    if (before) return before;
+    const reached = new Set<string>();
+    const visit = (one: GraphQLNamedType): void => {
+      if (reached.has(one.name)) return;
+      reached.add(one.name);
+      if (isUnionType(one) || isInterfaceType(one)) this.#schema.getPossibleTypes(one).forEach(visit);
+      else if (isObjectType(one)) {
+        for (const field of Object.values(one.getFields())) visit(getNamedType(field.type));
+      }
+    };
+    visit(type);
+    this.#reachable.set(type.name, reached);
+    return reached;
+  }
 }
 
 function valuesOfEnum(type: GraphQLInputType): string[] {
@@ -109,11 +190,14 @@ function variablesOf(
   samples: Samples,
   place: string,
 ): Array<Record<string, unknown>> {
-  const choices = args.map(({ name, type }) => ({
-    name,
-    required: isNonNullType(type),
-    values: choicesOf(name, type, samples, place),
-  }));
+  const choices = args
+    .filter(({ deprecationReason }) => !deprecationReason)
+    .map(({ name, type, description }) => ({
+      name,
+      // Beside a deprecated argument it is optional for the type alone.
+      required: isNonNullType(type) || (description ?? '').includes('Needed unless'),
+      values: choicesOf(name, type, samples, place),
+    }));
   const usual = Object.fromEntries(
     choices.filter(({ required }) => required).map(({ name, values }) => [name, values[0]]),
   );
@@ -134,10 +218,15 @@ function choicesOf(
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues().map((value) => value.name);
   if (isInputObjectType(named)) {
-    const fields = Object.values(named.getFields()).map((field) => ({
-      name: field.name,
-      values: choicesOf(field.name, field.type, samples, `${place} ${name}`),
-    }));
+    const fields = Object.values(named.getFields())
+      .filter(({ deprecationReason }) => !deprecationReason)
+      .map((field) => ({
+        name: field.name,
+        values: choicesOf(field.name, field.type, samples, `${place} ${name}`),
+      }));
+    if (named.isOneOf) {
+      return fields.flatMap((field) => field.values.map((value) => ({ [field.name]: value })));
+    }
     const usual = Object.fromEntries(fields.map((field) => [field.name, field.values[0]]));
     const others = fields.flatMap((field) =>
       field.values.slice(1).map((value) => ({ ...usual, [field.name]: value })),

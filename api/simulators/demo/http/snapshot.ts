@@ -30,6 +30,7 @@ export function snapshotOf(running: Simulators, phone: string) {
           }))
           .slice(-10)
       : null,
+    push: running.push ? { url: running.push.url } : null,
     football: running.football ? footballView(running.football) : null,
   };
 }

@@ -1,0 +1,182 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../src/db/client.ts';
+import { anonymous } from '../src/domain/foundation/viewer.ts';
+import { buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
+import { bundle } from './bundle.ts';
+import { type MoneyWorld, startMoneyWorld } from './money.ts';
+import { createSeller, createSlip, freshPhone } from './sellers.ts';
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('../../ops/backup/backup.sh', import.meta.url));
+
+/** The folder of PostgreSQL's programs, or null where they are not installed. */
+function programs(): string | null {
+  const installed = '/usr/lib/postgresql';
+  const versions = existsSync(installed) ? readdirSync(installed) : [];
+  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
+  const folder = newest ? join(installed, newest, 'bin') : '';
+  const canEncrypt = (process.env.PATH ?? '').split(':').some((path) => existsSync(join(path, 'gpg')));
+  return canEncrypt && existsSync(join(folder, 'initdb')) ? folder : null;
+}
+const bin = programs() ?? '';
+
+/** PostgreSQL refuses to run as root. */
+const asPostgres =
+  process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
+
+function postgres(name: string, ...args: string[]): void {
+  const [program = '', ...rest] = [...asPostgres, join(bin, name), ...args];
+  execFileSync(program, rest, { stdio: 'ignore' });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe.skipIf(!bin)('a backup of PostgreSQL (skipped where its programs or gpg are not installed)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  const path = (name: string) => join(folder, name);
+  let world: MoneyWorld;
+  let env: NodeJS.ProcessEnv;
+  let bundled: Awaited<ReturnType<typeof bundle>>;
+  let slip: number;
+
+  beforeAll(async () => {
+    chmodSync(folder, 0o755);
+    for (const name of ['spool', 'store', 'cluster', 'gpg']) mkdirSync(path(name), { mode: 0o700 });
+    if (asPostgres.length > 0) execFileSync('chown', ['postgres', path('spool'), path('cluster')]);
+    const port = await freePort();
+    postgres(
+      'initdb',
+      '-D',
+      path('cluster'),
+      '-U',
+      'tipsoko',
+      '-A',
+      'trust',
+      '--no-sync',
+      '--locale=C',
+      '-E',
+      'UTF8',
+    );
+    const archive = `cp %p ${path('spool')}/%f.part && mv ${path('spool')}/%f.part ${path('spool')}/%f`;
+    const options = `-p ${port} -k ${path('cluster')} -c listen_addresses=127.0.0.1 -c fsync=off -c archive_mode=on -c archive_command='${archive}'`;
+    postgres('pg_ctl', '-D', path('cluster'), '-l', path('cluster/log'), '-w', '-o', options, 'start');
+    const db = await openPostgres(`postgres://tipsoko@127.0.0.1:${port}/postgres`, 4);
+    await db.migrate();
+    world = await startMoneyWorld({ db });
+    slip = await createSlip(world.app, await createSeller(world.app));
+    bundled = await bundle(fileURLToPath(new URL('../src/admin/main.ts', import.meta.url)));
+    const gpg = (...args: string[]) =>
+      execFileSync('gpg', ['--homedir', path('gpg'), '--batch', '--quiet', ...args], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    gpg('--passphrase', '', '--quick-generate-key', 'backup', 'default', 'default', 'never');
+    writeFileSync(path('public'), gpg('--armor', '--export'));
+    writeFileSync(path('private'), gpg('--armor', '--export-secret-keys'));
+    execFileSync('gpgconf', ['--homedir', path('gpg'), '--kill', 'all']);
+    env = {
+      PATH: `${bin}:${process.env.PATH}`,
+      NODE_ENV: 'test',
+      ...{ PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'tipsoko', PGDATABASE: 'postgres' },
+      ...{ BACKUP_TO: path('store'), BACKUP_SPOOL: path('spool') },
+      ...{ BACKUP_PUBLIC_KEY_FILE: path('public'), BACKUP_PRIVATE_KEY_FILE: path('private') },
+      BACKUP_CHECK: `${process.execPath} ${bundled.program} ledger check`,
+      BACKUP_DRILL_PORT: String(await freePort()),
+    };
+  });
+  afterAll(async () => {
+    await world?.close();
+    postgres('pg_ctl', '-D', path('cluster'), '-m', 'immediate', 'stop');
+    await bundled?.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function sell(count: number): Promise<void> {
+    for (let sold = 0; sold < count; sold++)
+      await buySlipByPhone(world.app, { slip, phone: freshPhone(), viewer: anonymous, address: '127.0.0.1' });
+    await world.settle();
+  }
+
+  const backup = (...args: string[]) => run('bash', [script, ...args], { env });
+  const failing = async (...args: string[]): Promise<string> =>
+    backup(...args).then(
+      ({ stdout }) => `it did not fail: ${stdout}`,
+      (error: { stderr: string }) => error.stderr,
+    );
+
+  async function shipped(): Promise<void> {
+    // Once the segment that ends here is archived, all before it is in the spool.
+    const [last] = await world.app.db.query<{ name: string }>(
+      'SELECT pg_walfile_name(pg_switch_wal()) AS name',
+    );
+    await expect
+      .poll(() => world.app.db.query('SELECT last_archived_wal AS name FROM pg_stat_archiver'))
+      .toEqual([last]);
+    await backup('ship');
+  }
+
+  test('restores a point in time, and says what is broken', async () => {
+    await sell(2);
+    await backup('base');
+    await sell(3);
+    const [moment] = await world.app.db.query<{ at: string }>('SELECT clock_timestamp()::text AS at');
+    const at = moment?.at ?? '';
+    // The disaster: everything after the moment.
+    await world.app.db.executeSql('DROP TABLE "Delivery" CASCADE');
+    await shipped();
+    expect(readdirSync(path('spool'))).toEqual([]);
+    const noted = await world.app.db.query<{ name: string }>('SELECT "name" FROM "Backup"');
+    expect(noted).toEqual([{ name: 'base' }]);
+
+    const { stdout } = await backup('drill', at);
+    expect(stdout).toMatch(
+      /^OK: 5 paid purchases, \d+ postings, the last at .*restored and checked in \d+ s\n$/,
+    );
+    // Without a time, the disaster is restored too, and the check of the books finds it.
+    expect(await failing('drill')).toContain('FAILED: the books of the restored database do not agree');
+    expect(await failing('drill', '2020-01-01')).toContain('FAILED: no base backup ended before 2020-01-01');
+    expect(await failing('drill', '2099-01-01')).toMatch(
+      /FAILED: PostgreSQL could not restore: .*recovery target/,
+    );
+
+    // Without the key, what is stored says nothing.
+    const stored = readdirSync(path('store/wal'));
+    expect(stored.length).toBeGreaterThan(1);
+    // Not the last one: that one is missed only by what would come after it.
+    const inner = path(`store/wal/${stored.filter((name) => /^[0-9A-F]{24}\.gz/.test(name)).at(-2)}`);
+    const segment = readFileSync(inner);
+    expect(segment.includes('Purchase')).toBe(false);
+
+    // Planted damage: a segment that is gone, one that was altered, a base backup that was altered.
+    const name = /([0-9A-F]{24})\.gz/.exec(inner)?.[1];
+    rmSync(inner);
+    expect(await failing('restore', path('one'), at)).toContain(`FAILED: WAL segment ${name} is missing`);
+    writeFileSync(inner, segment.fill(7, segment.length >> 1, (segment.length >> 1) + 9));
+    expect(await failing('restore', path('two'), at)).toContain(`FAILED: WAL segment ${name} is damaged`);
+    const [base = ''] = readdirSync(path('store/base')).filter((one) => one.endsWith('.gpg'));
+    const bytes = readFileSync(path(`store/base/${base}`));
+    writeFileSync(path(`store/base/${base}`), bytes.fill(7, bytes.length >> 1, (bytes.length >> 1) + 9));
+    expect(await failing('restore', path('three'), at)).toMatch(/FAILED: base backup \S+ is damaged/);
+  });
+});
