@@ -32,9 +32,10 @@ export function useText(): Translate {
 export function translator(language: Language, catalogue: Catalogue): Translate {
   const text = (english: string | null | undefined, values?: TextValues) =>
     english == null ? null : translate(catalogue, english, values);
+  const plurals = new Intl.PluralRules(language);
   return Object.assign(text, {
     count: (count: number, one: string, many: string, values?: TextValues) =>
-      translate(catalogue, count === 1 ? one : many, { count, ...values }),
+      translate(catalogue, plurals.select(count) === 'one' ? one : many, { count, ...values }),
     said: ({ message, messageCode = '', messageValues }: SaidText, values?: TextValues) =>
       messageCode in catalogue
         ? translate(catalogue, messageCode, values ?? valuesOf(messageValues))

@@ -1,3 +1,5 @@
+import { withoutDialog } from './dialogAddress.ts';
+
 export interface CursorPage {
   first: number | null;
   after: string | null;
@@ -5,25 +7,49 @@ export interface CursorPage {
   before: string | null;
 }
 
+const names = ['after', 'before'] as const;
+
 /** A cursor holds the sort key of a row (a time or a number) and its id, or how many rows to skip. */
 const placeForm = /^(-?\d[\dT:.Z-]*|skip)\|[\da-f-]+$/;
 
-/** @throws Response 404 for a cursor that no list of ours wrote. */
-export function cursorOf(search: URLSearchParams, name: 'after' | 'before'): string | null {
-  const cursor = search.get(name);
-  if (!cursor) return null;
-  let place = '';
+function isCursor(text: string): boolean {
   try {
-    place = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+    return placeForm.test(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    // Not base64: the test below refuses it.
+    return false;
   }
-  if (!placeForm.test(place)) throw new Response(null, { status: 404 });
-  return cursor;
 }
 
+/** @throws Response 404 for a cursor that no list of ours wrote. */
 export function cursorPageOf(search: URLSearchParams, size: number): CursorPage {
-  const before = cursorOf(search, 'before');
+  const [after, before] = names.map((name) => search.get(name) || null) as [string | null, string | null];
+  if ([after, before].some((cursor) => cursor !== null && !isCursor(cursor)))
+    throw new Response(null, { status: 404 });
   if (before) return { first: null, after: null, last: size, before };
-  return { first: size, after: cursorOf(search, 'after'), last: null, before: null };
+  return { first: size, after, last: null, before: null };
+}
+
+/** The query string with another page of the list, or with its first. */
+export function withPage(search: string, name?: (typeof names)[number], cursor = ''): string {
+  const params = new URLSearchParams(search);
+  for (const one of names) params.delete(one);
+  if (name) params.set(name, cursor);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** True for another page of the same list. False for a cursor that is none: its page is "not found". */
+export function onlyPageTurned(current: Address, next: Address): boolean {
+  const [from, to] = [withoutDialog(current.search), withoutDialog(next.search)];
+  const params = new URLSearchParams(to);
+  return (
+    current.pathname === next.pathname &&
+    withPage(from) === withPage(to) &&
+    names.some((name) => params.get(name) !== new URLSearchParams(from).get(name)) &&
+    names.every((name) => !params.get(name) || isCursor(params.get(name) ?? ''))
+  );
 }

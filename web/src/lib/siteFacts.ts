@@ -21,9 +21,10 @@ export const channels = [
   },
 ] as const;
 
+/** The Kenya Red Cross answers this number day and night; calls to it cost nothing. */
 export const gamblingHelp = {
-  name: 'Gambling help, free and private',
-  url: 'https://www.gamblersanonymous.org/ga/',
+  name: 'Free help with gambling: call 1199',
+  url: 'tel:1199',
 } as const;
 
 export const legalTexts = [

@@ -1,9 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, StrictMode, Suspense } from 'react';
-import { RelayEnvironmentProvider } from 'react-relay';
+import { RelayEnvironmentProvider, useFragment } from 'react-relay';
 import { createOperationDescriptor, type Environment, Observable } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import activeTipsList, {
+  type ActiveTipsList_query$key,
+} from '../__generated__/ActiveTipsList_query.graphql.ts';
+import activeTipsQuery, { type ActiveTipsRouteQuery } from '../__generated__/ActiveTipsRouteQuery.graphql.ts';
 import proofQuery, { type ProofRouteQuery } from '../__generated__/ProofRouteQuery.graphql.ts';
 import { connection } from '../lib/connection.ts';
 import { createEnvironment } from './environment.ts';
@@ -21,7 +25,7 @@ const variables = { username: null, first: 20, after: null, last: null, before: 
 
 function Page({ page }: { page: PageQuery<ProofRouteQuery> }) {
   const data = usePageQuery<ProofRouteQuery>(proofQuery, page);
-  return <p>{data.proofChain ? 'chain' : 'nothing'}</p>;
+  return <p>{data.proofDays ? 'chain' : 'nothing'}</p>;
 }
 
 /** What a loader is given, and the router's way to say that its page was left. */
@@ -184,6 +188,50 @@ it('starts the query again when a boundary brings the page back after its dispos
   act(() => screen.getByText('Again').click());
   expect(screen.getByText('chain')).toBeTruthy();
   expect(page.reference.isDisposed).toBe(false);
+  silence.mockRestore();
+});
+
+function ListOf({ query }: { query: ActiveTipsList_query$key }) {
+  return <p>{useFragment(activeTipsList, query).activeSlips ? 'list' : 'nothing'}</p>;
+}
+
+function ListPage({ page }: { page: PageQuery<ActiveTipsRouteQuery> }) {
+  const query = usePageQuery<ActiveTipsRouteQuery>(activeTipsQuery, page);
+  return (
+    <Suspense fallback="loading">
+      <ListOf query={query} />
+    </Suspense>
+  );
+}
+
+it('fails with a query of fragments alone that fails after the page was shown', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let fail = () => {};
+  const environment = createEnvironment({
+    fetch: () =>
+      Observable.create((sink) => {
+        fail = () => sink.error(new Error('no answer'));
+      }),
+  });
+  const page = await loadPageQuery<ActiveTipsRouteQuery>(
+    environment,
+    activeTipsQuery,
+    { order: 'LATEST', first: 10 },
+    { request: visit().request, fresh: true },
+  );
+  render(
+    <Boundary>
+      <RelayEnvironmentProvider environment={environment}>
+        <Suspense fallback="loading">
+          <ListPage page={page} />
+        </Suspense>
+      </RelayEnvironmentProvider>
+    </Boundary>,
+  );
+  turn();
+  expect(screen.getByText('loading')).toBeTruthy();
+  await act(async () => fail());
+  expect(screen.getByText('Again')).toBeTruthy();
   silence.mockRestore();
 });
 

@@ -117,5 +117,6 @@ export function usePageQuery<Operation extends OperationType>(
     catchUp();
     return connection.onReconnected(catchUp);
   }, [environment, query, page]);
-  return usePreloadedQuery<Operation>(query, page.reference);
+  // Rendered in part, a fragment of a query that failed would show missing data as if the server had said so.
+  return usePreloadedQuery<Operation>(query, page.reference, { UNSTABLE_renderPolicy: 'full' });
 }

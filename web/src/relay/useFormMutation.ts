@@ -9,6 +9,7 @@ import {
   type SelectorStoreUpdater,
 } from 'relay-runtime';
 import { useText } from '../language/useText.ts';
+import type { PostedForm } from '../lib/postedForm.ts';
 import { type Refusal, refusalOf, type UnionAnswer } from './refusal.ts';
 
 export interface MutationOptions<M extends MutationParameters> {
@@ -35,15 +36,21 @@ interface FormMutation<M extends MutationParameters> {
   clear: () => void;
 }
 
-/** The mutation has one field, a union whose errors end in `Error`; `failed` is shown when there was no answer. */
+/**
+ * The mutation has one field, a union whose errors end in `Error`; `failed` is shown when there was no answer. `posted`:
+ * what the server answered to the same form before the script had come.
+ */
 export function useFormMutation<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
   failed: string,
+  posted?: PostedForm | null,
 ): FormMutation<M> {
   const t = useText();
   const [send, busy] = useSend<M>(mutation);
   const sending = useRef(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(() =>
+    posted && isRefused(posted.answer) ? refusalOf(posted.answer, failed, t) : null,
+  );
   const [done, setDone] = useState<string | null>(null);
 
   function refuse(answer: Answer<M> | null): MutationOutcome<M> {
@@ -62,9 +69,8 @@ export function useFormMutation<M extends MutationParameters>(
     setDone(null);
     try {
       const answer = Object.values(await send(variables, options))[0] as Answer<M>;
-      const { __typename, message } = answer as UnionAnswer;
-      if (__typename.endsWith('Error')) return refuse(answer);
-      setDone(message ?? '');
+      if (isRefused(answer as UnionAnswer)) return refuse(answer);
+      setDone((answer as UnionAnswer).message ?? '');
       return { done: true, answer, refusal: null };
     } catch {
       return refuse(null);
@@ -85,6 +91,8 @@ export function useFormMutation<M extends MutationParameters>(
 
   return { mutate, busy, refusal, done, edited, clear: () => setRefusal(null) };
 }
+
+const isRefused = (answer: UnionAnswer | null) => !answer || answer.__typename.endsWith('Error');
 
 /** Rejects when there was no answer. Retains what the last answer brought until unmount. */
 function useSend<M extends MutationParameters>(mutation: GraphQLTaggedNode) {

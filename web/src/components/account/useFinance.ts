@@ -27,6 +27,9 @@ const financeSubscription = graphql`
         amount
         text
       }
+      pendingAmount {
+        amount
+      }
     }
   }
 `;

@@ -4,7 +4,7 @@ import { PasswordResetDialog } from './PasswordResetDialog.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 
-export function AuthDialogs({ onSignedIn }: { onSignedIn: () => void }) {
+export function AuthDialogs({ onSignedIn }: { onSignedIn: (registered: boolean) => void }) {
   const { dialog, phone, resendAfterSeconds, confirmed, open, close } = useDialogAddress();
   switch (dialog) {
     case 'login':
@@ -12,7 +12,7 @@ export function AuthDialogs({ onSignedIn }: { onSignedIn: () => void }) {
         <LoginDialog
           confirmed={confirmed}
           onClose={close}
-          onSignedIn={onSignedIn}
+          onSignedIn={() => onSignedIn(false)}
           onConfirmPhone={(toConfirm) => open('otp', { phone: toConfirm })}
           onRegister={() => open('register')}
           onForgotten={() => open('reset')}
@@ -34,7 +34,7 @@ export function AuthDialogs({ onSignedIn }: { onSignedIn: () => void }) {
           phone={phone}
           resendAfterSeconds={resendAfterSeconds}
           onClose={close}
-          onSignedIn={onSignedIn}
+          onSignedIn={() => onSignedIn(true)}
           onConfirmed={() => open('login', { confirmed: true })}
         />
       );

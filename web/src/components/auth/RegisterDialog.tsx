@@ -1,7 +1,8 @@
 import { registerMessages } from '@tipsoko/rules/messages';
+import { payoutCountry, phoneCountry } from '@tipsoko/rules/payoutCountries';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { registrationError } from '@tipsoko/rules/register';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { RegisterDialogMutation } from '../../__generated__/RegisterDialogMutation.graphql.ts';
 import { useText } from '../../language/useText.ts';
@@ -32,6 +33,7 @@ interface Props {
 
 export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
   const t = useText();
+  const [country, setCountry] = useState('KE');
   const { errors, show, clear } = useFieldErrors<Field>();
   const { mutate, busy } = useFormMutation<RegisterDialogMutation>(registerMutation, registerMessages.failed);
 
@@ -93,8 +95,12 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
           name="phone"
           hint={t(registerMessages.phoneHint)}
           error={errors.phone}
-          onChange={() => clear('phone')}
+          onChange={(event) => {
+            setCountry(phoneCountry(event.target.value));
+            clear('phone');
+          }}
         />
+        <PayoutHint country={country} />
         <PasswordField
           label={t('Password')}
           name="password"
@@ -121,6 +127,28 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
         </p>
       </form>
     </Dialog>
+  );
+}
+
+/** How people of the typed phone's country are paid, said before they register. */
+function PayoutHint({ country }: { country: string }) {
+  const t = useText();
+  const way = payoutCountry(country);
+  if (way?.kind === 'MPESA') return null;
+  if (!way)
+    return (
+      <Notice tone="warning" title={t('We cannot pay to phones of this country')}>
+        {t(
+          'You can register and sell, and are paid to a Kenyan M-Pesa number that you set in your settings.',
+        )}
+      </Notice>
+    );
+  return (
+    <Notice>
+      {way.kind === 'BANK'
+        ? t('You are paid to a bank account that you set in your settings; rate and fee are shown first.')
+        : t('You are paid by mobile money that you set in your settings; rate and fee are shown first.')}
+    </Notice>
   );
 }
 

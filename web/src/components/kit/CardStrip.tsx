@@ -5,11 +5,13 @@ interface Props {
   labelledBy: string;
   /** Grid classes from 640 px on; without them it stays a strip. */
   columns?: 2 | 3;
+  /** Small things, of which a phone shows one and a half. */
+  chips?: boolean;
   children: ReactNode;
 }
 
 /** A horizontal strip on a phone, so that the page stays short; a grid from 640 px on. Children are list items. */
-export function CardStrip({ labelledBy, columns, children }: Props) {
+export function CardStrip({ labelledBy, columns, chips = false, children }: Props) {
   return (
     <ul
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
@@ -17,8 +19,9 @@ export function CardStrip({ labelledBy, columns, children }: Props) {
       aria-labelledby={labelledBy}
       className={classNames(
         // Positioned, so that visually hidden text scrolls with it instead of widening the page.
-        'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]',
-        '*:grid *:w-[90%] *:max-w-80 *:min-w-0 *:shrink-0 *:snap-start',
+        'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4',
+        chips ? 'pb-1 [scrollbar-width:none] *:w-56' : 'pb-2 [scrollbar-width:thin] *:w-[90%] *:max-w-80',
+        '*:grid *:min-w-0 *:shrink-0 *:snap-start',
         columns
           ? 'sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:*:w-auto sm:*:max-w-none'
           : 'sm:mx-0 sm:scroll-px-0 sm:px-0',

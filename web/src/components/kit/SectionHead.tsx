@@ -8,22 +8,25 @@ export function SectionHead({
   title,
   to,
   toLabel,
+  small = false,
 }: {
   id: string;
   title: ReactNode;
   to?: string;
   toLabel?: string;
+  /** For a strip of small things. */
+  small?: boolean;
 }) {
   const t = useText();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 pb-2">
-      <h2 id={id} className="text-lg">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 pb-1">
+      <h2 id={id} className={small ? 'text-base' : 'text-lg'}>
         {title}
       </h2>
       {to && (
         <Link
           to={to}
-          className="inline-flex min-h-11 items-center gap-0.5 text-sm font-bold text-link hover:underline"
+          className="thumb inline-flex min-h-6 items-center gap-0.5 text-sm font-bold text-link hover:underline"
         >
           {toLabel ?? t('See all')}
           <ChevronRight aria-hidden="true" className="size-4" />

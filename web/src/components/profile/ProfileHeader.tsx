@@ -30,7 +30,7 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
     // The explanation may stand out of the card.
     <Card featured className="h-full overflow-visible [&>.awning]:rounded-t-lg [&>.awning]:overflow-hidden">
       <div className="flex items-start gap-4">
-        <Avatar name={username} src={profile.imageUrl} size="xl" />
+        <Avatar name={username} src={profile.photo} size="xl" />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <Stars rating={stats.rating == null ? null : Number(stats.rating)} />
           <p className="flex flex-wrap items-center gap-1.5">
@@ -88,7 +88,7 @@ const profileHeaderTipster = graphql`
   fragment ProfileHeader_tipster on Tipster {
     username
     profile {
-      imageUrl
+      photo
       country
       city
       joinedAt

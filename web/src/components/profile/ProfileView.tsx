@@ -45,7 +45,7 @@ export function ProfileView({ tipster }: { tipster: ProfileView_tipster$key }) {
           title={t('Finished tips')}
           to={finishedSlips.totalCount > 10 ? `/profile/finished_tips/${username}` : undefined}
         />
-        <FinishedTable slips={finishedSlips} showTipster={false} paged={false} />
+        <FinishedTable slips={finishedSlips.edges.map(({ node }) => node)} showTipster={false} />
       </section>
       <section aria-labelledby="share">
         <SectionHead id="share" title={t('Share this profile')} />
@@ -77,7 +77,11 @@ const profileViewTipster = graphql`
     }
     finishedSlips(first: 10) {
       totalCount
-      ...FinishedTable_slips
+      edges {
+        node {
+          ...FinishedTable_slips
+        }
+      }
     }
   }
 `;

@@ -4,6 +4,7 @@ import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { goToCheckout } from './goToCheckout.ts';
+import { HiddenFields, postTo } from './HiddenFields.tsx';
 import type { PaymentForm } from './paymentForm.ts';
 import { lastCardPurchase, rememberPurchase } from './purchaseMemory.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -16,22 +17,36 @@ interface Props extends PaymentForm {
 }
 
 /** Starts a payment on a hosted page, by card or bank, and takes the browser there. */
-export function PayByEmailForm({ start, busy, refusal, edited, price, hint, invalid, onStarted }: Props) {
+export function PayByEmailForm({
+  start,
+  busy,
+  refusal,
+  edited,
+  price,
+  hint,
+  invalid,
+  onStarted,
+  post,
+}: Props) {
   const t = useText();
   const until = useRetryGuard(refusal);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: post?.typed.email ?? '' },
+  });
 
   const pay = handleSubmit(async ({ email }) => {
     const { answer } = await start(email.trim());
     if (!answer?.token) return;
     rememberPurchase(lastCardPurchase, answer.token);
     onStarted(answer.token);
-    if (answer.next?.link) goToCheckout(answer.next.link);
+    if (answer.next?.url) goToCheckout(answer.next.url);
   });
 
   return (
-    <form noValidate onSubmit={pay} className="grid gap-3">
+    <form noValidate onSubmit={pay} {...postTo(post)} className="grid gap-3">
+      <HiddenFields of={post} />
       <TextField
+        defaultValue={post?.typed.email}
         label={t('E-mail')}
         type="email"
         inputMode="email"
@@ -45,7 +60,15 @@ export function PayByEmailForm({ start, busy, refusal, edited, price, hint, inva
         })}
       />
       <RefusalNotice refusal={refusal} fields={['email']} />
-      <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={until !== null}>
+      <Button
+        type="submit"
+        tone="buy"
+        size="lg"
+        block
+        early={post !== undefined}
+        busy={busy}
+        disabled={until !== null}
+      >
         {t('Pay {price}', { price })}
       </Button>
     </form>

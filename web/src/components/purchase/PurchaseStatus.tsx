@@ -3,15 +3,17 @@ import { graphql, useFragment } from 'react-relay';
 import type { PurchaseStatus_purchase$key } from '../../__generated__/PurchaseStatus_purchase.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/action/Button.tsx';
+import { buttonClass } from '../../ui/action/buttonClass.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Countdown } from '../../ui/display/Countdown.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/ProgressSteps.tsx';
 import { useHasPassed } from '../../ui/kit/useHasPassed.ts';
-import { goToCheckout } from './goToCheckout.ts';
+import { useHydrated } from '../../ui/kit/useHydrated.ts';
+import { PayByHand } from './PayByHand.tsx';
 import { type Again, buyAgain, isUnderWay, paymentSteps, tryAgainAt } from './paymentSteps.ts';
 import { purchaseText } from './purchaseText.ts';
+import { SendAgain } from './SendAgain.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import { WrongNumber } from './WrongNumber.tsx';
 
@@ -30,9 +32,10 @@ interface Props {
 export function PurchaseStatus({ purchase, onRetry, named }: Props) {
   const t = useText();
   const data = useFragment(purchaseStatusPurchase, purchase);
+  const hydrated = useHydrated();
   const [late, setLate] = useState(false);
   const [opened] = useState(() => Date.now());
-  const { state, country, amount, receipt, checkoutUrl, slip, plan } = data;
+  const { state, country, amount, receipt, checkout, slip, plan } = data;
   const message = purchaseText(t, data);
   const underWay = isUnderWay(state);
   const opens = plan ? 'plan' : state === 'PAID' && slip?.locked ? 'elsewhere' : 'slip';
@@ -86,12 +89,14 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
               }}
             />
           </p>
-          {checkoutUrl && (
-            <Button tone="buy" onClick={() => goToCheckout(checkoutUrl)}>
+          {checkout && /^https?:/i.test(checkout) && (
+            <a href={checkout} className={buttonClass('buy', 'md')}>
               {t('Go to the payment page')}
-            </Button>
+            </a>
           )}
-          {country === 'KE' && <WrongNumber onRetry={again} />}
+          {/* These need script, and so wait for it. */}
+          {hydrated && country === 'KE' && <SendAgain createdAt={data.createdAt} onRetry={again} />}
+          {hydrated && country === 'KE' && <WrongNumber onRetry={again} />}
         </div>
       )}
       {state === 'PAID' && (
@@ -117,7 +122,7 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
               <TextLink to="/find_tip">{t('Find it here')}</TextLink>
             </p>
           )}
-          {plan && (
+          {plan && named && (
             <p>
               <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>
                 {t('See the premium tips')}
@@ -126,7 +131,22 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
           )}
         </Notice>
       )}
-      {failed && <TryAgain at={tryAgainAt({ ...data, failure: data.failure ?? null })} onRetry={again} />}
+      {failed && hydrated && (
+        <TryAgain
+          at={tryAgainAt({ createdAt: data.createdAt, failure: data.failure ?? null })}
+          sameAmount={data.failure === 'SAME_AMOUNT_TOO_SOON'}
+          byPhone={country === 'KE'}
+          onRetry={again}
+        />
+      )}
+      {failed && country === 'KE' && slip && (
+        <>
+          <PayByHand slip={slip} />
+          <TextLink to={`/select-country/${slip.number}`} roomy>
+            {t('Pay by card or bank instead')}
+          </TextLink>
+        </>
+      )}
     </section>
   );
 }
@@ -142,13 +162,14 @@ const purchaseStatusPurchase = graphql`
     createdAt
     expiresAt
     receipt
-    checkoutUrl
+    checkout
     amount {
       text
     }
     slip {
       number
       locked
+      ...PayByHand_slip
     }
     paidAt
     plan {

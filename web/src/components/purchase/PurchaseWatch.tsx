@@ -10,24 +10,28 @@ import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
 import { LoadBoundary } from '../kit/LoadBoundary.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { type Again, isUnderWay } from './paymentSteps.ts';
-import { endPurchase } from './purchaseMemory.ts';
+import { endPurchase, keepPayer } from './purchaseMemory.ts';
 import { useFollowPurchase } from './useFollowPurchase.ts';
+import { useKeepSlip } from './useKeepSlip.ts';
+import { useSlipText } from './useSlipText.ts';
 
 interface Props {
   token: string;
   onRetry: (again: Again | null) => void;
   /** Shows what is paid for, where the page does not. */
   named?: boolean;
+  /** What the server knew, until the browser has asked. */
+  meanwhile?: ReactNode;
   /** Shown below the state of a paid purchase. */
   children?: ReactNode;
 }
 
 /** Follows a purchase to its final state; reads it again by its token after a reload or a lost connection. */
-export function PurchaseWatch({ token, onRetry, named, children }: Props) {
+export function PurchaseWatch({ token, onRetry, named, meanwhile, children }: Props) {
   const t = useText();
   const [reference, load] = useQueryLoader<PurchaseWatchQuery>(watchQuery);
   useEffect(() => load({ token }, { fetchPolicy: 'store-and-network' }), [load, token]);
-  const waiting = (
+  const waiting = meanwhile ?? (
     <SkeletonGroup className="grid gap-4">
       <Skeleton className="h-8 w-3/4" />
       <Skeleton className="h-8 w-2/3" />
@@ -63,9 +67,12 @@ function Watched({ reference, token, onRetry, named, children }: WatchedProps) {
   const { purchase } = usePreloadedQuery<PurchaseWatchQuery>(watchQuery, reference);
   const underWay = purchase ? isUnderWay(purchase.state) : false;
   useFollowPurchase(token, underWay);
+  useKeepSlip(useSlipText(purchase?.state === 'PAID' ? purchase.slip : null));
+  const paid = purchase?.state === 'PAID';
   useEffect(() => {
     if (!underWay) endPurchase(token);
-  }, [token, underWay]);
+    if (paid) keepPayer();
+  }, [token, underWay, paid]);
   if (!purchase) {
     return (
       <Notice tone="warning" title={t('We cannot find this payment')}>
@@ -92,6 +99,7 @@ export const purchaseWatchGraphql = graphql`
       ...PurchaseStatus_purchase
       slip {
         ...SlipPicks_slip
+        ...useSlipText_slip
       }
     }
   }

@@ -4,25 +4,34 @@ import { useText } from '../../language/useText.ts';
 import { GameScore } from '../game/GameScore.tsx';
 import { GameTeams } from '../game/GameTeams.tsx';
 import { TipPick } from '../slip/TipPick.tsx';
+import { JackpotNote } from './JackpotNote.tsx';
+import { SlipExtras } from './SlipExtras.tsx';
 
 export function SlipPicks({ slip }: { slip: SlipPicks_slip$key }) {
   const t = useText();
-  const { tips, locked } = useFragment(slipPicksSlip, slip);
+  const data = useFragment(slipPicksSlip, slip);
+  const { tips, locked } = data;
   return (
-    <ol aria-label={locked ? t('Games of the slip') : t('Your tips')} className="grid divide-y divide-line">
-      {tips.map((tip) => (
-        <li key={tip.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-          <GameTeams game={tip.game}>{!locked && <GameScore game={tip.game} />}</GameTeams>
-          <TipPick tip={tip} />
-        </li>
-      ))}
-    </ol>
+    <div className="grid grid-cols-1 gap-3">
+      <JackpotNote slip={data} />
+      <ol aria-label={locked ? t('Games of the slip') : t('Your tips')} className="grid divide-y divide-line">
+        {tips.map((tip) => (
+          <li key={tip.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
+            <GameTeams game={tip.game}>{!locked && <GameScore game={tip.game} />}</GameTeams>
+            <TipPick tip={tip} />
+          </li>
+        ))}
+      </ol>
+      <SlipExtras slip={data} />
+    </div>
   );
 }
 
 const slipPicksSlip = graphql`
   fragment SlipPicks_slip on Slip {
     locked
+    ...SlipExtras_slip
+    ...JackpotNote_slip
     tips {
       id
       ...TipPick_tip

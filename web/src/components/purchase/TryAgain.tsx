@@ -5,9 +5,18 @@ import { Button } from '../../ui/action/Button.tsx';
 import { Countdown } from '../../ui/display/Countdown.tsx';
 import { useNow } from '../../ui/kit/useNow.ts';
 import { sameAmountWindowMs } from './paymentSteps.ts';
+import { offerNoPayer } from './purchaseMemory.ts';
 
-/** 'Try again', disabled while M-Pesa would refuse the same amount; another number need not wait. */
-export function TryAgain({ at, onRetry }: { at: string | null; onRetry: () => void }) {
+interface Props {
+  at: string | null;
+  /** M-Pesa refused the amount, which it takes once in two minutes. */
+  sameAmount: boolean;
+  byPhone: boolean;
+  onRetry: () => void;
+}
+
+/** 'Try again', disabled while M-Pesa would refuse it; another number need not wait. */
+export function TryAgain({ at, sameAmount, byPhone, onRetry }: Props) {
   const t = useText();
   const [mounted] = useState(() => Date.now());
   const now = useNow() ?? mounted;
@@ -20,17 +29,28 @@ export function TryAgain({ at, onRetry }: { at: string | null; onRetry: () => vo
         {t('Try again')}
       </Button>
       {waits && (
-        <>
-          <p className="text-sm text-muted">
-            <Sentence
-              english="M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in {time}"
-              values={{ time: <Countdown to={new Date(end).toISOString()} /> }}
-            />
-          </p>
-          <Button tone="quiet" size="sm" onClick={onRetry}>
-            {t('Use another number')}
-          </Button>
-        </>
+        <p className="text-sm text-muted">
+          <Sentence
+            english={
+              sameAmount
+                ? 'M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in {time}'
+                : 'You can try again in {time}'
+            }
+            values={{ time: <Countdown to={new Date(end).toISOString()} /> }}
+          />
+        </p>
+      )}
+      {byPhone && (
+        <Button
+          tone="outline"
+          size="sm"
+          onClick={() => {
+            offerNoPayer();
+            onRetry();
+          }}
+        >
+          {t('Use another number')}
+        </Button>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Refusal } from '../../relay/refusal.ts';
 interface StartedPayment {
   readonly __typename?: string;
   readonly token?: string;
-  readonly next?: { readonly link?: string } | null;
+  readonly next?: { readonly url?: string } | null;
 }
 
 /** What a payment form needs of the mutation that it sends, whatever is bought. */
@@ -19,4 +19,15 @@ export interface PaymentForm {
   price: string;
   /** Receives the token that follows the purchase. */
   onStarted: (token: string) => void;
+  /** Where the form goes without script; such a form is sent as it is. */
+  post?: Posting;
+}
+
+export interface Posting {
+  /** Path of the page, which takes the form by POST. */
+  readonly path: string;
+  /** Fields that the buyer does not see. */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** What was typed when the server refused it. */
+  readonly typed: Readonly<Record<string, string>>;
 }

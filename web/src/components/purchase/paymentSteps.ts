@@ -10,9 +10,9 @@ export interface PaymentFacts {
 }
 
 const endings = {
-  slip: 'Your tips are open',
-  plan: 'Your subscription is active',
-  elsewhere: 'The tips are sent to the buyer',
+  slip: { done: 'Your tips are open', next: 'Read your tips' },
+  plan: { done: 'Your subscription is active', next: 'Read the premium tips' },
+  elsewhere: { done: 'The tips are sent to the buyer', next: 'The tips go to the buyer' },
 } as const;
 
 /** A payment as a list of steps; a failed one ends at the step that failed. */
@@ -30,13 +30,13 @@ export function paymentSteps({ state, country, message, opens }: PaymentFacts): 
           detail: message,
         },
         { label: approve, state: 'next' },
-        { label: last, state: 'next' },
+        { label: last.next, state: 'next' },
       ];
     case 'PAID':
       return [
         { label: requested, state: 'done' },
         { label: 'Paid', state: 'done' },
-        { label: last, state: 'done', detail: message },
+        { label: last.done, state: 'done', detail: message },
       ];
     case 'FAILED':
     case 'EXPIRED':
@@ -47,30 +47,31 @@ export function paymentSteps({ state, country, message, opens }: PaymentFacts): 
           state: 'failed',
           detail: message,
         },
-        { label: last, state: 'next' },
+        { label: last.next, state: 'next' },
       ];
     default:
       return [
         { label: requested, state: 'done' },
         { label: state === 'UNKNOWN' ? 'Waiting for the answer' : approve, state: 'now', detail: message },
-        { label: last, state: 'next' },
+        { label: last.next, state: 'next' },
       ];
   }
 }
 
-/** M-Pesa refuses a second payment of the same amount from one phone within this time. */
+/** A request that was not answered by then may be sent again. */
+export const promptPatienceMs = 60_000;
+/** The longest wait: M-Pesa may refuse a second payment of the same amount from one phone within this time. */
 export const sameAmountWindowMs = 120_000;
 
-const neverReachedThePhone = new Set(['OUR_FAULT', 'TRY_LATER']);
+const waits: Readonly<Record<string, number>> = {
+  UNREACHABLE: promptPatienceMs,
+  SAME_AMOUNT_TOO_SOON: sameAmountWindowMs,
+};
 
-/** ISO time at which the same payment may be retried; null when at once. */
-export function tryAgainAt(purchase: {
-  country: string;
-  createdAt: string;
-  failure: string | null;
-}): string | null {
-  if (purchase.country !== 'KE' || neverReachedThePhone.has(purchase.failure ?? '')) return null;
-  return new Date(Date.parse(purchase.createdAt) + sameAmountWindowMs).toISOString();
+/** ISO time at which the same payment may be retried; null when at once, as after a wrong PIN. */
+export function tryAgainAt(purchase: { createdAt: string; failure: string | null }): string | null {
+  const wait = waits[purchase.failure ?? ''];
+  return wait === undefined ? null : new Date(Date.parse(purchase.createdAt) + wait).toISOString();
 }
 
 export interface Again {

@@ -1,4 +1,4 @@
-import { purchasePrefix as prefix, underWayPrefix } from './forgetPurchases.ts';
+import { payerName, purchasePrefix as prefix, underWayPrefix } from './forgetPurchases.ts';
 
 /** Tokens of purchases in progress, in session storage, so that they survive a reload and the payment page. */
 
@@ -41,4 +41,38 @@ export function recallPurchase(subject: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** What this tab's payment was asked for from, and what paid last on this device. */
+export function rememberPayer(phone: string): void {
+  try {
+    window.sessionStorage.setItem(payerName, phone);
+  } catch {
+    // Nothing is offered next time.
+  }
+}
+
+/** The number of this tab has paid: the next payment is offered from it. */
+export function keepPayer(): void {
+  try {
+    const phone = window.sessionStorage.getItem(payerName);
+    if (phone) window.localStorage.setItem(payerName, phone);
+  } catch {
+    // Nothing is offered next time.
+  }
+}
+
+/** As people type it: 0712345678. Empty when nothing is known. */
+export function lastPayer(): string {
+  try {
+    const phone = window.sessionStorage.getItem(payerName) ?? window.localStorage.getItem(payerName);
+    return phone ? phone.replace(/^254/, '0') : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The buyer wants to pay from another number: this tab offers none. */
+export function offerNoPayer(): void {
+  rememberPayer('');
 }

@@ -61,6 +61,7 @@ const followSubscription = graphql`
       ...PurchaseStatus_purchase
       slip {
         ...SlipPicks_slip
+        ...useSlipText_slip
       }
     }
   }

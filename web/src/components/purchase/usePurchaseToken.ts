@@ -4,19 +4,19 @@ import { useHydrated } from '../../ui/kit/useHydrated.ts';
 import { forgetPurchase, recallPurchase, rememberPurchase } from './purchaseMemory.ts';
 
 interface PurchaseToken {
-  /** Null when this tab has no purchase of the subject, and on the server. */
+  /** Null when this tab has no purchase of the subject. */
   token: string | null;
   keep(token: string): void;
   drop(): void;
 }
 
-/** The purchase of a subject (a slip, a plan) that this tab follows. */
-export function usePurchaseToken(subject: string): PurchaseToken {
+/** The purchase of a subject (a slip, a plan) that this tab follows; `known` is what the server says this browser has. */
+export function usePurchaseToken(subject: string, known: string | null = null): PurchaseToken {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<{ subject: string; token: string | null } | null>(null);
   const own = chosen?.subject === subject ? chosen : null;
   return {
-    token: own ? own.token : hydrated ? recallPurchase(subject) : null,
+    token: own ? own.token : ((hydrated ? recallPurchase(subject) : null) ?? known),
     keep(token) {
       rememberPurchase(subject, token);
       connection.renew();

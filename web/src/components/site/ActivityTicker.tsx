@@ -45,7 +45,7 @@ export function ActivityTicker({ query }: { query: ActivityTicker_query$key }) {
       onPointerLeave={() => setHeld(false)}
       className="border-b border-line bg-surface"
     >
-      <div className="mx-auto flex min-h-12 max-w-5xl items-center gap-2 pr-2 pl-4 text-sm">
+      <div className="mx-auto flex min-h-9 max-w-5xl md:min-h-12 items-center gap-2 pr-2 pl-4 text-sm">
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live motion-safe:animate-live" />
         <p key={item.id} className="min-w-0 grow truncate font-semibold motion-safe:animate-rise">
           {activityText(t, item)}

@@ -13,12 +13,12 @@ export function CookieBanner() {
   return (
     <section
       aria-label={t('Cookies')}
-      className="fixed inset-x-0 bottom-14 z-20 p-2 motion-safe:animate-rise md:bottom-0"
+      className="fixed inset-x-0 bottom-14 z-20 border-t border-line bg-surface motion-safe:animate-rise md:bottom-0"
     >
-      <div className="mx-auto flex max-w-2xl items-center gap-1 rounded-lg border border-line bg-surface py-1 pr-1 pl-3 shadow-2">
-        <p className="min-w-0 grow text-xs sm:text-sm">{t(siteMessages.cookies)}</p>
+      <div className="mx-auto flex max-w-5xl items-center gap-1 py-0.5 pr-1 pl-4">
+        <p className="min-w-0 grow text-2xs leading-tight sm:text-sm">{t(siteMessages.cookies)}</p>
         <Button tone="quiet" size="sm" onClick={() => giveConsent('no')}>
-          {t('Only needed')}
+          <span className="whitespace-nowrap">{t('Only needed')}</span>
         </Button>
         <Button size="sm" onClick={() => giveConsent('yes')}>
           {t('Accept')}

@@ -11,23 +11,22 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { siteSections } from './siteSections.ts';
 
 const linkClass =
-  'inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold hover:underline underline-offset-3 wrap-anywhere';
+  'inline-flex min-h-9 min-w-9 items-center max-md:text-sm md:min-h-11 gap-2 font-semibold hover:underline underline-offset-3 wrap-anywhere';
 
 export function SiteFooter() {
   const t = useText();
   return (
     <footer className="mt-auto bg-brand text-on-brand">
-      <div aria-hidden="true" className="awning" />
-      <div className="mx-auto grid max-w-5xl gap-8 px-4 pt-8 pb-24 md:pb-8">
-        <section aria-label={t('Our channels')} className="grid gap-3 sm:grid-cols-2">
+      <div className="mx-auto grid max-w-5xl gap-3 px-4 pt-4 pb-20 md:gap-8 md:pt-8 md:pb-8">
+        <section aria-label={t('Our channels')} className="grid grid-cols-2 gap-2 md:gap-3">
           {channels.map((channel) => (
             <div
               key={channel.name}
-              className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-brand-hover p-4"
+              className="flex items-center justify-between gap-2 rounded-lg bg-brand-hover p-2.5 md:p-4"
             >
-              <div className="grow basis-44">
-                <h2 className="text-md">{t(channel.title)}</h2>
-                <p className="text-sm">{t(channel.text)}</p>
+              <div className="min-w-0">
+                <h2 className="text-sm md:text-md">{t(channel.title)}</h2>
+                <p className="text-sm max-md:hidden">{t(channel.text)}</p>
               </div>
               <LinkButton to={channel.url} tone="outline" size="sm">
                 <span>
@@ -41,10 +40,10 @@ export function SiteFooter() {
             </div>
           ))}
         </section>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-6 md:grid-cols-4">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-1 md:grid-cols-4">
           <nav aria-label={t('All sections')}>
-            <h2 className="pb-1 text-sm text-on-brand-muted">{t('Market')}</h2>
-            <ul>
+            <h2 className="text-xs text-on-brand-muted md:pb-1 md:text-sm">{t('Market')}</h2>
+            <ul className="flex flex-wrap gap-x-4 md:block">
               {siteSections.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>
@@ -55,8 +54,8 @@ export function SiteFooter() {
             </ul>
           </nav>
           <nav aria-label={t('About us')}>
-            <h2 className="pb-1 text-sm text-on-brand-muted">Tipsoko</h2>
-            <ul>
+            <h2 className="text-xs text-on-brand-muted md:pb-1 md:text-sm">Tipsoko</h2>
+            <ul className="flex flex-wrap gap-x-4 md:block">
               {legalTexts.map(({ key, title }) => (
                 <li key={key}>
                   <DialogLink dialog={key} className={linkClass}>
@@ -77,8 +76,8 @@ export function SiteFooter() {
             </ul>
           </nav>
           <section aria-label={t('Support')} className="col-span-full md:col-span-2">
-            <h2 className="pb-1 text-sm text-on-brand-muted">{t('Support')}</h2>
-            <ul>
+            <h2 className="text-xs text-on-brand-muted md:pb-1 md:text-sm">{t('Support')}</h2>
+            <ul className="flex flex-wrap gap-x-4 md:block">
               <li>
                 <TextLink to={`mailto:${contacts.email}`} className={linkClass}>
                   <Mail aria-hidden="true" className="size-4.5" /> {contacts.email}
@@ -90,15 +89,15 @@ export function SiteFooter() {
                 </TextLink>
               </li>
             </ul>
-            <p className="pb-4 text-sm text-on-brand-muted">{t(contacts.hours)}</p>
+            <p className="pb-2 text-sm text-on-brand-muted md:pb-4">{t(contacts.hours)}</p>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <ThemeToggle />
               <LanguageSwitch />
             </div>
           </section>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-brand-hover pt-5 text-sm">
-          <Logo />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-brand-hover pt-2 text-sm md:pt-5">
+          <Logo className="max-md:hidden" />
           <p className="flex items-center gap-2">
             <span className="grid size-8 place-items-center rounded-full border-2 text-xs font-extrabold">
               18+

@@ -1,4 +1,4 @@
-import { LogOut, Settings, ShieldCheck, User } from 'lucide-react';
+import { LogOut, Search, Settings, ShieldCheck, User } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import type { SiteHeader_viewer$key } from '../../__generated__/SiteHeader_viewer.graphql.ts';
 import { useText } from '../../language/useText.ts';
@@ -16,17 +16,14 @@ export function SiteHeader({ viewer }: { viewer: SiteHeader_viewer$key | null })
     <header className="sticky top-0 z-30 bg-brand text-on-brand">
       <div className="mx-auto flex min-h-15 max-w-5xl flex-wrap items-center justify-end gap-x-1 px-4 py-1.5">
         <Link to="/" className="mr-auto inline-flex min-h-11 min-w-11 items-center rounded-sm md:mr-4">
-          {/* An anonymous visitor sees two buttons, which leave a small phone room for the mark alone. */}
-          <Logo
-            className={
-              viewer ? '[&>svg:last-child]:max-[350px]:hidden' : '[&>svg:last-child]:max-[400px]:hidden'
-            }
-          />
+          {/* The buttons leave a small phone room for the mark alone. */}
+          <Logo className="[&>svg:last-child]:max-[400px]:hidden" />
         </Link>
         <nav aria-label={t('Main')} className="mr-auto hidden md:block">
           <ul className="flex">
-            {siteSections.slice(1, 6).map(({ to, label }) => (
-              <li key={to}>
+            {/* The last one has no room on a tablet; it is in the footer too. */}
+            {siteSections.slice(1, 7).map(({ to, label }) => (
+              <li key={to} className="max-lg:nth-6:hidden">
                 <NavLink
                   to={to}
                   className="inline-flex min-h-11 items-center rounded-md px-3 font-bold text-on-brand-muted hover:bg-brand-hover hover:text-on-brand aria-[current=page]:text-on-brand"
@@ -37,6 +34,13 @@ export function SiteHeader({ viewer }: { viewer: SiteHeader_viewer$key | null })
             ))}
           </ul>
         </nav>
+        <Link
+          to="/search"
+          aria-label={t('Search')}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md hover:bg-brand-hover max-[350px]:hidden"
+        >
+          <Search />
+        </Link>
         {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
       </div>
       <div aria-hidden="true" className="awning pointer-events-none absolute inset-x-0 top-full" />
@@ -79,7 +83,7 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
           <>
             {/* One of the avatar colours equals the header's green. */}
             <span className="shrink-0 rounded-full ring-1 ring-on-brand-muted">
-              <Avatar name={tipster.username} src={tipster.profile.imageUrl} size="sm" />
+              <Avatar name={tipster.username} src={tipster.profile.photo} size="sm" />
             </span>
             <span className="sr-only">{t('Account of {username}', { username: tipster.username })}</span>
           </>
@@ -101,7 +105,7 @@ const siteHeaderViewer = graphql`
     tipster {
       username
       profile {
-        imageUrl
+        photo
       }
     }
   }

@@ -1,5 +1,7 @@
+import { forgetFollowed } from '../../lib/followMemory.ts';
 import { hardNavigate } from '../../lib/hardNavigate.ts';
 import { forgetPages } from '../../offline/forgetPages.ts';
+import { endPush } from '../../offline/pushSubscription.ts';
 import { dropAccessToken } from '../../relay/session.ts';
 import { forgetPurchases } from '../purchase/forgetPurchases.ts';
 
@@ -8,6 +10,7 @@ export async function leaveSite(): Promise<void> {
   dropAccessToken();
   forgetPurchases();
   // Storage that cannot be opened must not prevent the logout.
-  await forgetPages().catch(() => {});
+  await Promise.allSettled([forgetPages(), endPush()]);
+  forgetFollowed();
   hardNavigate('/');
 }

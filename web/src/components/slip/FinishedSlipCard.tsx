@@ -22,11 +22,11 @@ export function FinishedSlipCard({ slip }: { slip: FinishedSlipCard_slip$key }) 
   return (
     <Card
       as="article"
-      className="flex flex-col *:last:flex *:last:grow *:last:flex-col"
+      className="flex flex-col *:last:p-3 *:last:flex *:last:grow *:last:flex-col"
       aria-label={t('Slip {number}, {word}', { number: data.number, word: t(look.word) })}
     >
       <TipsterByline tipster={data.tipster} />
-      <ul className="mt-2 divide-y divide-line border-t border-line">
+      <ul className="mt-1 border-t border-line py-0.5">
         {preview.map((tip) => (
           <CardTip key={tip.id} tip={tip} />
         ))}
@@ -42,14 +42,14 @@ export function FinishedSlipCard({ slip }: { slip: FinishedSlipCard_slip$key }) 
             </>
           }
         >
-          <ul className="divide-y divide-line">
+          <ul>
             {rest.map((tip) => (
               <CardTip key={tip.id} tip={tip} />
             ))}
           </ul>
         </FoldedTips>
       )}
-      <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3 text-sm">
+      <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-1.5 text-sm">
         <Link
           to={`/slip/${data.number}`}
           className="grid min-h-11 content-center whitespace-nowrap text-muted underline-offset-3 hover:underline"

@@ -9,13 +9,12 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import type { TableColumn } from '../../ui/navigation/Table.tsx';
-import { ConnectionTable } from '../kit/ConnectionTable.tsx';
+import { Table, type TableColumn } from '../../ui/navigation/Table.tsx';
 import { signedUnits } from '../kit/signedUnits.ts';
 import { slipResultLook } from '../kit/slipResult.ts';
 import { oddsText } from './oddsText.ts';
 
-type Row = FinishedTable_slips$data['edges'][number]['node'];
+type Row = FinishedTable_slips$data[number];
 
 const slipColumn = (t: Translate): TableColumn<Row> => ({
   key: 'slip',
@@ -75,55 +74,43 @@ const columns = (t: Translate): TableColumn<Row>[] => [
 interface Props {
   slips: FinishedTable_slips$key;
   showTipster: boolean;
-  /** False where the table is only the top of a list that has its own page. */
-  paged?: boolean;
 }
 
-export function FinishedTable({ slips, showTipster, paged }: Props) {
+export function FinishedTable({ slips, showTipster }: Props) {
   const t = useText();
+  const rows = useFragment(finishedTableSlips, slips);
+  if (rows.length === 0) {
+    return (
+      <EmptyState illustration="search" title={t('No finished slips here')}>
+        {t('A slip comes here when its last game is over.')}
+      </EmptyState>
+    );
+  }
   return (
-    <ConnectionTable
-      connection={useFragment(finishedTableSlips, slips)}
-      noun="slips"
+    <Table
       caption={t('Finished slips')}
       columns={[slipColumn(t), ...(showTipster ? [tipsterColumn(t)] : []), ...columns(t)]}
+      rows={rows}
       rowKey={(slip) => slip.number}
-      paged={paged}
-      empty={
-        <EmptyState illustration="search" title={t('No finished slips here')}>
-          {t('A slip comes here when its last game is over.')}
-        </EmptyState>
-      }
     />
   );
 }
 
 const finishedTableSlips = graphql`
-  fragment FinishedTable_slips on SlipConnection {
-    totalCount
-    pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
+  fragment FinishedTable_slips on Slip @relay(plural: true) {
+    number
+    tipCount
+    result
+    totalOdds
+    totalOddsExact
+    settledOdds
+    profitUnits
+    finishedAt
+    price {
+      text
     }
-    edges {
-      node {
-        number
-        tipCount
-        result
-        totalOdds
-        totalOddsExact
-        settledOdds
-        profitUnits
-        finishedAt
-        price {
-          text
-        }
-        tipster {
-          username
-        }
-      }
+    tipster {
+      username
     }
   }
 `;

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import type { FreeTipRow_freeTip$key } from '../../__generated__/FreeTipRow_freeTip.graphql.ts';
 import { useText } from '../../language/useText.ts';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { GameScore } from '../game/GameScore.tsx';
-import { GameTeams } from '../game/GameTeams.tsx';
 
 const tones: Record<string, string> = {
   WON: 'bg-won-bg text-won',
@@ -14,18 +14,25 @@ export function FreeTipRow({ freeTip }: { freeTip: FreeTipRow_freeTip$key }) {
   const t = useText();
   const { game, market, odds, result } = useFragment(freeTipRowFreeTip, freeTip);
   return (
-    <li className="grid gap-2 rounded-lg border border-line bg-surface p-3.5 shadow-1">
-      <GameTeams game={game}>
-        <GameScore game={game} stacked />
-      </GameTeams>
-      <p
-        className={`flex min-h-10 items-center justify-between gap-3 rounded-md px-3 font-bold ${tones[result] ?? 'bg-sunken'}`}
-      >
-        <span>
-          <span className="sr-only">{t(market.typeName)}: </span>
-          {t(market.value)}
+    <li className="grid-cols-1 content-center gap-0.5 rounded-lg border border-line bg-surface px-3 py-1.5 shadow-1">
+      <p className="truncate text-sm font-bold">{`${game.homeTeam.name} – ${game.awayTeam.name}`}</p>
+      <p className="flex items-center justify-between gap-2 text-xs whitespace-nowrap">
+        <span
+          className={`flex min-w-0 gap-1 rounded-sm px-1.5 font-semibold ${tones[result] ?? 'bg-sunken'}`}
+        >
+          <span className="truncate">
+            <span className="sr-only">{t(market.typeName)}: </span>
+            {t(market.value)}
+          </span>
+          <span className="figures font-bold">{odds}</span>
         </span>
-        <span className="figures">{odds}</span>
+        {game.score ? (
+          <GameScore game={game} />
+        ) : (
+          <span className="max-sm:hidden">
+            <LocalTime at={game.kickoff} />
+          </span>
+        )}
       </p>
     </li>
   );
@@ -40,7 +47,16 @@ const freeTipRowFreeTip = graphql`
       value
     }
     game {
-      ...GameTeams_game
+      homeTeam {
+        name
+      }
+      awayTeam {
+        name
+      }
+      kickoff
+      score {
+        home
+      }
       ...GameScore_game
     }
   }

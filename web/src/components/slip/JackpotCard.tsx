@@ -7,6 +7,7 @@ import { Link } from '../../router/router.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { Countdown } from '../../ui/display/Countdown.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { slipResultLook } from '../kit/slipResult.ts';
@@ -40,12 +41,28 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
           <p className="text-sm text-muted">
             {t.count(slip.tipCount, '{count} game', '{count} games')} · <LocalTime at={slip.firstKickoff} />
           </p>
+          {status === 'ON_SALE' && (
+            <p className="text-sm font-bold">
+              <Sentence
+                english="closes in {time}"
+                values={{
+                  time: (
+                    <Countdown
+                      to={slip.firstKickoff}
+                      fallback={<LocalTime at={slip.firstKickoff} />}
+                      over={t('a moment')}
+                    />
+                  ),
+                }}
+              />
+            </p>
+          )}
         </div>
         {status === 'FINISHED' && <Badge tone={look.tone}>{t(look.word)}</Badge>}
         {status === 'IN_PLAY' && <Badge tone="live">{t('In play')}</Badge>}
       </div>
       {status !== 'ON_SALE' && <p className="figures pb-2 font-bold">{jackpotCountText(t, count)}</p>}
-      <ol className="divide-y divide-line border-y border-line">
+      <ol className="border-y border-line py-0.5">
         {shown.map((tip) => (
           <CardTip key={tip.id} tip={tip} />
         ))}
@@ -61,7 +78,7 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
             </>
           }
         >
-          <ol className="divide-y divide-line" start={pageSizes.jackpotCardTips + 1}>
+          <ol start={pageSizes.jackpotCardTips + 1}>
             {rest.map((tip) => (
               <CardTip key={tip.id} tip={tip} />
             ))}

@@ -28,7 +28,7 @@ it('is no longer for sale once its first game has kicked off, though the list is
       }),
     },
   );
-  expect(screen.getByText('Odds').nextElementSibling?.textContent).toBe('about 6');
+  expect(screen.getByText('Odds', { selector: 'dt' }).nextElementSibling?.textContent).toBe('about 6');
   expect(screen.getByRole('link', { name: /Buy for/ })).toBeTruthy();
   act(() => vi.advanceTimersByTime(3_000));
   expect(screen.queryByRole('link', { name: /Buy for/ })).toBeNull();

@@ -1,13 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipCard_slip$key } from '../../__generated__/SlipCard_slip.graphql.ts';
-import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
+import { Link } from '../../router/router.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { Countdown } from '../../ui/display/Countdown.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
-import { Price } from '../../ui/display/Price.tsx';
+import { classNames } from '../../ui/kit/classNames.ts';
+import { Shape } from '../../ui/kit/Shape.tsx';
 import { TipsterByline } from '../tipster/TipsterByline.tsx';
 import { CardTip } from './CardTip.tsx';
 import { progressText } from './progressText.ts';
@@ -18,69 +18,58 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
   const t = useText();
   const data = useFragment(slipCardSlip, slip);
   const onSale = useSlipStatus(data) === 'ON_SALE';
+  const lockedHere = onSale && data.locked;
   return (
-    <Card
-      as="article"
-      featured={featured}
-      className="[&>div:last-child]:h-full"
+    <article
       aria-label={t('Slip {number}', { number: data.number })}
+      className={classNames(
+        'flex h-full min-w-0 flex-col gap-1 rounded-lg border bg-surface p-3 pt-2 shadow-1',
+        featured ? 'border-accent' : 'border-line',
+      )}
     >
-      <div className="flex h-full flex-col gap-2">
-        <div className="flex items-center justify-between gap-2">
-          <TipsterByline tipster={data.tipster} />
-          {!onSale && <Badge tone="live">{t('In play')}</Badge>}
-        </div>
-        <ul className="divide-y divide-line border-y border-line">
+      <div className="flex items-center justify-between gap-2">
+        <TipsterByline tipster={data.tipster} />
+        {!onSale && <Badge tone="live">{t('In play')}</Badge>}
+        {lockedHere && <Shape name="lock" className="size-5 shrink-0 text-star" />}
+      </div>
+      <Link to={`/slip/${data.number}`} className="block border-y border-line py-0.5 hover:bg-sunken">
+        <ul>
           {data.tips.map((tip) => (
             <CardTip key={tip.id} tip={tip} />
           ))}
         </ul>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-1">
-          <dl className="grid min-w-0 grid-cols-[auto_1fr] items-baseline gap-x-2 text-xs">
-            <dt className="text-muted">{t('Odds')}</dt>
-            <dd className="figures whitespace-nowrap">
-              <TotalOdds slip={data} className="text-lg font-extrabold" />
-            </dd>
-            <dt className="text-muted">{onSale ? t('Closes') : t('Now')}</dt>
-            <dd className="font-bold whitespace-nowrap">
-              {onSale ? (
-                <Countdown
-                  to={data.firstKickoff}
-                  fallback={<LocalTime at={data.firstKickoff} />}
-                  over={t('now')}
-                />
-              ) : (
-                progressText(t, data.progress)
-              )}
-            </dd>
-          </dl>
-          {onSale && data.locked ? (
-            <LinkButton to={`/buy_tip/${data.number}`} tone="buy">
-              <span className="whitespace-nowrap">
-                <Sentence
-                  english="Buy for {price}"
-                  values={{ price: <Price text={data.price.text} size="inherit" /> }}
-                />
-              </span>
-            </LinkButton>
-          ) : (
-            <LinkButton to={`/slip/${data.number}`} tone="outline">
-              {t('Follow')}
-            </LinkButton>
-          )}
-        </div>
-        {onSale && data.locked && (
-          <div className="-mx-3 -mb-2 flex justify-between">
-            <LinkButton to={`/slip/${data.number}`} tone="quiet" size="sm">
-              {t('Details')}
-            </LinkButton>
-            <LinkButton to={`/select-country/${data.number}`} tone="quiet" size="sm">
-              {t('Buy from other countries')}
-            </LinkButton>
-          </div>
+      </Link>
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <dl className="grid min-w-0 grid-cols-[auto_1fr] items-baseline gap-x-1.5 text-xs">
+          <dt className="text-muted">{t('Odds')}</dt>
+          <dd className="figures whitespace-nowrap">
+            <TotalOdds slip={data} className="text-base font-extrabold" />
+          </dd>
+          <dt className="text-muted">{onSale ? t('Closes') : t('Now')}</dt>
+          <dd className="truncate font-bold">
+            {onSale ? (
+              <Countdown
+                to={data.firstKickoff}
+                fallback={<LocalTime at={data.firstKickoff} />}
+                over={t('now')}
+              />
+            ) : (
+              progressText(t, data.progress)
+            )}
+          </dd>
+        </dl>
+        {lockedHere ? (
+          <LinkButton to={`/buy_tip/${data.number}`} tone="buy">
+            <span className="whitespace-nowrap">{t('Buy for {price}', { price: data.price.text })}</span>
+          </LinkButton>
+        ) : (
+          <LinkButton to={`/slip/${data.number}`} tone="outline">
+            {t('Follow')}
+          </LinkButton>
         )}
       </div>
-    </Card>
+      {data.moneyBack && <p className="text-xs font-bold text-won">{t('Money back if it loses')}</p>}
+    </article>
   );
 }
 
@@ -89,6 +78,7 @@ const slipCardSlip = graphql`
     number
     totalOdds
     totalOddsExact
+    moneyBack
     status
     locked
     firstKickoff

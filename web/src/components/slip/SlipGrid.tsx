@@ -4,19 +4,18 @@ import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { classNames } from '../../ui/kit/classNames.ts';
-import { CardStrip } from '../kit/CardStrip.tsx';
 import { SlipCard } from './SlipCard.tsx';
 
 interface Props {
   slips: SlipGrid_slips$key;
-  /** Id of the heading. With it the cards are a strip on a phone, the first highlighted; once on a screen. */
-  strip?: string;
+  /** The first is highlighted; once on a screen. */
+  featured?: boolean;
   emptyTitle?: string;
   /** Columns at most: two where they come in fours. */
   columns?: 2 | 3;
 }
 
-export function SlipGrid({ slips, strip, emptyTitle, columns = 3 }: Props) {
+export function SlipGrid({ slips, featured = false, emptyTitle, columns = 3 }: Props) {
   const t = useText();
   const cards = useFragment(slipGridSlips, slips);
   if (cards.length === 0) {
@@ -36,18 +35,16 @@ export function SlipGrid({ slips, strip, emptyTitle, columns = 3 }: Props) {
   }
   const items = cards.map((slip, place) => (
     <li key={slip.id} className="grid min-w-0">
-      <SlipCard slip={slip} featured={strip !== undefined && place === 0} />
+      <SlipCard slip={slip} featured={featured && place === 0} />
     </li>
   ));
-  if (strip) {
-    return (
-      <CardStrip labelledBy={strip} columns={3}>
-        {items}
-      </CardStrip>
-    );
-  }
   return (
-    <ul className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
+    <ul
+      className={classNames(
+        'grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-4',
+        columns === 3 && 'lg:grid-cols-3',
+      )}
+    >
       {items}
     </ul>
   );

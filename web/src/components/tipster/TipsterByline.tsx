@@ -14,7 +14,7 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
   const settled = stats.won + stats.lost;
   return (
     <Link to={`/profile/${username}`} className="group flex min-h-11 min-w-0 items-center gap-3">
-      <Avatar name={username} src={profile.imageUrl} />
+      <Avatar name={username} src={profile.photo} />
       <span className="grid min-w-0 grid-cols-1">
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-bold underline-offset-3 group-hover:underline">{username}</span>
@@ -58,7 +58,7 @@ const tipsterBylineTipster = graphql`
   fragment TipsterByline_tipster on Tipster {
     username
     profile {
-      imageUrl
+      photo
       premium
     }
     stats {

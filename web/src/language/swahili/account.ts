@@ -11,6 +11,13 @@ export const account: Catalogue = {
   Username: 'Jina la mtumiaji',
   '8 characters or more': 'Herufi 8 au zaidi',
   'Confirm password': 'Thibitisha nenosiri',
+  'We cannot pay to phones of this country': 'Hatuwezi kulipa kwa simu za nchi hii',
+  'You can register and sell, and are paid to a Kenyan M-Pesa number that you set in your settings.':
+    'Unaweza kujisajili na kuuza, na utalipwa kwa nambari ya M-Pesa ya Kenya utakayoweka kwenye mipangilio yako.',
+  'You are paid to a bank account that you set in your settings; rate and fee are shown first.':
+    'Utalipwa kwa akaunti ya benki utakayoweka kwenye mipangilio yako; kiwango na ada huonyeshwa kwanza.',
+  'You are paid by mobile money that you set in your settings; rate and fee are shown first.':
+    'Utalipwa kwa pesa za simu utakazoweka kwenye mipangilio yako; kiwango na ada huonyeshwa kwanza.',
   Register: 'Jisajili',
   'Already a tipster?': 'Tayari ni mtabiri?',
   'OTP Verification': 'Uthibitisho wa OTP',

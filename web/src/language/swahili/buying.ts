@@ -6,6 +6,35 @@ export const buying: Catalogue = {
   'Buy tip - {country}': 'Nunua utabiri - {country}',
   '{games} at total odds {totalOdds} by {username}, for {price}.':
     '{games} kwa jumla ya odds {totalOdds} kutoka kwa {username}, kwa {price}.',
+  'My tips': 'Mikeka yangu',
+  'Slips bought on this device or with your account.':
+    'Mikeka uliyonunua kwenye simu hii au kwa akaunti yako.',
+  'Bought on another phone? {link}': 'Ulinunua kwa simu nyingine? {link}',
+  'Nothing bought yet': 'Bado hujanunua chochote',
+  'Buy a slip and its picks stay here: live, and how they ended.':
+    'Nunua mkeka, na utabiri wake utakaa hapa: moja kwa moja, na jinsi ulivyoisha.',
+  'Still to play': 'Bado kuchezwa',
+  'Total odds {odds}': 'Jumla ya odds {odds}',
+  Why: 'Kwa nini',
+  'You read the rest after buying.': 'Utasoma yaliyobaki baada ya kununua.',
+  'Booking codes': 'Misimbo ya kubashiri',
+  'Type the code at the bookmaker, then compare the picks: odds and codes change.':
+    'Andika msimbo kwenye kampuni ya kubashiri, kisha linganisha utabiri: odds na misimbo hubadilika.',
+  'Earlier predictions: {counts}': 'Utabiri wa awali: {counts}',
+  'What is inside': 'Kilicho ndani',
+  '{count} slip published today': 'Mkeka {count} umechapishwa leo',
+  '{count} slips published today': 'Mikeka {count} imechapishwa leo',
+  '{count} to read now': '{count} ya kusoma sasa',
+  'Your tips did not load': 'Utabiri wako haukupakia',
+  'No subscription runs for this number': 'Hakuna usajili unaoendelea kwa namba hii',
+  'No subscription runs for this e-mail address': 'Hakuna usajili unaoendelea kwa barua pepe hii',
+  'See the plans': 'Tazama mipango',
+  'Your subscription ends soon': 'Usajili wako unakaribia kuisha',
+  'Renew now: the days are added to the end.': 'Ongeza sasa: siku zinaongezwa mwishoni.',
+  Renew: 'Ongeza',
+  'Copy the picks': 'Nakili utabiri',
+  'I follow {title} on Tipsoko.': 'Ninafuatilia {title} kwenye Tipsoko.',
+  'Ksh 100 on it: {profit}': 'Ksh 100 juu yake: {profit}',
   Price: 'Bei',
   'This slip is open for you': 'Mkeka huu uko wazi kwako',
   'The first game has begun. Bought it already?': 'Mechi ya kwanza imeanza. Ulishaununua?',
@@ -17,6 +46,39 @@ export const buying: Catalogue = {
   'Pay by M-Pesa in Kenya': 'Lipa kwa M-Pesa nchini Kenya',
   'Pay by M-Pesa': 'Lipa kwa M-Pesa',
   'Pay {price}': 'Lipa {price}',
+  'The number that you used last. A request to pay appears on this phone.':
+    'Namba uliyotumia mara ya mwisho. Ombi la kulipa litaonekana kwenye simu hii.',
+  'Pay by card or bank instead': 'Lipa kwa kadi au benki badala yake',
+  'No tip is certain. Bet with your head, not over it.':
+    'Hakuna utabiri wa uhakika. Cheza kwa akili, usizidishe.',
+  'A request to pay is on that phone already': 'Ombi la kulipa tayari liko kwenye simu hiyo',
+  'Enter the M-Pesa PIN there. The tip comes by SMS to the phone that pays.':
+    'Weka PIN ya M-Pesa hapo. Utabiri unakuja kwa SMS kwenye simu inayolipa.',
+  'Many requests to pay came from your network': 'Maombi mengi ya kulipa yametoka kwenye mtandao wako',
+  'Pay from the M-Pesa menu as said below, or switch on JavaScript and press Pay again.':
+    'Lipa kupitia menyu ya M-Pesa kama ilivyoelezwa hapa chini, au washa JavaScript kisha ubonyeze Lipa tena.',
+  'Your place in the line is kept. Press Pay again in {seconds} seconds.':
+    'Nafasi yako kwenye foleni imehifadhiwa. Bonyeza Lipa tena baada ya sekunde {seconds}.',
+  'This page loads itself again every few seconds.':
+    'Ukurasa huu unajipakia upya kila baada ya sekunde chache.',
+  'Your tip opens on the page of the slip that you paid for, and is sent by e-mail.':
+    'Utabiri wako unafunguka kwenye ukurasa wa mkeka uliolipia, na unatumwa kwa barua pepe.',
+  'Read your tips': 'Soma utabiri wako',
+  'Read the premium tips': 'Soma utabiri wa premium',
+  'The tips go to the buyer': 'Utabiri unaenda kwa mnunuzi',
+  'You can try again in {time}': 'Unaweza kujaribu tena baada ya {time}',
+  'No request on your phone? You can send it again in {time}':
+    'Hakuna ombi kwenye simu yako? Unaweza kulituma tena baada ya {time}',
+  'No request on your phone? Send it again': 'Hakuna ombi kwenye simu yako? Litume tena',
+  'Pay from the M-Pesa menu': 'Lipa kupitia menyu ya M-Pesa',
+  'On your phone open M-Pesa, Lipa na M-Pesa, Pay Bill, and enter:':
+    'Kwenye simu yako fungua M-Pesa, Lipa na M-Pesa, Pay Bill, kisha weka:',
+  'Business number': 'Namba ya biashara',
+  'Account number': 'Namba ya akaunti',
+  'The tip comes by SMS within some minutes. Pay exactly this amount, before the first game begins.':
+    'Utabiri unakuja kwa SMS baada ya dakika chache. Lipa kiasi hiki hasa, kabla ya mechi ya kwanza kuanza.',
+  'Find it with the M-Pesa code': 'Utafute kwa msimbo wa M-Pesa',
+  'Copy: {name}': 'Nakili: {name}',
   'E-mail': 'Barua pepe',
   'M-Pesa phone number': 'Namba ya simu ya M-Pesa',
   'A request to pay appears on this phone.': 'Ombi la malipo litatokea kwenye simu hii.',
@@ -33,6 +95,7 @@ export const buying: Catalogue = {
   'The same picks by e-mail': 'Machaguo hayohayo kwa barua pepe',
   'Live scores of your games on this page': 'Matokeo ya moja kwa moja ya mechi zako kwenye ukurasa huu',
   'Your money back if the slip is cancelled': 'Pesa zako zinarudishwa mkeka ukifutwa',
+  'Your money back if the slip loses or is cancelled': 'Pesa zako zinarudishwa mkeka ukipotea au ukifutwa',
   'Select country': 'Chagua nchi',
   '{tipCount} games at total odds {totalOdds} by {username}. Pay by card or bank.':
     'Mechi {tipCount} kwa jumla ya odds {totalOdds} kutoka kwa {username}. Lipa kwa kadi au benki.',
@@ -116,6 +179,24 @@ export const buying: Catalogue = {
   League: 'Ligi',
   Tip: 'Utabiri',
 
+  // Credit.
+  'If it loses': 'Ukipoteza',
+  'Money back by M-Pesa, half an hour later': 'Pesa kurudishwa kwa M-Pesa, nusu saa baadaye',
+  'Credit at once for my next slip': 'Salio papo hapo kwa mkeka wangu ujao',
+  'Pay first with your credit of {amount} on {phone}':
+    'Lipa kwanza kwa salio lako la {amount} kwenye {phone}',
+  'Use credit from a slip that lost': 'Tumia salio la mkeka uliopoteza',
+  'Your credit': 'Salio lako',
+  'You have {amount} credit on {phone} for your next slip. It does not expire.':
+    'Una salio la {amount} kwenye {phone} kwa mkeka wako ujao. Haliishi muda.',
+  'Send it to my phone by M-Pesa': 'Nitumie kwa simu yangu kwa M-Pesa',
+  '{amount} is on its way to your phone': '{amount} ziko njiani kuja kwa simu yako',
+  'Show the credit of my phone': 'Onyesha salio la simu yangu',
+  'Phone that bought the slip': 'Simu iliyonunua mkeka',
+  'This phone has no credit': 'Simu hii haina salio',
+  'Your credit could not be shown': 'Salio lako halikuweza kuonyeshwa',
+  'Your credit could not be sent': 'Salio lako halikuweza kutumwa',
+
   // Subscriptions.
   'Premium tips': 'Tips za premium',
   'The slips of our premium tipsters, from publishing until they finish.':
@@ -131,8 +212,8 @@ export const buying: Catalogue = {
   'All premium slips': 'Mikeka yote ya premium',
   'The {slipsPerDay} best rated premium slips a day':
     'Mikeka {slipsPerDay} ya premium yenye alama bora kila siku',
-  'For {count} day; it ends by itself': 'Kwa siku {count}; huisha wenyewe',
-  'For {count} days; it ends by itself': 'Kwa siku {count}; huisha wenyewe',
+  '{count} day. No automatic renewal': 'Siku {count}. Haijirudii yenyewe',
+  '{count} days. No automatic renewal': 'Siku {count}. Haijirudii yenyewe',
   'Where you pay from': 'Unakolipia',
   'Subscribe to {title}': 'Jisajili {title}',
   'Subscribe again': 'Jisajili tena',

@@ -43,7 +43,7 @@ export const site: Catalogue = {
   'Every day, 8 am to 10 pm': 'Kila siku, saa 2 asubuhi hadi saa 4 usiku',
   Language: 'Lugha',
   'Bet with your head, not over it.': 'Bashiri kwa akili, usipite uwezo wako.',
-  'Gambling help, free and private': 'Msaada kuhusu kamari, bure na kwa siri',
+  'Free help with gambling: call 1199': 'Msaada wa bure kuhusu kamari: piga 1199',
 
   // Notices.
   Cookies: 'Vidakuzi',
@@ -57,8 +57,8 @@ export const site: Catalogue = {
   'Live scores are not arriving. Tips are marked again as soon as they do.':
     'Matokeo ya moja kwa moja hayafiki. Tips zitawekwa alama tena yatakapofika.',
   'Live scores are late at the moment.': 'Matokeo ya moja kwa moja yanachelewa kwa sasa.',
-  'Everything here can be read as it is. To buy a tip by M-Pesa or card, or to log in, switch on JavaScript in your browser; a tip that you bought also comes by SMS or e-mail.':
-    'Kila kitu hapa kinasomeka kama kilivyo. Ili kununua utabiri kwa M-Pesa au kadi, au kuingia, washa JavaScript kwenye kivinjari chako; utabiri ulionunua huja pia kwa SMS au barua pepe.',
+  'You can read everything and buy tips. To log in, turn on JavaScript. A tip that you bought also comes by SMS or e-mail.':
+    'Unaweza kusoma kila kitu na kununua utabiri. Ili kuingia, washa JavaScript. Utabiri ulionunua unakuja pia kwa SMS au barua pepe.',
   'Visit Nigerian Site': 'Tembelea Tovuti ya Nigeria',
   'You seem to be in Nigeria. Our Nigerian site shows prices in NGN and takes Nigerian cards and banks.':
     'Inaonekana uko Nigeria. Tovuti yetu ya Nigeria inaonyesha bei kwa NGN na inapokea kadi na benki za Nigeria.',
@@ -119,6 +119,7 @@ export const site: Catalogue = {
   'of {title}': 'za {title}',
   'Load more': 'Onyesha zaidi',
   Pages: 'Kurasa',
+  'First page': 'Ukurasa wa kwanza',
   Previous: 'Iliyotangulia',
   Next: 'Inayofuata',
   '{shown} of {total} slips': 'Mikeka {shown} kati ya {total}',

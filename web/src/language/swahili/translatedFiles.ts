@@ -8,6 +8,7 @@ const pages = [
   'tips',
   'buy',
   'find',
+  'myTips',
   'subscriptions',
   'jackpots',
   'profile',
@@ -18,11 +19,24 @@ const pages = [
   'phoneOtp',
   'password',
   'email',
+  'games',
+  'search',
 ];
 const folders = [
-  ...['account', 'auth', 'game', 'kit', 'profile', 'purchase', 'site', 'slip', 'tipster'].map(
-    (folder) => `web/src/components/${folder}`,
-  ),
+  ...[
+    'account',
+    'auth',
+    'follow',
+    'game',
+    'kit',
+    'list',
+    'profile',
+    'purchase',
+    'report',
+    'site',
+    'slip',
+    'tipster',
+  ].map((folder) => `web/src/components/${folder}`),
   ...pages.map((page) => `web/src/pages/${page}`),
 ];
 

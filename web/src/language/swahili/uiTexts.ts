@@ -14,6 +14,7 @@ export const uiTexts: UiTexts = {
   shareOn: (network) => `Shiriki kwenye ${network}`,
   email: 'Barua pepe',
   copyLink: 'Nakili kiungo',
+  copiedForMessenger: 'Kiungo kimenakiliwa: kibandike kwenye ujumbe',
   previous: 'Iliyotangulia',
   next: 'Inayofuata',
   page: (number, of) => `Ukurasa ${number} kati ya ${of}`,

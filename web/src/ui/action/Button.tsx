@@ -10,15 +10,18 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   icon?: ReactNode;
   /** Shows progress and ignores presses. Keeps focus, which `disabled` would lose. */
   busy?: boolean;
+  /** Submits before the script has come, and without it: for forms that the server takes by POST. */
+  early?: boolean;
 };
 
-/** Submit buttons wait for the script: without it a phone number or password would end up in the address. */
+/** Other submit buttons wait for the script: without it a phone number or password would end up in the address. */
 export function Button({
   tone = 'brand',
   size = 'md',
   block,
   icon,
   busy = false,
+  early = false,
   type = 'button',
   disabled,
   onClick,
@@ -34,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || (type === 'submit' && !hydrated)}
+      disabled={disabled || (type === 'submit' && !hydrated && !early)}
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -1,10 +1,11 @@
 import { Mail, Share2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useUiTexts } from '../kit/UiTexts.tsx';
+import { writeClipboard } from '../kit/writeClipboard.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { IconButton } from './IconButton.tsx';
 import { networkIcons } from './networkIcons.ts';
-import { networkNames, type ShareNetwork, shareAddress } from './shareTargets.ts';
+import { messengerInBrowser, networkNames, type ShareNetwork, shareAddress } from './shareTargets.ts';
 import { TextLink } from './TextLink.tsx';
 
 type Props = {
@@ -26,6 +27,15 @@ export function ShareRow({ url, text, networks = everywhere }: Props) {
     () => 'share' in navigator,
     () => false,
   );
+  const [copied, setCopied] = useState(false);
+  const desktop = useSyncExternalStore(
+    never,
+    () => window.matchMedia?.('(pointer: fine)').matches ?? false,
+    () => false,
+  );
+  async function copyForMessenger() {
+    setCopied(await writeClipboard(url));
+  }
   async function sharePhone() {
     try {
       await navigator.share({ url, text });
@@ -38,10 +48,12 @@ export function ShareRow({ url, text, networks = everywhere }: Props) {
       {phoneShares && <IconButton label={texts.share} icon={<Share2 />} onClick={sharePhone} />}
       {networks.map((network) => {
         const label = texts.shareOn(network === 'email' ? texts.email : networkNames[network]);
+        const copies = network === 'messenger' && desktop;
         return (
           <TextLink
             key={network}
-            to={shareAddress(network, url, text)}
+            to={copies ? messengerInBrowser : shareAddress(network, url, text)}
+            onClick={copies ? () => void copyForMessenger() : undefined}
             aria-label={label}
             title={label}
             className="grid size-11 place-items-center rounded-full border border-line bg-sunken text-ink transition-colors hover:border-line-strong"
@@ -57,6 +69,9 @@ export function ShareRow({ url, text, networks = everywhere }: Props) {
         );
       })}
       <CopyButton text={url} label={texts.copyLink} />
+      <span role="status" className="w-full text-sm text-muted empty:hidden">
+        {copied && texts.copiedForMessenger}
+      </span>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '../../router/router.ts';
 import { classNames } from '../kit/classNames.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  to: string;
+type Props = ComponentProps<typeof Link> & {
   /** Enlarges the touch target without taking more room. */
   roomy?: boolean;
 };

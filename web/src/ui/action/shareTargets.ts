@@ -8,7 +8,10 @@ export const networkNames: Record<Exclude<ShareNetwork, 'email'>, string> = {
   messenger: 'Messenger',
 };
 
-/** The address that opens a network's own 'share this' page. Messenger has one only inside its application. */
+/** Messenger in a browser: it takes no link by address. */
+export const messengerInBrowser = 'https://www.messenger.com/new';
+
+/** The address that opens a network's own 'share this' page. Messenger has one only inside its application, on phones. */
 export function shareAddress(network: ShareNetwork, url: string, text: string): string {
   const [link, words, both] = [url, text, `${text} ${url}`].map(encodeURIComponent);
   switch (network) {

@@ -3,7 +3,7 @@ import { classNames } from '../kit/classNames.ts';
 
 type Props = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** Drawn with the awning; at most one on a screen. */
+  /** Highlighted; at most one on a screen. */
   featured?: boolean;
   /** No padding, for tables and lists that reach the edge. */
   flush?: boolean;
@@ -15,11 +15,11 @@ export function Card({ as = 'div', featured, flush, className, children, ...rest
     {
       ...rest,
       className: classNames(
-        'relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-1',
+        'relative min-w-0 overflow-hidden rounded-lg border bg-surface shadow-1',
+        featured ? 'border-accent' : 'border-line',
         className,
       ),
     },
-    featured && <div aria-hidden="true" className="awning" />,
     <div className={flush ? undefined : 'p-4'}>{children}</div>,
   );
 }

@@ -1,3 +1,4 @@
+import { uiLimits } from '@tipsoko/rules/limits';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { classNames } from '../kit/classNames.ts';
 import { useUiTexts } from '../kit/UiTexts.tsx';
@@ -9,7 +10,7 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 export function Toast({
   text,
   tone = 'info',
-  hideAfterMs = 3000,
+  hideAfterMs = uiLimits.snackbarSeconds * 1000,
   onHide,
 }: ToastMessage & { onHide: () => void }) {
   const holding = useAutoHide(hideAfterMs, onHide);

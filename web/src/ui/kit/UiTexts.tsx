@@ -16,6 +16,7 @@ export type UiTexts = {
   shareOn: (network: string) => string;
   email: string;
   copyLink: string;
+  copiedForMessenger: string;
   previous: string;
   next: string;
   page: (number: number, of: number) => string;
@@ -60,6 +61,7 @@ export const englishUiTexts: UiTexts = {
   shareOn: (network) => `Share on ${network}`,
   email: 'E-mail',
   copyLink: 'Copy Link',
+  copiedForMessenger: 'Link copied: paste it into a message',
   previous: 'Previous',
   next: 'Next',
   page: (number, of) => `Page ${number} of ${of}`,

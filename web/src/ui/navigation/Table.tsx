@@ -29,15 +29,29 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
+  /** Has more columns than a desk shows: it scrolls sideways, by keyboard too. */
+  scrolls?: boolean;
 };
 
 /** A table from 640 px on; below, each row is a card with three values abreast, and sorting is a select. */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSort }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  scrolls,
+}: Props<Row>) {
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   return (
     <div className="min-w-0">
       {onSort && sortable.length > 0 && <SortSelect columns={sortable} sort={sort} onSort={onSort} />}
-      <div className="rounded-lg border-line bg-surface sm:overflow-x-auto sm:border sm:shadow-1 max-sm:bg-transparent">
+      <div
+        {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+        className="rounded-lg border-line bg-surface sm:overflow-x-auto sm:border sm:shadow-1 max-sm:bg-transparent"
+      >
         <table className="w-full border-collapse text-left max-sm:block">
           <caption
             className={showCaption ? 'px-4 py-3 text-left font-bold max-sm:block max-sm:px-0' : 'sr-only'}

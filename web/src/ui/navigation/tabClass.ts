@@ -1,4 +1,4 @@
-export const tabListClass = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
+export const tabListClass = 'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
 /** For a tab (`aria-selected`) and for a link that looks like one (`aria-current`). */
 export const tabClass =

@@ -1,0 +1,10 @@
+/** Downloads a text as a file. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // By then the download has started.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
