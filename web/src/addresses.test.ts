@@ -31,12 +31,14 @@ afterEach(() => {
 describe('a cursor that no list wrote', () => {
   it.each([
     '/active_tips?after=junk',
+    '/active_tips?before=junk',
     '/active_tips/otieno?after=junk',
     '/finished_tips?after=junk',
     '/finished_tips?before=junk',
     '/top_tipsters?after=junk',
     '/top_tipsters?type=weekly&before=junk',
     '/blog?after=junk',
+    '/blog?before=junk',
     '/proof?before=junk',
     '/dashboard/earnings?after=junk',
     '/dashboard/finished_tips/otieno?after=junk',

@@ -9,6 +9,7 @@ import { loadCatalogue } from './language/loadCatalogue.ts';
 import { startAnalytics } from './lib/analytics.ts';
 import { catchUpOnReturn } from './lib/catchUpOnReturn.ts';
 import { connection } from './lib/connection.ts';
+import { type PostedForm, PostedFormContext } from './lib/postedForm.ts';
 import { repeatEarlyPresses } from './lib/repeatEarlyPresses.ts';
 import { keepOffline } from './offline/keepOffline.ts';
 import { createEnvironment } from './relay/environment.ts';
@@ -19,7 +20,9 @@ import { openSocket } from './relay/socket.ts';
 import { createBrowserRouter, RouterProvider } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
 
-const records = unpackRecords(JSON.parse(document.getElementById('records')?.textContent || '[]'));
+const dataOf = (id: string): string | undefined => document.getElementById(id)?.textContent || undefined;
+const records = unpackRecords(JSON.parse(dataOf('records') ?? '[]'));
+const posted = JSON.parse(dataOf('posted') ?? 'null') as PostedForm | null;
 const socket = openSocket({
   url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
   accessToken: freshAccessToken,
@@ -45,7 +48,9 @@ function start(speech: LocaleTexts | null): void {
       <RelayEnvironmentProvider environment={environment}>
         <SiteOriginContext value={window.location.origin}>
           <LanguageProvider speech={speech}>
-            <RouterProvider router={router} />
+            <PostedFormContext value={posted}>
+              <RouterProvider router={router} />
+            </PostedFormContext>
           </LanguageProvider>
         </SiteOriginContext>
       </RelayEnvironmentProvider>

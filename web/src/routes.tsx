@@ -71,6 +71,26 @@ function readingRoutes(environment: Environment): RouteObject[] {
       path: 'slip/:number',
       lazy: async () => (await import('./pages/slip/SlipRoute.tsx')).slipRoute(environment),
     },
+    {
+      path: 'search',
+      lazy: async () => (await import('./pages/search/SearchRoute.tsx')).searchRoute(environment),
+    },
+    {
+      path: 'game/:number',
+      lazy: async () => (await import('./pages/games/GameRoute.tsx')).gameRoute(environment),
+    },
+    {
+      path: 'games',
+      lazy: async () => (await import('./pages/games/GamesRoute.tsx')).gamesRoute(environment),
+    },
+    {
+      path: 'league/:number',
+      lazy: async () => (await import('./pages/games/LeagueRoute.tsx')).leagueRoute(environment),
+    },
+    {
+      path: 'team/:number',
+      lazy: async () => (await import('./pages/games/TeamRoute.tsx')).teamRoute(environment),
+    },
     { path: 'blog', lazy: async () => (await import('./pages/blog/BlogRoute.tsx')).blogRoute(environment) },
     {
       path: 'blog/:slug',

@@ -6,9 +6,10 @@ import type { GraphQLResponse, Variables } from 'relay-runtime';
 import { SiteOriginContext } from './components/kit/siteOrigin.ts';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
 import { loadCatalogue } from './language/loadCatalogue.ts';
+import { type PostedForm, PostedFormContext } from './lib/postedForm.ts';
 import { createEnvironment } from './relay/environment.ts';
 import { packRecords } from './relay/packedRecords.ts';
-import { loadStaticPage, StaticRouterProvider } from './router/router.ts';
+import { loadStaticPage, StaticRouterProvider, takeForm } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Runs a persisted operation as the visitor who asks for the page. */
@@ -20,7 +21,7 @@ export type ExecutePersisted = (operation: {
 
 export type RenderedPage =
   | { kind: 'redirect'; location: string; status: number }
-  | { kind: 'page'; status: number; head: string; app: string; records: string };
+  | { kind: 'page'; status: number; head: string; app: string; records: string; posted?: string };
 
 /** Tags that React hoists; without a document around them it writes them in front of the page. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
@@ -37,14 +38,20 @@ export async function renderPage(
     fetch: (operation, variables) =>
       execute({ name: operation.name, hash: operation.id ?? '', variables }) as Promise<GraphQLResponse>,
   });
-  const page = await loadStaticPage(createRoutes(environment), request);
+  const routes = createRoutes(environment);
+  const taken = request.method === 'POST' ? await takeForm(routes, request) : null;
+  if (taken?.kind === 'redirect') return { ...taken, status: 303 };
+  const posted = (taken?.posted ?? null) as PostedForm | null;
+  const page = await loadStaticPage(routes, request);
   if (page.kind === 'redirect') return page;
   const html = renderToString(
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
         <SiteOriginContext value={new URL(request.url).origin}>
           <LanguageProvider speech={speech}>
-            <StaticRouterProvider state={page.state} />
+            <PostedFormContext value={posted}>
+              <StaticRouterProvider state={page.state} />
+            </PostedFormContext>
           </LanguageProvider>
         </SiteOriginContext>
       </RelayEnvironmentProvider>
@@ -53,12 +60,15 @@ export async function renderPage(
   const head = HOISTED.exec(html)?.[0] ?? '';
   return {
     kind: 'page',
-    status: page.status,
+    status: posted && page.status === 200 ? 422 : page.status,
     head,
     app: html.slice(head.length),
-    records: JSON.stringify(packRecords(environment.getStore().getSource().toJSON())).replaceAll(
-      '<',
-      '\\u003c',
-    ),
+    records: asData(packRecords(environment.getStore().getSource().toJSON())),
+    ...(posted && { posted: asData(posted) }),
   };
+}
+
+/** JSON that cannot end the element it stands in. */
+function asData(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

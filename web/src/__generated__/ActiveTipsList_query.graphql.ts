@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7d97e10ae9550971fdaca79c33df1fbc>>
+ * @generated SignedSource<<f5e94b49f482cebd74c974be921c7629>>
  * @lightSyntaxTransform
  */
 
@@ -18,8 +18,11 @@ export type ActiveTipsList_query$data = {
     }>;
     readonly pageInfo: {
       readonly endCursor: string | null | undefined;
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null | undefined;
     };
-    readonly totalCount: number;
+    readonly totalCount?: number;
   };
   readonly " $fragmentType": "ActiveTipsList_query";
 };
@@ -28,28 +31,39 @@ export type ActiveTipsList_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"ActiveTipsList_query">;
 };
 
-import ActiveTipsListPaginationQuery_graphql from './ActiveTipsListPaginationQuery.graphql';
+import ActiveTipsListPageQuery_graphql from './ActiveTipsListPageQuery.graphql';
 
-const node: ReaderFragment = (function(){
-var v0 = [
-  "activeSlips"
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "after"
+    },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "awayTeam"
     },
     {
-      "defaultValue": 10,
+      "defaultValue": null,
       "kind": "LocalArgument",
-      "name": "count"
+      "name": "before"
+    },
+    {
+      "defaultValue": true,
+      "kind": "LocalArgument",
+      "name": "counted"
     },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
-      "name": "cursor"
+      "name": "filter"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "first"
     },
     {
       "defaultValue": null,
@@ -57,7 +71,12 @@ return {
       "name": "homeTeam"
     },
     {
-      "defaultValue": "LATEST",
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "last"
+    },
+    {
+      "defaultValue": null,
       "kind": "LocalArgument",
       "name": "order"
     },
@@ -69,32 +88,22 @@ return {
   ],
   "kind": "Fragment",
   "metadata": {
-    "connection": [
-      {
-        "count": "count",
-        "cursor": "cursor",
-        "direction": "forward",
-        "path": (v0/*:: as any*/)
-      }
-    ],
     "refetch": {
-      "connection": {
-        "forward": {
-          "count": "count",
-          "cursor": "cursor"
-        },
-        "backward": null,
-        "path": (v0/*:: as any*/)
-      },
+      "connection": null,
       "fragmentPathInResult": [],
-      "operation": ActiveTipsListPaginationQuery_graphql
+      "operation": ActiveTipsListPageQuery_graphql
     }
   },
   "name": "ActiveTipsList_query",
   "selections": [
     {
-      "alias": "activeSlips",
+      "alias": null,
       "args": [
+        {
+          "kind": "Variable",
+          "name": "after",
+          "variableName": "after"
+        },
         {
           "kind": "Variable",
           "name": "awayTeam",
@@ -102,8 +111,28 @@ return {
         },
         {
           "kind": "Variable",
+          "name": "before",
+          "variableName": "before"
+        },
+        {
+          "kind": "Variable",
+          "name": "filter",
+          "variableName": "filter"
+        },
+        {
+          "kind": "Variable",
+          "name": "first",
+          "variableName": "first"
+        },
+        {
+          "kind": "Variable",
           "name": "homeTeam",
           "variableName": "homeTeam"
+        },
+        {
+          "kind": "Variable",
+          "name": "last",
+          "variableName": "last"
         },
         {
           "kind": "Variable",
@@ -118,15 +147,22 @@ return {
       ],
       "concreteType": "SlipConnection",
       "kind": "LinkedField",
-      "name": "__ActiveTipsList_activeSlips_connection",
+      "name": "activeSlips",
       "plural": false,
       "selections": [
         {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "totalCount",
-          "storageKey": null
+          "condition": "counted",
+          "kind": "Condition",
+          "passingValue": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "totalCount",
+              "storageKey": null
+            }
+          ]
         },
         {
           "alias": null,
@@ -140,14 +176,28 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "endCursor",
+              "name": "hasNextPage",
               "storageKey": null
             },
             {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "hasNextPage",
+              "name": "hasPreviousPage",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startCursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endCursor",
               "storageKey": null
             }
           ],
@@ -173,22 +223,8 @@ return {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "SlipGrid_slips"
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "__typename",
-                  "storageKey": null
                 }
               ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
               "storageKey": null
             }
           ],
@@ -201,8 +237,7 @@ return {
   "type": "Query",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "ee6d1514a9232a782fa2520ca5bac5d0";
+(node as any).hash = "94aa00a2173cae79d57c15059161a3f3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d26f26f195750e5cbcc8508a83d285d5>>
- * @relayHash 41360b9997ba4e1736db3dce16ab88d1
+ * @generated SignedSource<<e70dd1f28aeee9bfbc2da19bf2dfa959>>
+ * @relayHash 0af27dec915909eaca04051a89908c43
  * @lightSyntaxTransform
  */
 
@@ -8,21 +8,41 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 497c16130b517bcaba5c96cae489fe57ba8e9418889cfde1ab99c977e9fddbaa
+// @relayRequestID 4fb2defb23ffa2d70a46dc2a4fd398c0e0c4d5e4dcc44b337355b4407c0dc8d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SlipOrder = "LATEST" | "POPULAR" | "%future added value";
+export type SlipOrder = "CLOSING" | "LATEST" | "POPULAR" | "PRICE" | "RECORD" | "%future added value";
+export type TipsterClass = "LISTED" | "RANKED" | "ROOKIE" | "VERIFIED" | "%future added value";
+export type SlipFilter = {
+  closesWithin?: number | null | undefined;
+  country?: string | null | undefined;
+  kickoffDay?: string | null | undefined;
+  league?: string | null | undefined;
+  minRating?: number | null | undefined;
+  moneyBack?: boolean | null | undefined;
+  oddsBelow?: string | null | undefined;
+  oddsFrom?: string | null | undefined;
+  premium?: boolean | null | undefined;
+  priceFrom?: number | null | undefined;
+  priceTo?: number | null | undefined;
+  tipsterClasses?: ReadonlyArray<TipsterClass> | null | undefined;
+};
 export type ActiveTipsRouteQuery$variables = {
   after?: string | null | undefined;
+  all?: boolean | null | undefined;
   awayTeam?: string | null | undefined;
-  count?: number | null | undefined;
+  before?: string | null | undefined;
+  counted?: boolean | null | undefined;
+  filter?: SlipFilter | null | undefined;
+  first?: number | null | undefined;
   homeTeam?: string | null | undefined;
+  last?: number | null | undefined;
   order: SlipOrder;
   username?: string | null | undefined;
 };
 export type ActiveTipsRouteQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"ActiveTipsList_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"ActiveTipsList_query" | "SlipFilters_query">;
 };
 export type ActiveTipsRouteQuery = {
   response: ActiveTipsRouteQuery$data;
@@ -36,104 +56,145 @@ var v0 = {
   "name": "after"
 },
 v1 = {
+  "defaultValue": false,
+  "kind": "LocalArgument",
+  "name": "all"
+},
+v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
   "name": "awayTeam"
 },
-v2 = {
-  "defaultValue": 10,
-  "kind": "LocalArgument",
-  "name": "count"
-},
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "homeTeam"
+  "name": "before"
 },
 v4 = {
-  "defaultValue": null,
+  "defaultValue": true,
   "kind": "LocalArgument",
-  "name": "order"
+  "name": "counted"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "username"
+  "name": "filter"
 },
 v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "first"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "homeTeam"
+},
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "last"
+},
+v9 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "order"
+},
+v10 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "username"
+},
+v11 = {
+  "kind": "Variable",
+  "name": "after",
+  "variableName": "after"
+},
+v12 = {
   "kind": "Variable",
   "name": "awayTeam",
   "variableName": "awayTeam"
 },
-v7 = {
+v13 = {
+  "kind": "Variable",
+  "name": "before",
+  "variableName": "before"
+},
+v14 = {
+  "kind": "Variable",
+  "name": "filter",
+  "variableName": "filter"
+},
+v15 = {
+  "kind": "Variable",
+  "name": "first",
+  "variableName": "first"
+},
+v16 = {
   "kind": "Variable",
   "name": "homeTeam",
   "variableName": "homeTeam"
 },
-v8 = {
+v17 = {
+  "kind": "Variable",
+  "name": "last",
+  "variableName": "last"
+},
+v18 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v9 = {
+v19 = {
   "kind": "Variable",
   "name": "username",
   "variableName": "username"
 },
-v10 = [
-  {
-    "kind": "Variable",
-    "name": "after",
-    "variableName": "after"
-  },
-  (v6/*:: as any*/),
-  {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "count"
-  },
-  (v7/*:: as any*/),
-  (v8/*:: as any*/),
-  (v9/*:: as any*/)
-],
-v11 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "number",
   "storageKey": null
 },
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "won",
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "lost",
-  "storageKey": null
-},
-v15 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v16 = [
-  (v15/*:: as any*/),
-  (v11/*:: as any*/)
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "won",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lost",
+  "storageKey": null
+},
+v26 = [
+  (v21/*:: as any*/),
+  (v22/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -143,28 +204,45 @@ return {
       (v2/*:: as any*/),
       (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v5/*:: as any*/)
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
     "name": "ActiveTipsRouteQuery",
     "selections": [
       {
+        "condition": "all",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "SlipFilters_query"
+          }
+        ]
+      },
+      {
         "args": [
-          (v6/*:: as any*/),
+          (v11/*:: as any*/),
+          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "kind": "Variable",
-            "name": "count",
-            "variableName": "count"
+            "name": "counted",
+            "variableName": "counted"
           },
-          {
-            "kind": "Variable",
-            "name": "cursor",
-            "variableName": "after"
-          },
-          (v7/*:: as any*/),
-          (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v14/*:: as any*/),
+          (v15/*:: as any*/),
+          (v16/*:: as any*/),
+          (v17/*:: as any*/),
+          (v18/*:: as any*/),
+          (v19/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "ActiveTipsList_query"
@@ -176,30 +254,87 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v4/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/),
+      (v7/*:: as any*/),
+      (v2/*:: as any*/),
       (v5/*:: as any*/),
-      (v3/*:: as any*/),
       (v1/*:: as any*/),
+      (v4/*:: as any*/),
+      (v6/*:: as any*/),
       (v0/*:: as any*/),
-      (v2/*:: as any*/)
+      (v8/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "ActiveTipsRouteQuery",
     "selections": [
       {
+        "condition": "all",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "League",
+            "kind": "LinkedField",
+            "name": "leaguesWithTips",
+            "plural": true,
+            "selections": [
+              (v20/*:: as any*/),
+              (v21/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "country",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "countryCode",
+                "storageKey": null
+              },
+              (v22/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
         "alias": null,
-        "args": (v10/*:: as any*/),
+        "args": [
+          (v11/*:: as any*/),
+          (v12/*:: as any*/),
+          (v13/*:: as any*/),
+          (v14/*:: as any*/),
+          (v15/*:: as any*/),
+          (v16/*:: as any*/),
+          (v17/*:: as any*/),
+          (v18/*:: as any*/),
+          (v19/*:: as any*/)
+        ],
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
         "selections": [
           {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "totalCount",
-            "storageKey": null
+            "condition": "counted",
+            "kind": "Condition",
+            "passingValue": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "totalCount",
+                "storageKey": null
+              }
+            ]
           },
           {
             "alias": null,
@@ -213,14 +348,28 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "endCursor",
+                "name": "hasNextPage",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "hasNextPage",
+                "name": "hasPreviousPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "startCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
                 "storageKey": null
               }
             ],
@@ -242,14 +391,8 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v11/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "number",
-                    "storageKey": null
-                  },
+                  (v22/*:: as any*/),
+                  (v20/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -262,6 +405,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOddsExact",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "moneyBack",
                     "storageKey": null
                   },
                   {
@@ -293,7 +443,7 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
-                      (v12/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -305,8 +455,8 @@ return {
                     "name": "progress",
                     "plural": false,
                     "selections": [
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -349,7 +499,7 @@ return {
                         "name": "total",
                         "storageKey": null
                       },
-                      (v12/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -380,7 +530,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "imageUrl",
+                            "name": "photo",
                             "storageKey": null
                           },
                           {
@@ -401,8 +551,8 @@ return {
                         "name": "stats",
                         "plural": false,
                         "selections": [
-                          (v13/*:: as any*/),
-                          (v14/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v25/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -420,7 +570,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v11/*:: as any*/)
+                      (v22/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -432,7 +582,7 @@ return {
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -498,7 +648,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v16/*:: as any*/),
+                            "selections": (v26/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -508,51 +658,17 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v16/*:: as any*/),
+                            "selections": (v26/*:: as any*/),
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "League",
-                            "kind": "LinkedField",
-                            "name": "league",
-                            "plural": false,
-                            "selections": [
-                              (v15/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "countryCode",
-                                "storageKey": null
-                              },
-                              (v11/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          },
-                          (v11/*:: as any*/)
+                          (v22/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__typename",
-                    "storageKey": null
                   }
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "cursor",
                 "storageKey": null
               }
             ],
@@ -560,25 +676,11 @@ return {
           }
         ],
         "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v10/*:: as any*/),
-        "filters": [
-          "order",
-          "username",
-          "homeTeam",
-          "awayTeam"
-        ],
-        "handle": "connection",
-        "key": "ActiveTipsList_activeSlips",
-        "kind": "LinkedHandle",
-        "name": "activeSlips"
       }
     ]
   },
   "params": {
-    "id": "497c16130b517bcaba5c96cae489fe57ba8e9418889cfde1ab99c977e9fddbaa",
+    "id": "4fb2defb23ffa2d70a46dc2a4fd398c0e0c4d5e4dcc44b337355b4407c0dc8d9",
     "metadata": {},
     "name": "ActiveTipsRouteQuery",
     "operationKind": "query",
@@ -587,6 +689,6 @@ return {
 };
 })();
 
-(node as any).hash = "2092dcbf76a21f55a383074bef283d54";
+(node as any).hash = "9065d619d95b9a5f1164e9c08b078458";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b2514f2b0c4d81144bbfb569267891ca>>
- * @relayHash f766e1676eedec62f06d5141d67cf36a
+ * @generated SignedSource<<d610e41bca6419563a1d6c13033c6e56>>
+ * @relayHash e59f53a7de1573462b1a82cd9a9f72a3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 52604d11aa68766362c65028946773431e654db053d742c82e4a07b09d8b34d2
+// @relayRequestID 361649f2e74869981a1e25511c0892a295d5ba4a96935f36c89639076e3be870
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,10 +21,7 @@ export type AuditRouteQuery$variables = {
   last?: number | null | undefined;
 };
 export type AuditRouteQuery$data = {
-  readonly auditLog: {
-    readonly " $fragmentSpreads": FragmentRefs<"AuditTable_log">;
-  };
-  readonly " $fragmentSpreads": FragmentRefs<"AuditFilter_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"AuditFilter_query" | "AuditTable_query">;
 };
 export type AuditRouteQuery = {
   response: AuditRouteQuery$data;
@@ -114,20 +111,9 @@ return {
         "name": "AuditFilter_query"
       },
       {
-        "alias": null,
         "args": (v6/*:: as any*/),
-        "concreteType": "AuditEntryConnection",
-        "kind": "LinkedField",
-        "name": "auditLog",
-        "plural": false,
-        "selections": [
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "AuditTable_log"
-          }
-        ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "AuditTable_query"
       }
     ],
     "type": "Query",
@@ -295,7 +281,7 @@ return {
     ]
   },
   "params": {
-    "id": "52604d11aa68766362c65028946773431e654db053d742c82e4a07b09d8b34d2",
+    "id": "361649f2e74869981a1e25511c0892a295d5ba4a96935f36c89639076e3be870",
     "metadata": {},
     "name": "AuditRouteQuery",
     "operationKind": "query",
@@ -304,6 +290,6 @@ return {
 };
 })();
 
-(node as any).hash = "277a098b0e583cb38fb197152b0cf14d";
+(node as any).hash = "b6ea370b0ae789791213a1132bc37edf";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2229f29cb5013afe18e1ce909a6bd512>>
+ * @generated SignedSource<<719bba7ceed58a0d9360e2d83344a40d>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AvatarForm_tipster$data = {
   readonly profile: {
-    readonly imageUrl: string | null | undefined;
+    readonly photo: string | null | undefined;
   };
   readonly username: string;
   readonly " $fragmentType": "AvatarForm_tipster";
@@ -46,7 +46,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "imageUrl",
+          "name": "photo",
           "storageKey": null
         }
       ],
@@ -57,6 +57,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "93e38e0267d1b2f87386747fb0284ebb";
+(node as any).hash = "3e3aa191417aff0b1d2019b13e529e3b";
 
 export default node;

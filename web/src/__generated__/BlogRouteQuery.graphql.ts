@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3085c4278a4c24891d37431fc2c9d33>>
- * @relayHash 8008f5f6ead0fae23e8524c5a2cc3084
+ * @generated SignedSource<<344a86a0583be902397dd6195636c968>>
+ * @relayHash 44802b360cc211f3c5b2e2480ed48b62
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5fb3bf4e9fecb85280b38fa9ab92bb8f118387b43b1ce870b50ba68b18dd7851
+// @relayRequestID fb20d2ab25e0f5f6d77a1050f695ee6c911f8db3da7de660b3f84c1e91b04703
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BlogRouteQuery$variables = {
   after?: string | null | undefined;
-  count?: number | null | undefined;
+  before?: string | null | undefined;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
 };
 export type BlogRouteQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"PostList_query">;
@@ -25,19 +27,27 @@ export type BlogRouteQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "after"
-  },
-  {
-    "defaultValue": 12,
-    "kind": "LocalArgument",
-    "name": "count"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "after"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "before"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "first"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "last"
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -45,30 +55,34 @@ v1 = [
   },
   {
     "kind": "Variable",
+    "name": "before",
+    "variableName": "before"
+  },
+  {
+    "kind": "Variable",
     "name": "first",
-    "variableName": "count"
+    "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "last",
+    "variableName": "last"
   }
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "BlogRouteQuery",
     "selections": [
       {
-        "args": [
-          {
-            "kind": "Variable",
-            "name": "count",
-            "variableName": "count"
-          },
-          {
-            "kind": "Variable",
-            "name": "cursor",
-            "variableName": "after"
-          }
-        ],
+        "args": (v4/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "PostList_query"
       }
@@ -78,13 +92,18 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v2/*:: as any*/),
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "BlogRouteQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "PostConnection",
         "kind": "LinkedField",
         "name": "posts",
@@ -102,14 +121,28 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "endCursor",
+                "name": "hasNextPage",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "hasNextPage",
+                "name": "hasPreviousPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "startCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
                 "storageKey": null
               }
             ],
@@ -170,24 +203,10 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "thumbnailUrl",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__typename",
+                    "name": "thumbnail",
                     "storageKey": null
                   }
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "cursor",
                 "storageKey": null
               }
             ],
@@ -195,20 +214,11 @@ return {
           }
         ],
         "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "filters": null,
-        "handle": "connection",
-        "key": "PostList_posts",
-        "kind": "LinkedHandle",
-        "name": "posts"
       }
     ]
   },
   "params": {
-    "id": "5fb3bf4e9fecb85280b38fa9ab92bb8f118387b43b1ce870b50ba68b18dd7851",
+    "id": "fb20d2ab25e0f5f6d77a1050f695ee6c911f8db3da7de660b3f84c1e91b04703",
     "metadata": {},
     "name": "BlogRouteQuery",
     "operationKind": "query",
@@ -217,6 +227,6 @@ return {
 };
 })();
 
-(node as any).hash = "869117c06a733f9c792238098cc4e57a";
+(node as any).hash = "d9e41bcfb36a9f3451f6e77829e006bb";
 
 export default node;

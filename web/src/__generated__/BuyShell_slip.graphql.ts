@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6dae1083b9a362f7e51da8814b9266d6>>
+ * @generated SignedSource<<7b06b78df1df1cf09cf211a205eb3b82>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,13 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PurchaseState = "CREATED" | "EXPIRED" | "FAILED" | "PAID" | "REQUESTED" | "UNKNOWN" | "%future added value";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BuyShell_slip$data = {
   readonly firstKickoff: string;
   readonly locked: boolean;
+  readonly moneyBack: boolean;
   readonly number: number;
   readonly status: SlipStatus;
   readonly tipCount: number;
@@ -22,6 +24,11 @@ export type BuyShell_slip$data = {
   };
   readonly totalOdds: string;
   readonly totalOddsExact: boolean;
+  readonly viewerPurchase: {
+    readonly state: PurchaseState;
+    readonly token: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"PurchaseStatus_purchase">;
+  } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"SlipPicks_slip">;
   readonly " $fragmentType": "BuyShell_slip";
 };
@@ -48,6 +55,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "tipCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "moneyBack",
       "storageKey": null
     },
     {
@@ -109,6 +123,36 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "Purchase",
+      "kind": "LinkedField",
+      "name": "viewerPurchase",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "token",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "state",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "PurchaseStatus_purchase"
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SlipPicks_slip"
@@ -118,6 +162,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e27ea3a64838a27643ffdefd72bc794a";
+(node as any).hash = "79a6f4c433e8194f6b2aa957d01d82c0";
 
 export default node;

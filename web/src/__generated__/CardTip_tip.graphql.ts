@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6877a082e2b4a547feeb681bbd2904cd>>
+ * @generated SignedSource<<b9beef7ae1566ab303cfe328668e6676>>
  * @lightSyntaxTransform
  */
 
@@ -19,10 +19,6 @@ export type CardTip_tip$data = {
       readonly name: string;
     };
     readonly kickoff: string;
-    readonly league: {
-      readonly countryCode: string | null | undefined;
-      readonly name: string;
-    };
   };
   readonly odds: string | null | undefined;
   readonly pick: {
@@ -39,15 +35,14 @@ export type CardTip_tip$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v1 = [
-  (v0/*:: as any*/)
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "argumentDefinitions": [],
@@ -120,7 +115,7 @@ return {
           "kind": "LinkedField",
           "name": "homeTeam",
           "plural": false,
-          "selections": (v1/*:: as any*/),
+          "selections": (v0/*:: as any*/),
           "storageKey": null
         },
         {
@@ -130,26 +125,7 @@ return {
           "kind": "LinkedField",
           "name": "awayTeam",
           "plural": false,
-          "selections": (v1/*:: as any*/),
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "League",
-          "kind": "LinkedField",
-          "name": "league",
-          "plural": false,
-          "selections": [
-            (v0/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "countryCode",
-              "storageKey": null
-            }
-          ],
+          "selections": (v0/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -161,6 +137,6 @@ return {
 };
 })();
 
-(node as any).hash = "8a7dda782be30e7cea2c55e4831bd6f0";
+(node as any).hash = "841045e57b2562f88887b2e9d49d44c7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<06d987792c53ead71387ee65220036d2>>
+ * @generated SignedSource<<c1444a10fd1e4bd7582a547cd0c7206c>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ChangeEmailForm_viewer$data = {
   readonly email: string | null | undefined;
   readonly emailVerified: boolean;
+  readonly pendingEmail: string | null | undefined;
   readonly " $fragmentType": "ChangeEmailForm_viewer";
 };
 export type ChangeEmailForm_viewer$key = {
@@ -38,12 +39,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "emailVerified",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "pendingEmail",
+      "storageKey": null
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "947cc25017baa64467ea3ecc709e6fe5";
+(node as any).hash = "10ad0c31c4d70355a324ce8345ebaa65";
 
 export default node;

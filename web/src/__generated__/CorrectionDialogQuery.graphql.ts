@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd9a5ef1e4429760d6714c5621cacc2c>>
+ * @generated SignedSource<<cf58136211173bce2a22426f70d13334>>
  * @relayHash 5fe751c34f547e9e65ccf4f2e3e96db8
  * @lightSyntaxTransform
  */
@@ -15,7 +15,7 @@ export type GameEnding = "ABANDONED" | "FINISHED" | "VOID" | "%future added valu
 export type CorrectGameInput = {
   ending?: GameEnding | null | undefined;
   fullTime?: ScoreInput | null | undefined;
-  game: number;
+  game: string;
   halfTime?: ScoreInput | null | undefined;
   reason: string;
   unusualFormat?: boolean | null | undefined;

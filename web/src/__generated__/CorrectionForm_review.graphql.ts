@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37b9fba5b0387715ab99e2b8318a22f2>>
+ * @generated SignedSource<<1c1c2f4089645311a134fe0d82aed7ce>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CorrectionForm_review$data = {
   readonly game: {
-    readonly number: number;
+    readonly id: string;
   };
   readonly results: ReadonlyArray<{
     readonly fullTime: {
@@ -66,7 +66,7 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "number",
+          "name": "id",
           "storageKey": null
         }
       ],
@@ -116,6 +116,6 @@ return {
 };
 })();
 
-(node as any).hash = "4bb38429f4b486fc30e6c097d0f17cbb";
+(node as any).hash = "92d561793c7d7581b78a1befe64c6c75";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<340ef1f2450fb25b145d392b82712992>>
+ * @generated SignedSource<<1517e5ab85b9b2392e06568b2a2a5c03>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,23 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PayoutMethodKind = "BANK" | "MOBILE_MONEY" | "MPESA" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Dashboard_viewer$data = {
+  readonly canBePaid: boolean;
+  readonly finance: {
+    readonly pendingAmount: {
+      readonly amount: string;
+    };
+  };
+  readonly payoutMethod: {
+    readonly kind: PayoutMethodKind;
+    readonly networkName: string;
+  } | null | undefined;
   readonly tipster: {
     readonly username: string;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"DashboardTiles_viewer" | "WithdrawRequest_viewer">;
+  readonly " $fragmentSpreads": FragmentRefs<"DashboardTiles_viewer" | "FirstSteps_viewer" | "SlipsOnSale_viewer" | "WithdrawRequest_viewer">;
   readonly " $fragmentType": "Dashboard_viewer";
 };
 export type Dashboard_viewer$key = {
@@ -46,6 +57,77 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "canBePaid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "PayoutMethod",
+      "kind": "LinkedField",
+      "name": "payoutMethod",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "networkName",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Finance",
+      "kind": "LinkedField",
+      "name": "finance",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "pendingAmount",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "amount",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "FirstSteps_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SlipsOnSale_viewer"
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "DashboardTiles_viewer"
@@ -60,6 +142,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a7d82d9c396e53eef689414714da8994";
+(node as any).hash = "9cc6c99b3de6a0411c7ab9fe53665e90";
 
 export default node;

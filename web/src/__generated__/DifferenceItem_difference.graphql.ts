@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<03f189c8dfcbbacae228310f32596157>>
+ * @generated SignedSource<<1ee1774b1a48461a14d24d5a532da6fc>>
  * @lightSyntaxTransform
  */
 
@@ -16,14 +16,14 @@ export type DifferenceItem_difference$data = {
     readonly amount: string;
     readonly text: string;
   };
+  readonly differenceKind: ReconciliationDifferenceKind;
   readonly firstSeenAt: string;
-  readonly kind: ReconciliationDifferenceKind;
+  readonly id: string;
   readonly note: string;
   readonly ours: {
     readonly text: string;
   };
   readonly provider: PaymentProvider;
-  readonly rowId: string;
   readonly subject: string;
   readonly theirs: {
     readonly text: string;
@@ -56,7 +56,7 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "rowId",
+      "name": "id",
       "storageKey": null
     },
     {
@@ -67,7 +67,7 @@ return {
       "storageKey": null
     },
     {
-      "alias": null,
+      "alias": "differenceKind",
       "args": null,
       "kind": "ScalarField",
       "name": "kind",
@@ -139,6 +139,6 @@ return {
 };
 })();
 
-(node as any).hash = "505aa8c19a2f92dff47896924a54b053";
+(node as any).hash = "01eba40222e918671ede4167438188dc";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df050e51cdbdcf894b173e0c88f746a5>>
+ * @generated SignedSource<<e71acef8071018e0a5674c21b028054b>>
  * @lightSyntaxTransform
  */
 
@@ -13,10 +13,16 @@ export type Differences_query$data = {
   readonly reconciliationDifferences: {
     readonly edges: ReadonlyArray<{
       readonly node: {
-        readonly rowId: string;
+        readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"DifferenceItem_difference">;
       };
     }>;
+    readonly pageInfo: {
+      readonly endCursor: string | null | undefined;
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null | undefined;
+    };
   };
   readonly " $fragmentType": "Differences_query";
 };
@@ -25,19 +31,63 @@ export type Differences_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"Differences_query">;
 };
 
+import DifferencesPageQuery_graphql from './DifferencesPageQuery.graphql';
+
 const node: ReaderFragment = {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "after"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "before"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "first"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "last"
+    }
+  ],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "refetch": {
+      "connection": null,
+      "fragmentPathInResult": [],
+      "operation": DifferencesPageQuery_graphql
+    }
+  },
   "name": "Differences_query",
   "selections": [
     {
       "alias": null,
       "args": [
         {
-          "kind": "Literal",
+          "kind": "Variable",
+          "name": "after",
+          "variableName": "after"
+        },
+        {
+          "kind": "Variable",
+          "name": "before",
+          "variableName": "before"
+        },
+        {
+          "kind": "Variable",
           "name": "first",
-          "value": 100
+          "variableName": "first"
+        },
+        {
+          "kind": "Variable",
+          "name": "last",
+          "variableName": "last"
         }
       ],
       "concreteType": "ReconciliationDifferenceConnection",
@@ -45,6 +95,45 @@ const node: ReaderFragment = {
       "name": "reconciliationDifferences",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PageInfo",
+          "kind": "LinkedField",
+          "name": "pageInfo",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasNextPage",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasPreviousPage",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startCursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endCursor",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -65,7 +154,7 @@ const node: ReaderFragment = {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "rowId",
+                  "name": "id",
                   "storageKey": null
                 },
                 {
@@ -80,13 +169,13 @@ const node: ReaderFragment = {
           "storageKey": null
         }
       ],
-      "storageKey": "reconciliationDifferences(first:100)"
+      "storageKey": null
     }
   ],
   "type": "Query",
   "abstractKey": null
 };
 
-(node as any).hash = "ece680de929d7f9af349d752dbdef257";
+(node as any).hash = "96f314b578acebd79af38b51257bc22a";
 
 export default node;

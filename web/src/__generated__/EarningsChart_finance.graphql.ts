@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fcc62e0a7feee77c3c7c88867d4b5769>>
+ * @generated SignedSource<<4420204b776b91e8cbe2d72a492f1a00>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type EarningsChart_finance$data = {
       readonly amount: string;
       readonly text: string;
     };
-    readonly date: string;
+    readonly day: string;
   }>;
   readonly totalEarnings: {
     readonly text: string;
@@ -71,7 +71,7 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "date",
+          "name": "day",
           "storageKey": null
         },
         {
@@ -102,6 +102,6 @@ return {
 };
 })();
 
-(node as any).hash = "71c745e94f72db6cd4579cb1314949d3";
+(node as any).hash = "5f66ee334250099eef1577d88735e48f";
 
 export default node;

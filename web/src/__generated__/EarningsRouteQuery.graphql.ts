@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<19042598fa883f1c05809dcc0ea58c17>>
- * @relayHash 416ee8a2eeb883bff469adf48e47a4d7
+ * @generated SignedSource<<fd0ec0696418787e9ad17b2adcb286c5>>
+ * @relayHash ee5e95a2694892a6bf81c8cd53441045
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5c315cd94abc500e99ee96e904e420f70ca2e1141ca88d25ff570861ee8c2fcb
+// @relayRequestID 09cbd35f4dd640abc46609265d06fe325827a11cad93d49d5f2040ac99255dcc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -199,7 +199,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "date",
+                    "name": "day",
                     "storageKey": null
                   },
                   {
@@ -240,28 +240,28 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "from",
+                "name": "firstDay",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "to",
+                "name": "lastDay",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "csvUrl",
+                "name": "csv",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "pdfUrl",
+                "name": "pdf",
                 "storageKey": null
               }
             ],
@@ -397,7 +397,7 @@ return {
     ]
   },
   "params": {
-    "id": "5c315cd94abc500e99ee96e904e420f70ca2e1141ca88d25ff570861ee8c2fcb",
+    "id": "09cbd35f4dd640abc46609265d06fe325827a11cad93d49d5f2040ac99255dcc",
     "metadata": {},
     "name": "EarningsRouteQuery",
     "operationKind": "query",

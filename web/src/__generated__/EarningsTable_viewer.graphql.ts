@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e354e74ca824ee895acf09b69d86f4de>>
+ * @generated SignedSource<<5531b61db46c60bf8e36a1fe57df5e15>>
  * @lightSyntaxTransform
  */
 
@@ -40,6 +40,8 @@ export type EarningsTable_viewer$key = {
   readonly " $fragmentSpreads": FragmentRefs<"EarningsTable_viewer">;
 };
 
+import EarningsTablePageQuery_graphql from './EarningsTablePageQuery.graphql';
+
 const node: ReaderFragment = {
   "argumentDefinitions": [
     {
@@ -64,7 +66,15 @@ const node: ReaderFragment = {
     }
   ],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "refetch": {
+      "connection": null,
+      "fragmentPathInResult": [
+        "viewer"
+      ],
+      "operation": EarningsTablePageQuery_graphql
+    }
+  },
   "name": "EarningsTable_viewer",
   "selections": [
     {
@@ -229,6 +239,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6e4953061183863df9bf856b2c2dca94";
+(node as any).hash = "4e8971e45a333e614fe68912b22ca699";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<27ec857954e2ceb2493faa8fce6f9109>>
- * @relayHash 69fa26379484abc59a944ff5a61a49bf
+ * @generated SignedSource<<8d7cfdea7c0486dc63b6279b9744d6cc>>
+ * @relayHash e7010d8c524cca68dbb45485d6664eb9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55b76fdc117558e4c03780e635c06418c58e9b8a769d077e9439879cc8b51ded
+// @relayRequestID 2fe353da9a1d917b4ba2e07b352a155b009482aebb26c9bfea64e8ae8ae048ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -121,7 +121,7 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "thumbnailUrl",
+            "name": "thumbnail",
             "storageKey": null
           },
           {
@@ -156,7 +156,7 @@ return {
     ]
   },
   "params": {
-    "id": "55b76fdc117558e4c03780e635c06418c58e9b8a769d077e9439879cc8b51ded",
+    "id": "2fe353da9a1d917b4ba2e07b352a155b009482aebb26c9bfea64e8ae8ae048ad",
     "metadata": {},
     "name": "EditPostRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<956ffa395b09b31b1140a5b1c92648f6>>
+ * @generated SignedSource<<993a55b5113ea32bc728abe0d57dca1f>>
  * @lightSyntaxTransform
  */
 
@@ -18,7 +18,7 @@ export type ExistingPost_post$data = {
   readonly id: string;
   readonly overview: string;
   readonly slug: string;
-  readonly thumbnailUrl: string | null | undefined;
+  readonly thumbnail: string | null | undefined;
   readonly title: string;
   readonly " $fragmentType": "ExistingPost_post";
 };
@@ -72,7 +72,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "thumbnailUrl",
+      "name": "thumbnail",
       "storageKey": null
     },
     {
@@ -105,6 +105,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f9a9728e32e70864b062dc60506933b0";
+(node as any).hash = "f7db30b4f679bf0625f0f7cea4255ecd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d40c2645c43d88faee7a6f2212740bf3>>
+ * @generated SignedSource<<cdfb55e0c05c9640599326c6fb707428>>
  * @lightSyntaxTransform
  */
 
@@ -10,86 +10,105 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type FinishedTable_slips$data = {
-  readonly edges: ReadonlyArray<{
-    readonly node: {
-      readonly finishedAt: string | null | undefined;
-      readonly number: number;
-      readonly price: {
-        readonly text: string;
-      };
-      readonly profitUnits: string | null | undefined;
-      readonly result: SlipResult | null | undefined;
-      readonly settledOdds: string | null | undefined;
-      readonly tipCount: number;
-      readonly tipster: {
-        readonly username: string;
-      };
-      readonly totalOdds: string;
-      readonly totalOddsExact: boolean;
-    };
-  }>;
-  readonly pageInfo: {
-    readonly endCursor: string | null | undefined;
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-    readonly startCursor: string | null | undefined;
+export type FinishedTable_slips$data = ReadonlyArray<{
+  readonly finishedAt: string | null | undefined;
+  readonly number: number;
+  readonly price: {
+    readonly text: string;
   };
-  readonly totalCount: number;
+  readonly profitUnits: string | null | undefined;
+  readonly result: SlipResult | null | undefined;
+  readonly settledOdds: string | null | undefined;
+  readonly tipCount: number;
+  readonly tipster: {
+    readonly username: string;
+  };
+  readonly totalOdds: string;
+  readonly totalOddsExact: boolean;
   readonly " $fragmentType": "FinishedTable_slips";
-};
-export type FinishedTable_slips$key = {
+}>;
+export type FinishedTable_slips$key = ReadonlyArray<{
   readonly " $data"?: FinishedTable_slips$data;
   readonly " $fragmentSpreads": FragmentRefs<"FinishedTable_slips">;
-};
+}>;
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "plural": true
+  },
   "name": "FinishedTable_slips",
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "totalCount",
+      "name": "number",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
-      "concreteType": "PageInfo",
+      "kind": "ScalarField",
+      "name": "tipCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "result",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalOddsExact",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "settledOdds",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "profitUnits",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "finishedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
       "kind": "LinkedField",
-      "name": "pageInfo",
+      "name": "price",
       "plural": false,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "hasNextPage",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "hasPreviousPage",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "startCursor",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "endCursor",
+          "name": "text",
           "storageKey": null
         }
       ],
@@ -98,122 +117,26 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "concreteType": "SlipEdge",
+      "concreteType": "Tipster",
       "kind": "LinkedField",
-      "name": "edges",
-      "plural": true,
+      "name": "tipster",
+      "plural": false,
       "selections": [
         {
           "alias": null,
           "args": null,
-          "concreteType": "Slip",
-          "kind": "LinkedField",
-          "name": "node",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "number",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "tipCount",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "result",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "totalOdds",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "totalOddsExact",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "settledOdds",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "profitUnits",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "finishedAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "Money",
-              "kind": "LinkedField",
-              "name": "price",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "text",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "Tipster",
-              "kind": "LinkedField",
-              "name": "tipster",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "username",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
+          "kind": "ScalarField",
+          "name": "username",
           "storageKey": null
         }
       ],
       "storageKey": null
     }
   ],
-  "type": "SlipConnection",
+  "type": "Slip",
   "abstractKey": null
 };
 
-(node as any).hash = "c6c80193a630cca33a0c0d6bae107efa";
+(node as any).hash = "bbf026b08c1f88f6a3804fe212d06d15";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f116a9925b47bc996aa77105949901c>>
- * @relayHash 3d256fb8192d6a97065098d11e7a38b3
+ * @generated SignedSource<<5841fccaa3dcb5f5985d3cddcef9be5d>>
+ * @relayHash c65e7a1093bce483606377204d6eba6c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6d8b702e0961e0d03cea5308d60996fd6b5ceb160fee2b12909e99bbf85f6608
+// @relayRequestID 5ca035a70d44a3f01f5fa81f5b305b5b21cf87979da259a05c7430cbff53d391
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,9 +22,7 @@ export type FinishedTipsRouteQuery$variables = {
   username?: string | null | undefined;
 };
 export type FinishedTipsRouteQuery$data = {
-  readonly finishedSlips: {
-    readonly " $fragmentSpreads": FragmentRefs<"FinishedTable_slips">;
-  };
+  readonly " $fragmentSpreads": FragmentRefs<"FinishedTipsList_query">;
 };
 export type FinishedTipsRouteQuery = {
   response: FinishedTipsRouteQuery$data;
@@ -116,20 +114,9 @@ return {
     "name": "FinishedTipsRouteQuery",
     "selections": [
       {
-        "alias": null,
         "args": (v6/*:: as any*/),
-        "concreteType": "SlipConnection",
-        "kind": "LinkedField",
-        "name": "finishedSlips",
-        "plural": false,
-        "selections": [
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "FinishedTable_slips"
-          }
-        ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "FinishedTipsList_query"
       }
     ],
     "type": "Query",
@@ -324,7 +311,7 @@ return {
     ]
   },
   "params": {
-    "id": "6d8b702e0961e0d03cea5308d60996fd6b5ceb160fee2b12909e99bbf85f6608",
+    "id": "5ca035a70d44a3f01f5fa81f5b305b5b21cf87979da259a05c7430cbff53d391",
     "metadata": {},
     "name": "FinishedTipsRouteQuery",
     "operationKind": "query",
@@ -333,6 +320,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d2173123095d2baa5dfba322baa7922";
+(node as any).hash = "76f4245dc5d921ce16ab56da4af0c50d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d7dba5d8dc917ab4fd8258a296b065c5>>
+ * @generated SignedSource<<d4b6bd00e853c08b7e038a76a452e953>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,17 @@ export type TipResult = "HELD" | "LOST" | "PENDING" | "VOID" | "WON" | "%future 
 import type { FragmentRefs } from "relay-runtime";
 export type FreeTipRow_freeTip$data = {
   readonly game: {
-    readonly " $fragmentSpreads": FragmentRefs<"GameScore_game" | "GameTeams_game">;
+    readonly awayTeam: {
+      readonly name: string;
+    };
+    readonly homeTeam: {
+      readonly name: string;
+    };
+    readonly kickoff: string;
+    readonly score: {
+      readonly home: number;
+    } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"GameScore_game">;
   };
   readonly market: {
     readonly typeName: string;
@@ -27,7 +37,17 @@ export type FreeTipRow_freeTip$key = {
   readonly " $fragmentSpreads": FragmentRefs<"FreeTipRow_freeTip">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -81,9 +101,49 @@ const node: ReaderFragment = {
       "plural": false,
       "selections": [
         {
+          "alias": null,
           "args": null,
-          "kind": "FragmentSpread",
-          "name": "GameTeams_game"
+          "concreteType": "Team",
+          "kind": "LinkedField",
+          "name": "homeTeam",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Team",
+          "kind": "LinkedField",
+          "name": "awayTeam",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kickoff",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Score",
+          "kind": "LinkedField",
+          "name": "score",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "home",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         },
         {
           "args": null,
@@ -97,7 +157,8 @@ const node: ReaderFragment = {
   "type": "FreeTip",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "02519171d36f299332a4c280846db392";
+(node as any).hash = "a3eb3e473df667cac56b713b2d8cfc33";
 
 export default node;

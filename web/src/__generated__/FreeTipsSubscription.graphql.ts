@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59cf40c8a9c86d3f23c619bf21a735a7>>
- * @relayHash 7c9a97147f5b8ca8849cac316c044012
+ * @generated SignedSource<<0cbc2a7fc090226b2e638f70bce15d39>>
+ * @relayHash 77b38a6a19d3f46d3b223e0a880bc67d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2ea63e2fcb5651c7ffbd153ed40a3858c55a5e6ca61de4d862a6d9a7e8123d3d
+// @relayRequestID fd5e995dc3c820f62a072a994c30683c58ae3ef733a29e1a4f7b1d7dcd279b2d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -41,16 +41,15 @@ v1 = {
   "name": "id",
   "storageKey": null
 },
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v3 = [
-  (v1/*:: as any*/),
-  (v2/*:: as any*/)
+v2 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
+  (v1/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -145,18 +144,11 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "kickoff",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "Team",
                 "kind": "LinkedField",
                 "name": "homeTeam",
                 "plural": false,
-                "selections": (v3/*:: as any*/),
+                "selections": (v2/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -166,26 +158,38 @@ return {
                 "kind": "LinkedField",
                 "name": "awayTeam",
                 "plural": false,
-                "selections": (v3/*:: as any*/),
+                "selections": (v2/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "League",
+                "kind": "ScalarField",
+                "name": "kickoff",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Score",
                 "kind": "LinkedField",
-                "name": "league",
+                "name": "score",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "countryCode",
+                    "name": "home",
                     "storageKey": null
                   },
-                  (v1/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "away",
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
@@ -215,31 +219,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "addedMinute",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Score",
-                "kind": "LinkedField",
-                "name": "score",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "home",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "away",
-                    "storageKey": null
-                  }
-                ],
                 "storageKey": null
               },
               (v1/*:: as any*/)
@@ -273,7 +252,7 @@ return {
     ]
   },
   "params": {
-    "id": "2ea63e2fcb5651c7ffbd153ed40a3858c55a5e6ca61de4d862a6d9a7e8123d3d",
+    "id": "fd5e995dc3c820f62a072a994c30683c58ae3ef733a29e1a4f7b1d7dcd279b2d",
     "metadata": {},
     "name": "FreeTipsSubscription",
     "operationKind": "subscription",

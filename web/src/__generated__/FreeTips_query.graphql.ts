@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<095842d0400c5bd2f76f842078eb532d>>
+ * @generated SignedSource<<1c8fe492b7c5265244655b6624ef1bf0>>
  * @lightSyntaxTransform
  */
 
@@ -26,23 +26,12 @@ export type FreeTips_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"FreeTips_query">;
 };
 
-import FreeTipsPaginationQuery_graphql from './FreeTipsPaginationQuery.graphql';
-
-const node: ReaderFragment = (function(){
-var v0 = [
-  "freeTips"
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
     {
       "defaultValue": 6,
       "kind": "LocalArgument",
       "name": "count"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
-      "name": "cursor"
     }
   ],
   "kind": "Fragment",
@@ -50,23 +39,13 @@ return {
     "connection": [
       {
         "count": "count",
-        "cursor": "cursor",
+        "cursor": null,
         "direction": "forward",
-        "path": (v0/*:: as any*/)
+        "path": [
+          "freeTips"
+        ]
       }
-    ],
-    "refetch": {
-      "connection": {
-        "forward": {
-          "count": "count",
-          "cursor": "cursor"
-        },
-        "backward": null,
-        "path": (v0/*:: as any*/)
-      },
-      "fragmentPathInResult": [],
-      "operation": FreeTipsPaginationQuery_graphql
-    }
+    ]
   },
   "name": "FreeTips_query",
   "selections": [
@@ -170,8 +149,7 @@ return {
   "type": "Query",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "003c033a7e48183c4866f8e0afcf177f";
+(node as any).hash = "efe877881e6d4397026092468f13271c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<78ed7d3b60d401256f9b378f8eab549f>>
- * @relayHash 1e2f1d97af31847dbaa2be80c18f28c8
+ * @generated SignedSource<<7b7d0294bbd16d686775d7a1f167633c>>
+ * @relayHash 0606e496876de520d08de42d42c8b6a2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 75c50d0aab9e70c284c5e0ca2abf96964e13394cafb1ccbb457d64bf05573c71
+// @relayRequestID ad2f0f522b30ff2f0b52a404b72558f9b994c2902e8b661a2aa8a9a424f65d89
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,9 +17,7 @@ export type GameResultsQuery$variables = {
 };
 export type GameResultsQuery$data = {
   readonly searchGames: ReadonlyArray<{
-    readonly id: string;
-    readonly number: number;
-    readonly " $fragmentSpreads": FragmentRefs<"GameTeams_game" | "TimeUnknown_game">;
+    readonly " $fragmentSpreads": FragmentRefs<"PriceRows_games">;
   }>;
 };
 export type GameResultsQuery = {
@@ -53,19 +51,12 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = [
-  (v2/*:: as any*/),
-  (v4/*:: as any*/)
+v4 = [
+  (v3/*:: as any*/),
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -82,17 +73,10 @@ return {
         "name": "searchGames",
         "plural": true,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
-            "name": "GameTeams_game"
-          },
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "TimeUnknown_game"
+            "name": "PriceRows_games"
           }
         ],
         "storageKey": null
@@ -116,52 +100,18 @@ return {
         "plural": true,
         "selections": [
           (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "number",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
             "name": "kickoff",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Team",
-            "kind": "LinkedField",
-            "name": "homeTeam",
-            "plural": false,
-            "selections": (v5/*:: as any*/),
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Team",
-            "kind": "LinkedField",
-            "name": "awayTeam",
-            "plural": false,
-            "selections": (v5/*:: as any*/),
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "League",
-            "kind": "LinkedField",
-            "name": "league",
-            "plural": false,
-            "selections": [
-              (v4/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "countryCode",
-                "storageKey": null
-              },
-              (v2/*:: as any*/)
-            ],
             "storageKey": null
           },
           {
@@ -177,6 +127,103 @@ return {
             "kind": "ScalarField",
             "name": "tipsCloseAt",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Team",
+            "kind": "LinkedField",
+            "name": "homeTeam",
+            "plural": false,
+            "selections": (v4/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Team",
+            "kind": "LinkedField",
+            "name": "awayTeam",
+            "plural": false,
+            "selections": (v4/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "League",
+            "kind": "LinkedField",
+            "name": "league",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "countryCode",
+                "storageKey": null
+              },
+              (v2/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "market",
+                "value": "MATCH_RESULT"
+              }
+            ],
+            "concreteType": "SelectionOdds",
+            "kind": "LinkedField",
+            "name": "odds",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "odds",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Market",
+                "kind": "LinkedField",
+                "name": "market",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "code",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "typeName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "value",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "odds(market:\"MATCH_RESULT\")"
           }
         ],
         "storageKey": null
@@ -184,7 +231,7 @@ return {
     ]
   },
   "params": {
-    "id": "75c50d0aab9e70c284c5e0ca2abf96964e13394cafb1ccbb457d64bf05573c71",
+    "id": "ad2f0f522b30ff2f0b52a404b72558f9b994c2902e8b661a2aa8a9a424f65d89",
     "metadata": {},
     "name": "GameResultsQuery",
     "operationKind": "query",
@@ -193,6 +240,6 @@ return {
 };
 })();
 
-(node as any).hash = "345117eb1cc7941746ef564faef9f89a";
+(node as any).hash = "92e71f7b3c10f887532736b5b1ac13b5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6b15fd51f87548f7381894f953dabeff>>
- * @relayHash d0783f2dfae2cb99642d0d3c4dbdb1f9
+ * @generated SignedSource<<8e8ae7e05206a601c4fa17c27733234d>>
+ * @relayHash e894788d4f2af12129812290eac50aac
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e4d17cbcb06c24ab4f60d4d132c162081f7860e7ea21d9b49be5fb87eb3abf55
+// @relayRequestID f81a3eda211b40e2e436d891367a87adb6a3f8c8c933286010975efd1c8333d8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -85,14 +85,14 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "status",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kickoff",
+  "name": "number",
   "storageKey": null
 },
 v11 = {
@@ -102,86 +102,65 @@ v11 = {
   "name": "tipCount",
   "storageKey": null
 },
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v13 = [
-  (v12/*:: as any*/),
+v12 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
   (v5/*:: as any*/)
 ],
-v14 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "homeTeam",
   "plural": false,
-  "selections": (v13/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "storageKey": null
 },
-v15 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "awayTeam",
   "plural": false,
-  "selections": (v13/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "storageKey": null
 },
-v16 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "League",
-  "kind": "LinkedField",
-  "name": "league",
-  "plural": false,
-  "selections": [
-    (v12/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "countryCode",
-      "storageKey": null
-    },
-    (v5/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v17 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "kickoff",
   "storageKey": null
 },
-v18 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timing",
   "storageKey": null
 },
-v19 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "minute",
   "storageKey": null
 },
-v20 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "addedMinute",
   "storageKey": null
 },
-v21 = {
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "Score",
@@ -206,46 +185,42 @@ v21 = {
   ],
   "storageKey": null
 },
-v22 = [
+v20 = [
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "freeTips"
   }
 ],
-v23 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "odds",
   "storageKey": null
 },
-v24 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v25 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v26 = [
-  (v5/*:: as any*/),
-  (v12/*:: as any*/)
-],
-v27 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "cursor",
   "storageKey": null
 },
-v28 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -270,47 +245,42 @@ v28 = {
   ],
   "storageKey": null
 },
-v29 = [
-  {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "topTips"
-  },
-  {
-    "kind": "Literal",
-    "name": "order",
-    "value": "POPULAR"
-  }
-],
-v30 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalOdds",
   "storageKey": null
 },
-v31 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalOddsExact",
   "storageKey": null
 },
-v32 = {
+v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "moneyBack",
+  "storageKey": null
+},
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locked",
   "storageKey": null
 },
-v33 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "firstKickoff",
   "storageKey": null
 },
-v34 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -320,28 +290,78 @@ v34 = {
   "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v35 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v36 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lost",
   "storageKey": null
 },
-v37 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "total",
   "storageKey": null
 },
-v38 = {
+v35 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "SlipProgress",
+  "kind": "LinkedField",
+  "name": "progress",
+  "plural": false,
+  "selections": [
+    (v32/*:: as any*/),
+    (v33/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "void",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "live",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "awaitingResult",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "toCome",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "held",
+      "storageKey": null
+    },
+    (v34/*:: as any*/),
+    (v7/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "Profile",
@@ -353,7 +373,7 @@ v38 = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "imageUrl",
+      "name": "photo",
       "storageKey": null
     },
     {
@@ -366,21 +386,21 @@ v38 = {
   ],
   "storageKey": null
 },
-v39 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rating",
   "storageKey": null
 },
-v40 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "profitUnits",
   "storageKey": null
 },
-v41 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "Tipster",
@@ -389,7 +409,7 @@ v41 = {
   "plural": false,
   "selections": [
     (v6/*:: as any*/),
-    (v38/*:: as any*/),
+    (v36/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -398,10 +418,10 @@ v41 = {
       "name": "stats",
       "plural": false,
       "selections": [
-        (v35/*:: as any*/),
-        (v36/*:: as any*/),
-        (v39/*:: as any*/),
-        (v40/*:: as any*/)
+        (v32/*:: as any*/),
+        (v33/*:: as any*/),
+        (v37/*:: as any*/),
+        (v38/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -409,7 +429,7 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "Tip",
@@ -418,8 +438,8 @@ v42 = {
   "plural": true,
   "selections": [
     (v5/*:: as any*/),
-    (v23/*:: as any*/),
-    (v24/*:: as any*/),
+    (v21/*:: as any*/),
+    (v22/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -436,7 +456,7 @@ v42 = {
           "name": "market",
           "plural": false,
           "selections": [
-            (v25/*:: as any*/)
+            (v23/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -451,10 +471,9 @@ v42 = {
       "name": "game",
       "plural": false,
       "selections": [
-        (v10/*:: as any*/),
-        (v14/*:: as any*/),
         (v15/*:: as any*/),
-        (v16/*:: as any*/),
+        (v13/*:: as any*/),
+        (v14/*:: as any*/),
         (v5/*:: as any*/)
       ],
       "storageKey": null
@@ -462,97 +481,7 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = [
-  {
-    "alias": null,
-    "args": null,
-    "concreteType": "SlipEdge",
-    "kind": "LinkedField",
-    "name": "edges",
-    "plural": true,
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "Slip",
-        "kind": "LinkedField",
-        "name": "node",
-        "plural": false,
-        "selections": [
-          (v5/*:: as any*/),
-          (v9/*:: as any*/),
-          (v30/*:: as any*/),
-          (v31/*:: as any*/),
-          (v17/*:: as any*/),
-          (v32/*:: as any*/),
-          (v33/*:: as any*/),
-          (v34/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "SlipProgress",
-            "kind": "LinkedField",
-            "name": "progress",
-            "plural": false,
-            "selections": [
-              (v35/*:: as any*/),
-              (v36/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "void",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "live",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "awaitingResult",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "toCome",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "held",
-                "storageKey": null
-              },
-              (v37/*:: as any*/),
-              (v7/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          (v41/*:: as any*/),
-          (v42/*:: as any*/),
-          (v4/*:: as any*/)
-        ],
-        "storageKey": null
-      },
-      (v27/*:: as any*/)
-    ],
-    "storageKey": null
-  },
-  (v28/*:: as any*/)
-],
-v44 = [
-  "order"
-],
-v45 = [
+v41 = [
   {
     "kind": "Variable",
     "name": "first",
@@ -562,18 +491,6 @@ v45 = [
     "kind": "Literal",
     "name": "order",
     "value": "LATEST"
-  }
-],
-v46 = [
-  {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "wonTips"
-  },
-  {
-    "kind": "Literal",
-    "name": "result",
-    "value": "WON"
   }
 ];
 return {
@@ -742,20 +659,19 @@ return {
           (v9/*:: as any*/),
           (v10/*:: as any*/),
           (v11/*:: as any*/),
+          (v13/*:: as any*/),
           (v14/*:: as any*/),
           (v15/*:: as any*/),
           (v16/*:: as any*/),
           (v17/*:: as any*/),
           (v18/*:: as any*/),
-          (v19/*:: as any*/),
-          (v20/*:: as any*/),
-          (v21/*:: as any*/)
+          (v19/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v22/*:: as any*/),
+        "args": (v20/*:: as any*/),
         "concreteType": "FreeTipConnection",
         "kind": "LinkedField",
         "name": "freeTips",
@@ -778,8 +694,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v5/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -795,7 +711,7 @@ return {
                         "name": "typeName",
                         "storageKey": null
                       },
-                      (v25/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -807,33 +723,14 @@ return {
                     "name": "game",
                     "plural": false,
                     "selections": [
-                      (v10/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Team",
-                        "kind": "LinkedField",
-                        "name": "homeTeam",
-                        "plural": false,
-                        "selections": (v26/*:: as any*/),
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Team",
-                        "kind": "LinkedField",
-                        "name": "awayTeam",
-                        "plural": false,
-                        "selections": (v26/*:: as any*/),
-                        "storageKey": null
-                      },
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v19/*:: as any*/),
-                      (v20/*:: as any*/),
-                      (v21/*:: as any*/),
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -842,11 +739,11 @@ return {
                 ],
                 "storageKey": null
               },
-              (v27/*:: as any*/)
+              (v24/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v28/*:: as any*/),
+          (v25/*:: as any*/),
           {
             "kind": "ClientExtension",
             "selections": [
@@ -864,7 +761,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v22/*:: as any*/),
+        "args": (v20/*:: as any*/),
         "filters": null,
         "handle": "connection",
         "key": "FreeTips_freeTips",
@@ -873,37 +770,114 @@ return {
       },
       {
         "alias": "topSlips",
-        "args": (v29/*:: as any*/),
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "first",
+            "variableName": "topTips"
+          },
+          {
+            "kind": "Literal",
+            "name": "order",
+            "value": "POPULAR"
+          }
+        ],
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v43/*:: as any*/),
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "SlipEdge",
+            "kind": "LinkedField",
+            "name": "edges",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Slip",
+                "kind": "LinkedField",
+                "name": "node",
+                "plural": false,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v35/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
         "storageKey": null
       },
       {
-        "alias": "topSlips",
-        "args": (v29/*:: as any*/),
-        "filters": (v44/*:: as any*/),
-        "handle": "connection",
-        "key": "TopTips_topSlips",
-        "kind": "LinkedHandle",
-        "name": "activeSlips"
-      },
-      {
         "alias": "latestSlips",
-        "args": (v45/*:: as any*/),
+        "args": (v41/*:: as any*/),
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v43/*:: as any*/),
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "SlipEdge",
+            "kind": "LinkedField",
+            "name": "edges",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Slip",
+                "kind": "LinkedField",
+                "name": "node",
+                "plural": false,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v35/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/),
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v24/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v25/*:: as any*/)
+        ],
         "storageKey": null
       },
       {
         "alias": "latestSlips",
-        "args": (v45/*:: as any*/),
-        "filters": (v44/*:: as any*/),
+        "args": (v41/*:: as any*/),
+        "filters": [
+          "order"
+        ],
         "handle": "connection",
         "key": "LatestTips_latestSlips",
         "kind": "LinkedHandle",
@@ -976,7 +950,7 @@ return {
                         "name": "correct",
                         "storageKey": null
                       },
-                      (v37/*:: as any*/),
+                      (v34/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1013,13 +987,13 @@ return {
                     "name": "slip",
                     "plural": false,
                     "selections": [
+                      (v10/*:: as any*/),
                       (v9/*:: as any*/),
-                      (v17/*:: as any*/),
-                      (v24/*:: as any*/),
-                      (v32/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v29/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v33/*:: as any*/),
-                      (v34/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1041,7 +1015,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v42/*:: as any*/),
+                      (v40/*:: as any*/),
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -1099,10 +1073,10 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
-                      (v39/*:: as any*/),
-                      (v35/*:: as any*/),
-                      (v36/*:: as any*/),
-                      (v40/*:: as any*/),
+                      (v37/*:: as any*/),
+                      (v32/*:: as any*/),
+                      (v33/*:: as any*/),
+                      (v38/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1121,7 +1095,7 @@ return {
                     "storageKey": null
                   },
                   (v6/*:: as any*/),
-                  (v38/*:: as any*/)
+                  (v36/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1133,7 +1107,18 @@ return {
       },
       {
         "alias": "wonSlips",
-        "args": (v46/*:: as any*/),
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "first",
+            "variableName": "wonTips"
+          },
+          {
+            "kind": "Literal",
+            "name": "result",
+            "value": "WON"
+          }
+        ],
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "finishedSlips",
@@ -1156,10 +1141,10 @@ return {
                 "plural": false,
                 "selections": [
                   (v5/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1167,36 +1152,22 @@ return {
                     "name": "finishedAt",
                     "storageKey": null
                   },
-                  (v34/*:: as any*/),
-                  (v41/*:: as any*/),
-                  (v42/*:: as any*/),
-                  (v4/*:: as any*/)
+                  (v31/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/)
                 ],
                 "storageKey": null
-              },
-              (v27/*:: as any*/)
+              }
             ],
             "storageKey": null
-          },
-          (v28/*:: as any*/)
+          }
         ],
         "storageKey": null
-      },
-      {
-        "alias": "wonSlips",
-        "args": (v46/*:: as any*/),
-        "filters": [
-          "result"
-        ],
-        "handle": "connection",
-        "key": "LatestWonTips_wonSlips",
-        "kind": "LinkedHandle",
-        "name": "finishedSlips"
       }
     ]
   },
   "params": {
-    "id": "e4d17cbcb06c24ab4f60d4d132c162081f7860e7ea21d9b49be5fb87eb3abf55",
+    "id": "f81a3eda211b40e2e436d891367a87adb6a3f8c8c933286010975efd1c8333d8",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

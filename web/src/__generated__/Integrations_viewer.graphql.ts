@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c0c63228b15e6de25a6d3fc54b4c872>>
+ * @generated SignedSource<<9226a600711f0a72ed375a31c973ded4>>
  * @lightSyntaxTransform
  */
 
@@ -19,7 +19,28 @@ export type Integrations_viewer$key = {
 };
 
 const node: ReaderFragment = {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "after"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "before"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "first"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "last"
+    }
+  ],
   "kind": "Fragment",
   "metadata": null,
   "name": "Integrations_viewer",
@@ -35,7 +56,28 @@ const node: ReaderFragment = {
       "name": "Webhooks_viewer"
     },
     {
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "after",
+          "variableName": "after"
+        },
+        {
+          "kind": "Variable",
+          "name": "before",
+          "variableName": "before"
+        },
+        {
+          "kind": "Variable",
+          "name": "first",
+          "variableName": "first"
+        },
+        {
+          "kind": "Variable",
+          "name": "last",
+          "variableName": "last"
+        }
+      ],
       "kind": "FragmentSpread",
       "name": "WebhookDeliveries_viewer"
     }
@@ -44,6 +86,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cc28e5c3d80d7e72b38e5a8dc6d208a8";
+(node as any).hash = "ef2ad1c7a3a2ee2963fdd8392d76654d";
 
 export default node;

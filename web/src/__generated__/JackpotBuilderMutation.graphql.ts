@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<439f58f5a92d8bc7b0a6ce6d5927fbea>>
- * @relayHash 936b8b424da72e3f6c285cf9919b52b5
+ * @generated SignedSource<<72c1468008b25364dfd2f3e843ce0f7c>>
+ * @relayHash 72dfc502925b18948e6908cb54fb040f
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 82a36227871e2cc0f9303db307f90cd53bde53dbfbc9937d2be0e5c0cd0cc447
+// @relayRequestID 521d6c5f9b1df5df4fe990b178cf0dd2cf6f6c31a9034ccb2e61e75d96693853
 
 import type { ConcreteRequest } from 'relay-runtime';
-import type { FragmentRefs } from "relay-runtime";
 export type JackpotCompany = "BP" | "BT" | "SP" | "%future added value";
 export type JackpotType = "MG" | "MW" | "P13" | "P17" | "%future added value";
-export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "BALANCE_TOO_LOW" | "BELOW_MINIMUM_WITHDRAWAL" | "BODY_NOT_FORM" | "BODY_NOT_JSON" | "BODY_NOT_OBJECT" | "BODY_TOO_LARGE" | "BODY_TYPE" | "BODY_TYPE_OF_FILE" | "BUSY" | "BUYER_EMAIL_INVALID" | "CHALLENGE_REQUIRED" | "CODES_UNAVAILABLE" | "CODE_NOT_SENT" | "CODE_TOO_SOON" | "CODE_WRONG" | "CURRENT_PASSWORD_MISSING" | "DAYS_REVERSED" | "DAY_FORM" | "DELIVERY_WAITS" | "DETAIL" | "DIFFERENCE_CHANGED" | "EMAIL_INVALID" | "EMAIL_LINK_DEAD" | "EMAIL_LINK_NEEDS_LOGIN" | "EMAIL_LINK_UNREADABLE" | "EMAIL_VERIFIED" | "ENDED" | "EVENT_IS_A_TEST" | "EXPIRED" | "FIELDS_REQUIRED" | "FIRST_OR_LAST" | "FOREIGN_SITE" | "GAME_CLOSED" | "GAME_DAY_BEGAN" | "GAME_TWICE" | "GOALS_AT_BREAK_MISSING" | "GOALS_MISSING" | "GOALS_RANGE" | "IDEMPOTENCY_KEY_LENGTH" | "INPUT_TOO_DEEP" | "INTERNAL" | "INVALID_INPUT" | "JACKPOT_ODDS" | "JACKPOT_PRICE" | "JACKPOT_SIZE" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_EXPIRY_RANGE" | "KEY_INVALID" | "KEY_NAME_LENGTH" | "KEY_NO_PUBLISHING" | "KEY_NO_SUBSCRIPTION" | "KEY_ONLY_READS" | "KEY_USED" | "LOGIN_NEEDED" | "MANY_BUYERS" | "METHOD_NOT_ALLOWED" | "MONEY_OPEN" | "NAME_TOO_LONG" | "NEW_DEVICE_OF_EMAIL" | "NEW_DEVICE_OF_PHONE" | "NEW_PASSWORD_MISSING" | "NEW_PASSWORD_TOO_SHORT" | "NOTHING_SOLD" | "NOTHING_TO_POST" | "NOT_ALLOWED" | "NOT_A_CURSOR" | "NOT_A_DELIVERY" | "NOT_A_DIFFERENCE" | "NOT_A_PROPOSAL" | "NOT_A_PURCHASE" | "NOT_A_SUSPENSE" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_THE_PAYER" | "NOT_VOID" | "NO_ADDRESS" | "NO_AUTHOR" | "NO_CHARGE" | "NO_DELIVERY" | "NO_DIFFERENCE" | "NO_DRAW" | "NO_EMAIL" | "NO_EVENTS" | "NO_FACTOR" | "NO_GAME" | "NO_HOUSE" | "NO_JACKPOT" | "NO_JACKPOT_GAME" | "NO_KEY" | "NO_MARKET" | "NO_ODDS" | "NO_PAGE" | "NO_PAID_TIP" | "NO_PAYOUT" | "NO_PLAN" | "NO_POST" | "NO_PROOF" | "NO_PROPOSAL" | "NO_PROPOSALS_BY_COMMAND" | "NO_PURCHASE" | "NO_SESSION" | "NO_SLIP" | "NO_SUSPENSE" | "NO_TIP" | "NO_TIPSTER" | "NO_USER" | "NO_WEBHOOK" | "NO_WITHDRAWAL" | "ODDS_CHANGED" | "OTHER_CURRENCY" | "OWN_PROPOSAL" | "OWN_SLIP" | "PAGE_NUMBER" | "PAGE_SIZE" | "PAID" | "PASSWORDS_DIFFER" | "PASSWORD_COMMON" | "PASSWORD_NEEDED" | "PASSWORD_PERSONAL" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PAYEE_PHONE_INVALID" | "PAYEE_PHONE_MISSING" | "PAYER_UNKNOWN" | "PAYMENT_CANCELLED" | "PAYMENT_EXPIRED" | "PAYMENT_LIMIT" | "PAYMENT_NOT_STARTED" | "PAYMENT_NO_MONEY" | "PAYMENT_OUR_FAULT" | "PAYMENT_SAME_AMOUNT_TOO_SOON" | "PAYMENT_TRY_LATER" | "PAYMENT_UNKNOWN" | "PAYMENT_UNREACHABLE" | "PAYMENT_WRONG_PIN" | "PHONE_DIGITS" | "PHONE_INVALID" | "PHONE_LENGTH" | "PHONE_NOT_YOURS" | "PHONE_TOO_NEW" | "PICTURES_UNAVAILABLE" | "PICTURE_BROKEN" | "PICTURE_DIMENSIONS" | "PICTURE_HIDES" | "PICTURE_RENAMED" | "PICTURE_TOO_LARGE" | "PICTURE_TYPE" | "PLAN_IS_BOUGHT_BY_PHONE" | "POST_EMPTY" | "POST_OVERVIEW" | "POST_PICTURE" | "POST_SLUG" | "POST_TITLE" | "POST_TOO_LONG" | "PRICE_RANGE" | "PROPOSED" | "PROPOSER_LEFT" | "PURCHASE_CREATED" | "PURCHASE_EXPIRED_ON_PAGE" | "PURCHASE_ON_PAGE" | "PURCHASE_ON_PHONE" | "PURCHASE_PAID_BY_CARD" | "PURCHASE_PAID_BY_PHONE" | "PURCHASE_QUARANTINED" | "PURCHASE_UNKNOWN_ON_PAGE" | "PURCHASE_UNKNOWN_ON_PHONE" | "REASON_LENGTH" | "RECEIPT_MISSING" | "RECEIPT_OF_PAYOUT" | "RECEIPT_OF_PURCHASE" | "RECEIPT_OR_REASON" | "REFUNDED" | "REFUND_FAILED" | "REFUND_PAID" | "REFUND_PENDING" | "RESET_PROOF_INVALID" | "SALE_SETTLED" | "SCORES_REVERSED" | "SESSION_ENDED" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "SOURCE_NOT_HTTPS" | "STAFF_CODE_NEEDED" | "STAFF_CODE_STALE" | "STAFF_CODE_WRONG" | "STATEMENT_TOO_LONG" | "SUBSCRIBER_EMAIL_INVALID" | "TEXT_HAS_NUL" | "TIP_IS_BOUGHT_BY_PHONE" | "TIP_IS_FREE" | "TOO_FEW_TIPS" | "TOO_LITTLE" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_ENTRIES" | "TOO_MANY_KEYS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SLIPS" | "TOO_MANY_SUBSCRIPTIONS" | "TOO_MANY_TIPS" | "TOO_MANY_WEBHOOKS" | "TOTAL_ODDS" | "TRANSACTION_CODE_INVALID" | "TRANSACTION_ID_INVALID" | "URL_HAS_CREDENTIALS" | "URL_NOT_HTTPS" | "URL_PRIVATE" | "URL_TOO_LONG" | "USERNAME_CHARACTERS" | "USERNAME_LENGTH" | "USERNAME_TAKEN" | "VERY_BUSY" | "WEBHOOK_OFF" | "WITHDRAWAL_ABOVE_BALANCE" | "WITHDRAWAL_UNDER_WAY" | "WRONG_LOGIN" | "WRONG_PASSWORD" | "%future added value";
+export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "BALANCE_TOO_LOW" | "BANNED" | "BELOW_MINIMUM_WITHDRAWAL" | "BODY_NOT_FORM" | "BODY_NOT_JSON" | "BODY_NOT_OBJECT" | "BODY_TOO_LARGE" | "BODY_TYPE" | "BODY_TYPE_OF_FILE" | "BOOKING_CODES_LATE" | "BOOKING_CODE_FORM" | "BOOKMAKER_TWICE" | "BUSY" | "BUYER_EMAIL_INVALID" | "CHALLENGE_REQUIRED" | "CODES_UNAVAILABLE" | "CODE_NOT_SENT" | "CODE_TOO_SOON" | "CODE_WRONG" | "CREDIT_LOCKED" | "CREDIT_TOO_SMALL" | "CURRENT_PASSWORD_MISSING" | "DAYS_REVERSED" | "DAY_FORM" | "DELIVERY_WAITS" | "DETAIL" | "DEVICE_INVALID" | "DIFFERENCE_CHANGED" | "EMAIL_INVALID" | "EMAIL_LINK_DEAD" | "EMAIL_LINK_NEEDS_LOGIN" | "EMAIL_LINK_UNREADABLE" | "EMAIL_VERIFIED" | "ENDED" | "EVENT_IS_A_TEST" | "EXPIRED" | "FIELDS_REQUIRED" | "FIRST_OR_LAST" | "FOREIGN_SITE" | "FORM_UNPROVEN" | "GAME_CLOSED" | "GAME_DAY_BEGAN" | "GAME_TWICE" | "GOALS_AT_BREAK_MISSING" | "GOALS_MISSING" | "GOALS_RANGE" | "IDEMPOTENCY_KEY_LENGTH" | "ID_OR_NUMBER" | "INPUT_TOO_DEEP" | "INTERNAL" | "INVALID_INPUT" | "JACKPOT_ODDS" | "JACKPOT_PRICE" | "JACKPOT_SIZE" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_EXPIRY_RANGE" | "KEY_INVALID" | "KEY_NAME_LENGTH" | "KEY_NO_PUBLISHING" | "KEY_NO_SUBSCRIPTION" | "KEY_ONLY_READS" | "KEY_USED" | "LAST_OWNER" | "LOGIN_NEEDED" | "MANY_BUYERS" | "METHOD_NOT_ALLOWED" | "METHOD_TOO_NEW" | "MODERATED" | "MONEY_OPEN" | "MONTH_FORM" | "NAME_TOO_LONG" | "NEW_DEVICE_OF_EMAIL" | "NEW_DEVICE_OF_PHONE" | "NEW_PASSWORD_MISSING" | "NEW_PASSWORD_TOO_SHORT" | "NEW_TIPSTER_LIMIT" | "NOTHING_SOLD" | "NOTHING_TO_POST" | "NOT_ALLOWED" | "NOT_AN_ID" | "NOT_A_CURSOR" | "NOT_A_DELIVERY" | "NOT_A_DIFFERENCE" | "NOT_A_PAYOUT" | "NOT_A_PROPOSAL" | "NOT_A_PURCHASE" | "NOT_A_SLIP" | "NOT_A_SUBJECT" | "NOT_A_SUSPENSE" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_FOLLOWABLE" | "NOT_IN_REVIEW" | "NOT_MODERATED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_THE_PAYER" | "NOT_VOID" | "NOT_YOUR_ROLE" | "NO_ADDRESS" | "NO_AUTHOR" | "NO_CHARGE" | "NO_CREDIT" | "NO_DELIVERY" | "NO_DIFFERENCE" | "NO_DRAW" | "NO_EMAIL" | "NO_EVENTS" | "NO_FACTOR" | "NO_GAME" | "NO_HOUSE" | "NO_JACKPOT" | "NO_JACKPOT_GAME" | "NO_KEY" | "NO_MARKET" | "NO_ODDS" | "NO_PAGE" | "NO_PAID_TIP" | "NO_PAYOUT" | "NO_PENDING_EMAIL" | "NO_PLAN" | "NO_POST" | "NO_PROOF" | "NO_PROPOSAL" | "NO_PROPOSALS_BY_COMMAND" | "NO_PURCHASE" | "NO_QUOTE" | "NO_REPORT" | "NO_SESSION" | "NO_SLIP" | "NO_SUBJECT" | "NO_SUSPENSE" | "NO_TIP" | "NO_TIPSTER" | "NO_TRANSFER_METHOD" | "NO_USER" | "NO_WEBHOOK" | "NO_WITHDRAWAL" | "ODDS_CHANGED" | "OTHER_CURRENCY" | "OWN_HOUSE" | "OWN_PROPOSAL" | "OWN_SLIP" | "PAGE_NUMBER" | "PAGE_SIZE" | "PAID" | "PASSWORDS_DIFFER" | "PASSWORD_COMMON" | "PASSWORD_NEEDED" | "PASSWORD_PERSONAL" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PAYEE_PHONE_INVALID" | "PAYEE_PHONE_MISSING" | "PAYER_UNKNOWN" | "PAYMENT_CANCELLED" | "PAYMENT_EXPIRED" | "PAYMENT_LIMIT" | "PAYMENT_NOT_STARTED" | "PAYMENT_NO_MONEY" | "PAYMENT_OUR_FAULT" | "PAYMENT_SAME_AMOUNT_TOO_SOON" | "PAYMENT_TRY_LATER" | "PAYMENT_UNKNOWN" | "PAYMENT_UNREACHABLE" | "PAYMENT_WRONG_PIN" | "PAYOUTS_UNAVAILABLE" | "PAYOUT_ACCOUNT_UNKNOWN" | "PAYOUT_HOLDER_NEEDED" | "PAYOUT_KIND_NOT_HERE" | "PAYOUT_METHOD_IN_FORCE" | "PAYOUT_NETWORK_UNKNOWN" | "PHONE_DIGITS" | "PHONE_INVALID" | "PHONE_LENGTH" | "PHONE_NOT_YOURS" | "PHONE_TOO_NEW" | "PICTURES_UNAVAILABLE" | "PICTURE_BROKEN" | "PICTURE_DIMENSIONS" | "PICTURE_HIDES" | "PICTURE_RENAMED" | "PICTURE_TOO_LARGE" | "PICTURE_TYPE" | "PLAN_IS_BOUGHT_BY_PHONE" | "PLAN_PAID_BY_CARD" | "PLAN_PAID_BY_PHONE" | "POST_EMPTY" | "POST_OVERVIEW" | "POST_PICTURE" | "POST_SLUG" | "POST_TITLE" | "POST_TOO_LONG" | "PRICE_RANGE" | "PROPOSED" | "PROPOSER_LEFT" | "PURCHASE_CREATED" | "PURCHASE_EXPIRED_ON_PAGE" | "PURCHASE_ON_PAGE" | "PURCHASE_ON_PHONE" | "PURCHASE_PAID_BY_CARD" | "PURCHASE_PAID_BY_PHONE" | "PURCHASE_QUARANTINED" | "PURCHASE_UNKNOWN_ON_PAGE" | "PURCHASE_UNKNOWN_ON_PHONE" | "PUSH_KEYS_INVALID" | "QUOTE_EXPIRED" | "QUOTE_TOO_SMALL" | "REASON_LENGTH" | "REASON_LINK" | "REASON_PHONE" | "REASON_TOO_LONG" | "RECEIPT_MISSING" | "RECEIPT_OF_PAYOUT" | "RECEIPT_OF_PURCHASE" | "RECEIPT_OR_REASON" | "REFUNDED" | "REFUND_CREDIT" | "REFUND_FAILED" | "REFUND_PAID" | "REFUND_PENDING" | "REPORT_NOTE_LENGTH" | "REPORT_NOTE_MISSING" | "RESET_PROOF_INVALID" | "SALE_SETTLED" | "SCORES_REVERSED" | "SESSION_ENDED" | "SETTING_INVALID" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "SOURCE_NOT_HTTPS" | "STAFF_CODE_NEEDED" | "STAFF_CODE_STALE" | "STAFF_CODE_WRONG" | "STATEMENT_TOO_LONG" | "SUBSCRIBER_EMAIL_INVALID" | "SUSPENSE_DECISION" | "TEXT_HAS_NUL" | "TIP_IS_BOUGHT_BY_PHONE" | "TIP_IS_FREE" | "TOKEN_INVALID" | "TOO_FEW_TIPS" | "TOO_LITTLE" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_ENTRIES" | "TOO_MANY_FOLLOWS" | "TOO_MANY_KEYS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SLIPS" | "TOO_MANY_SUBSCRIPTIONS" | "TOO_MANY_TIPS" | "TOO_MANY_WEBHOOKS" | "TOTAL_ODDS" | "TRANSACTION_CODE_INVALID" | "TRANSACTION_ID_INVALID" | "URL_HAS_CREDENTIALS" | "URL_NOT_HTTPS" | "URL_PRIVATE" | "URL_TOO_LONG" | "USERNAME_CHARACTERS" | "USERNAME_LENGTH" | "USERNAME_TAKEN" | "VERY_BUSY" | "WEBHOOK_OFF" | "WITHDRAWAL_ABOVE_BALANCE" | "WITHDRAWAL_UNDER_WAY" | "WRONG_LOGIN" | "WRONG_PASSWORD" | "%future added value";
+export type Selection = "AWAY_WIN" | "BOTH_GG" | "BOTH_NG" | "CS_0_0" | "CS_0_1" | "CS_0_2" | "CS_0_3" | "CS_0_4" | "CS_0_5" | "CS_0_6" | "CS_1_0" | "CS_1_1" | "CS_1_2" | "CS_1_3" | "CS_1_4" | "CS_1_5" | "CS_2_0" | "CS_2_1" | "CS_2_2" | "CS_2_3" | "CS_2_4" | "CS_3_0" | "CS_3_1" | "CS_3_2" | "CS_3_3" | "CS_4_0" | "CS_4_1" | "CS_4_2" | "CS_5_0" | "CS_5_1" | "CS_6_0" | "DOUBLE_12" | "DOUBLE_1X" | "DOUBLE_X2" | "GAME_DRAW" | "HFT_11" | "HFT_12" | "HFT_1X" | "HFT_21" | "HFT_22" | "HFT_2X" | "HFT_X1" | "HFT_X2" | "HFT_XX" | "HOME_WIN" | "OVER_1_5" | "OVER_2_5" | "UNDER_1_5" | "UNDER_2_5" | "%future added value";
 export type PublishJackpotInput = {
   company: JackpotCompany;
   price: number;
@@ -24,12 +24,13 @@ export type PublishJackpotInput = {
   type: JackpotType;
 };
 export type TipInput = {
-  game: number;
-  market: number;
+  game?: number | null | undefined;
+  gameId?: string | null | undefined;
+  market?: number | null | undefined;
   odds: string;
+  selection?: Selection | null | undefined;
 };
 export type JackpotBuilderMutation$variables = {
-  connections: ReadonlyArray<string>;
   input: PublishJackpotInput;
 };
 export type JackpotBuilderMutation$data = {
@@ -44,10 +45,6 @@ export type JackpotBuilderMutation$data = {
         readonly value: string;
       }>;
     }>;
-    readonly jackpot?: {
-      readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"JackpotRow_jackpot">;
-    };
     readonly message?: string;
     readonly messageCode?: MessageCode;
     readonly messageValues?: ReadonlyArray<{
@@ -62,59 +59,28 @@ export type JackpotBuilderMutation = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "connections"
-},
-v1 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "input"
-},
-v2 = [
+var v0 = [
   {
-    "kind": "Variable",
-    "name": "input",
-    "variableName": "input"
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
   }
 ],
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v5 = {
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v6 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "messageCode",
   "storageKey": null
 },
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v8 = {
+v3 = {
   "alias": null,
   "args": null,
   "concreteType": "MessageValue",
@@ -122,7 +88,13 @@ v8 = {
   "name": "messageValues",
   "plural": true,
   "selections": [
-    (v7/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -133,90 +105,33 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v5/*:: as any*/),
-    (v6/*:: as any*/),
-    (v8/*:: as any*/),
-    {
-      "kind": "InlineFragment",
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "FieldError",
-          "kind": "LinkedField",
-          "name": "fields",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "field",
-              "storageKey": null
-            },
-            (v5/*:: as any*/),
-            (v6/*:: as any*/),
-            (v8/*:: as any*/)
-          ],
-          "storageKey": null
-        }
-      ],
-      "type": "InvalidInputError",
-      "abstractKey": null
-    }
-  ],
-  "type": "Error",
-  "abstractKey": "__isError"
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-},
-v11 = [
-  (v10/*:: as any*/)
-],
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "result",
-  "storageKey": null
-},
-v14 = [
-  (v7/*:: as any*/),
-  (v4/*:: as any*/)
-];
-return {
-  "fragment": {
-    "argumentDefinitions": [
-      (v0/*:: as any*/),
-      (v1/*:: as any*/)
+v4 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
     ],
-    "kind": "Fragment",
-    "metadata": null,
-    "name": "JackpotBuilderMutation",
+    "concreteType": null,
+    "kind": "LinkedField",
+    "name": "publishJackpot",
+    "plural": false,
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
-        "concreteType": null,
-        "kind": "LinkedField",
-        "name": "publishJackpot",
-        "plural": false,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "__typename",
+        "storageKey": null
+      },
+      {
+        "kind": "InlineFragment",
         "selections": [
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           (v3/*:: as any*/),
           {
             "kind": "InlineFragment",
@@ -224,291 +139,55 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Jackpot",
+                "concreteType": "FieldError",
                 "kind": "LinkedField",
-                "name": "jackpot",
-                "plural": false,
+                "name": "fields",
+                "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
                   {
+                    "alias": null,
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "JackpotRow_jackpot"
-                  }
+                    "kind": "ScalarField",
+                    "name": "field",
+                    "storageKey": null
+                  },
+                  (v1/*:: as any*/),
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
-            "type": "PublishJackpotPayload",
+            "type": "InvalidInputError",
             "abstractKey": null
-          },
-          (v9/*:: as any*/)
+          }
         ],
-        "storageKey": null
+        "type": "Error",
+        "abstractKey": "__isError"
       }
     ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "JackpotBuilderMutation",
+    "selections": (v4/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "JackpotBuilderMutation",
-    "selections": [
-      {
-        "alias": null,
-        "args": (v2/*:: as any*/),
-        "concreteType": null,
-        "kind": "LinkedField",
-        "name": "publishJackpot",
-        "plural": false,
-        "selections": [
-          (v3/*:: as any*/),
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Jackpot",
-                "kind": "LinkedField",
-                "name": "jackpot",
-                "plural": false,
-                "selections": [
-                  (v4/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "title",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "JackpotVoidPolicy",
-                    "kind": "LinkedField",
-                    "name": "voidPolicy",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kind",
-                        "storageKey": null
-                      },
-                      (v10/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "JackpotCount",
-                    "kind": "LinkedField",
-                    "name": "count",
-                    "plural": false,
-                    "selections": (v11/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "JackpotDraw",
-                    "kind": "LinkedField",
-                    "name": "draws",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "gameNumber",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "outcome",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "source",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slip",
-                    "kind": "LinkedField",
-                    "name": "slip",
-                    "plural": false,
-                    "selections": [
-                      (v12/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Tip",
-                        "kind": "LinkedField",
-                        "name": "tips",
-                        "plural": true,
-                        "selections": [
-                          (v4/*:: as any*/),
-                          (v13/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Game",
-                            "kind": "LinkedField",
-                            "name": "game",
-                            "plural": false,
-                            "selections": [
-                              (v12/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "Team",
-                                "kind": "LinkedField",
-                                "name": "homeTeam",
-                                "plural": false,
-                                "selections": (v14/*:: as any*/),
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "Team",
-                                "kind": "LinkedField",
-                                "name": "awayTeam",
-                                "plural": false,
-                                "selections": (v14/*:: as any*/),
-                                "storageKey": null
-                              },
-                              (v4/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      (v4/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "tipCount",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "firstKickoff",
-                        "storageKey": null
-                      },
-                      (v13/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "SlipProgress",
-                        "kind": "LinkedField",
-                        "name": "progress",
-                        "plural": false,
-                        "selections": (v11/*:: as any*/),
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "SlipPrices",
-                        "kind": "LinkedField",
-                        "name": "prices",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Money",
-                            "kind": "LinkedField",
-                            "name": "kenya",
-                            "plural": false,
-                            "selections": (v11/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Money",
-                            "kind": "LinkedField",
-                            "name": "uganda",
-                            "plural": false,
-                            "selections": (v11/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Money",
-                            "kind": "LinkedField",
-                            "name": "nigeria",
-                            "plural": false,
-                            "selections": (v11/*:: as any*/),
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "filters": null,
-                "handle": "prependNode",
-                "key": "",
-                "kind": "LinkedHandle",
-                "name": "jackpot",
-                "handleArgs": [
-                  {
-                    "kind": "Variable",
-                    "name": "connections",
-                    "variableName": "connections"
-                  },
-                  {
-                    "kind": "Literal",
-                    "name": "edgeTypeName",
-                    "value": "JackpotEdge"
-                  }
-                ]
-              }
-            ],
-            "type": "PublishJackpotPayload",
-            "abstractKey": null
-          },
-          (v9/*:: as any*/)
-        ],
-        "storageKey": null
-      }
-    ]
+    "selections": (v4/*:: as any*/)
   },
   "params": {
-    "id": "82a36227871e2cc0f9303db307f90cd53bde53dbfbc9937d2be0e5c0cd0cc447",
+    "id": "521d6c5f9b1df5df4fe990b178cf0dd2cf6f6c31a9034ccb2e61e75d96693853",
     "metadata": {},
     "name": "JackpotBuilderMutation",
     "operationKind": "mutation",
@@ -517,6 +196,6 @@ return {
 };
 })();
 
-(node as any).hash = "3775fbb500929dd52c2d5f5865d875be";
+(node as any).hash = "1e0fff5caf0fe9e3c63f8a8bc33dccb3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1958beac47564f56650b2b8e9b64eec0>>
- * @relayHash 558a4c3cdd4cd172214e49f454504c15
+ * @generated SignedSource<<f2ddb202621b586efe0eff5f404e638e>>
+ * @relayHash 2cc18ea43d16f29fefff01db44cb8b77
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a7289276c99b27ce7b477bd309bdf4415833dae67b9e00cce8f0f6636a33132b
+// @relayRequestID f5563e106f2f9cd8e8597ac64f138ea94ee35b43120664034ca0c39a9fe95826
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -53,17 +53,10 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = [
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -71,7 +64,7 @@ v5 = [
     "name": "name",
     "storageKey": null
   },
-  (v4/*:: as any*/)
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -176,7 +169,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "gameNumber",
+                    "name": "gameId",
                     "storageKey": null
                   },
                   {
@@ -190,7 +183,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "source",
+                    "name": "sourceUrl",
                     "storageKey": null
                   }
                 ],
@@ -208,12 +201,19 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Tip",
                     "kind": "LinkedField",
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -237,7 +237,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v5/*:: as any*/),
+                            "selections": (v4/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -247,32 +247,30 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v5/*:: as any*/),
+                            "selections": (v4/*:: as any*/),
                             "storageKey": null
-                          },
-                          (v4/*:: as any*/)
+                          }
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
-                  },
-                  (v4/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/)
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "a7289276c99b27ce7b477bd309bdf4415833dae67b9e00cce8f0f6636a33132b",
+    "id": "f5563e106f2f9cd8e8597ac64f138ea94ee35b43120664034ca0c39a9fe95826",
     "metadata": {},
     "name": "JackpotDrawsQuery",
     "operationKind": "query",

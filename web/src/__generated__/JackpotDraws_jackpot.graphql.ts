@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<717dde50738aa48928352a968e28fabe>>
+ * @generated SignedSource<<8b75a56ec86e3b60d77e195e75d4ee57>>
  * @lightSyntaxTransform
  */
 
@@ -17,11 +17,12 @@ export type JackpotDraws_jackpot$data = {
     readonly text: string;
   };
   readonly draws: ReadonlyArray<{
-    readonly gameNumber: number;
+    readonly gameId: string;
     readonly outcome: DrawnOutcome;
-    readonly source: string;
+    readonly sourceUrl: string;
   }>;
   readonly slip: {
+    readonly id: string;
     readonly number: number;
     readonly tips: ReadonlyArray<{
       readonly game: {
@@ -31,7 +32,7 @@ export type JackpotDraws_jackpot$data = {
         readonly homeTeam: {
           readonly name: string;
         };
-        readonly number: number;
+        readonly id: string;
       };
       readonly id: string;
       readonly result: TipResult;
@@ -60,7 +61,7 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "id",
   "storageKey": null
 },
 v2 = [
@@ -121,7 +122,7 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "gameNumber",
+          "name": "gameId",
           "storageKey": null
         },
         {
@@ -135,7 +136,7 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "source",
+          "name": "sourceUrl",
           "storageKey": null
         }
       ],
@@ -153,18 +154,19 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "number",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "Tip",
           "kind": "LinkedField",
           "name": "tips",
           "plural": true,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "id",
-              "storageKey": null
-            },
+            (v1/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -216,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "1188abbe3149e700c219b8942676b52d";
+(node as any).hash = "a36bc695bf0379b97c455f64aa2b7af5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff022b2450587951e71e4506f0e225e2>>
- * @relayHash 2fc7ae8c0b4fb0b9bb8dece20621f200
+ * @generated SignedSource<<72f5b8321c590c749a8ea082a8c0d12c>>
+ * @relayHash 6caa510305cdc2f04ca63d577b68934e
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3ce190c2ada8079ba480acef0941cd826d3ed1b9af977eca13db343dda7f4530
+// @relayRequestID 9f438fc6d3632d49a1b4123614593f2db07c3a46a9725174bf470e025ba743d8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type JackpotCompany = "BP" | "BT" | "SP" | "%future added value";
+export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
 export type JackpotsRouteQuery$variables = {
   first: number;
   slug?: string | null | undefined;
@@ -20,7 +22,14 @@ export type JackpotsRouteQuery$data = {
   readonly jackpots: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly company: JackpotCompany;
+        readonly count: {
+          readonly open: number;
+        };
         readonly id: string;
+        readonly slip: {
+          readonly status: SlipStatus;
+        };
         readonly title: string;
         readonly " $fragmentSpreads": FragmentRefs<"JackpotCard_jackpot">;
       };
@@ -78,68 +87,69 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "company",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
-  "concreteType": "JackpotCount",
-  "kind": "LinkedField",
-  "name": "count",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "correct",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "total",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "open",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "off",
-      "storageKey": null
-    },
-    (v7/*:: as any*/)
-  ],
+  "kind": "ScalarField",
+  "name": "open",
   "storageKey": null
 },
-v9 = [
-  (v7/*:: as any*/)
-],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "result",
+  "name": "correct",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "total",
   "storageKey": null
 },
-v12 = [
-  (v11/*:: as any*/),
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "off",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "result",
+  "storageKey": null
+},
+v15 = [
+  (v13/*:: as any*/)
+],
+v16 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
   (v5/*:: as any*/)
 ];
 return {
@@ -183,6 +193,31 @@ return {
                 "selections": [
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "JackpotCount",
+                    "kind": "LinkedField",
+                    "name": "count",
+                    "plural": false,
+                    "selections": [
+                      (v8/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Slip",
+                    "kind": "LinkedField",
+                    "name": "slip",
+                    "plural": false,
+                    "selections": [
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -233,7 +268,22 @@ return {
             "name": "lastKickoff",
             "storageKey": null
           },
-          (v8/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "JackpotCount",
+            "kind": "LinkedField",
+            "name": "count",
+            "plural": false,
+            "selections": [
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
+              (v8/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/)
+            ],
+            "storageKey": null
+          }
         ],
         "storageKey": null
       },
@@ -263,29 +313,21 @@ return {
                 "selections": [
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "slug",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "company",
-                    "storageKey": null
-                  },
-                  (v8/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "JackpotVoidPolicy",
+                    "concreteType": "JackpotCount",
                     "kind": "LinkedField",
-                    "name": "voidPolicy",
+                    "name": "count",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": [
+                      (v8/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -296,6 +338,8 @@ return {
                     "name": "slip",
                     "plural": false,
                     "selections": [
+                      (v9/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -303,14 +347,7 @@ return {
                         "name": "number",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "status",
-                        "storageKey": null
-                      },
-                      (v10/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -339,7 +376,7 @@ return {
                         "kind": "LinkedField",
                         "name": "price",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -357,7 +394,7 @@ return {
                             "kind": "LinkedField",
                             "name": "uganda",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v15/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -379,7 +416,7 @@ return {
                             "name": "odds",
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -431,7 +468,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "homeTeam",
                                 "plural": false,
-                                "selections": (v12/*:: as any*/),
+                                "selections": (v16/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -441,27 +478,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "awayTeam",
                                 "plural": false,
-                                "selections": (v12/*:: as any*/),
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "League",
-                                "kind": "LinkedField",
-                                "name": "league",
-                                "plural": false,
-                                "selections": [
-                                  (v11/*:: as any*/),
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "countryCode",
-                                    "storageKey": null
-                                  },
-                                  (v5/*:: as any*/)
-                                ],
+                                "selections": (v16/*:: as any*/),
                                 "storageKey": null
                               },
                               (v5/*:: as any*/)
@@ -470,9 +487,25 @@ return {
                           }
                         ],
                         "storageKey": null
-                      },
-                      (v5/*:: as any*/)
+                      }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "slug",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "JackpotVoidPolicy",
+                    "kind": "LinkedField",
+                    "name": "voidPolicy",
+                    "plural": false,
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -487,7 +520,7 @@ return {
     ]
   },
   "params": {
-    "id": "3ce190c2ada8079ba480acef0941cd826d3ed1b9af977eca13db343dda7f4530",
+    "id": "9f438fc6d3632d49a1b4123614593f2db07c3a46a9725174bf470e025ba743d8",
     "metadata": {},
     "name": "JackpotsRouteQuery",
     "operationKind": "query",
@@ -496,6 +529,6 @@ return {
 };
 })();
 
-(node as any).hash = "e7548e52c9e8d8b2f47e74ce1ff57fc1";
+(node as any).hash = "0aada57ab2aa5fc5046d1f676158f755";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<95e6b6126d9de1a1551a6d6f49989312>>
- * @relayHash f313a2ccef4410bca7c8c1f07335c4d3
+ * @generated SignedSource<<8cd054647ca66fcfcd6ee049c2e412ed>>
+ * @relayHash 653fb8960c997b9064e19983048f376c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c54d9d6084c3047e4118204dd7c07c708842d5b6d40898b467c936de8328fbc3
+// @relayRequestID 37d6324ca7b87fb57819a781a9b6b75c24c8fe69ff42b77fe12a348db50196f5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -82,15 +82,14 @@ v5 = {
   "name": "lost",
   "storageKey": null
 },
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v7 = [
-  (v6/*:: as any*/),
+v6 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
   (v2/*:: as any*/)
 ];
 return {
@@ -170,6 +169,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOddsExact",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "moneyBack",
                     "storageKey": null
                   },
                   {
@@ -288,7 +294,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "imageUrl",
+                            "name": "photo",
                             "storageKey": null
                           },
                           {
@@ -406,7 +412,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v7/*:: as any*/),
+                            "selections": (v6/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -416,27 +422,7 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v7/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "League",
-                            "kind": "LinkedField",
-                            "name": "league",
-                            "plural": false,
-                            "selections": [
-                              (v6/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "countryCode",
-                                "storageKey": null
-                              },
-                              (v2/*:: as any*/)
-                            ],
+                            "selections": (v6/*:: as any*/),
                             "storageKey": null
                           },
                           (v2/*:: as any*/)
@@ -508,7 +494,7 @@ return {
     ]
   },
   "params": {
-    "id": "c54d9d6084c3047e4118204dd7c07c708842d5b6d40898b467c936de8328fbc3",
+    "id": "37d6324ca7b87fb57819a781a9b6b75c24c8fe69ff42b77fe12a348db50196f5",
     "metadata": {},
     "name": "LatestTipsPaginationQuery",
     "operationKind": "query",

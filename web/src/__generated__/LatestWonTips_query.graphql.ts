@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<638090c7a9fb4507bd515ad13cd9391c>>
+ * @generated SignedSource<<04920c7dd0847b49a3399f9ee92544e6>>
  * @lightSyntaxTransform
  */
 
@@ -25,53 +25,26 @@ export type LatestWonTips_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"LatestWonTips_query">;
 };
 
-import LatestWonTipsPaginationQuery_graphql from './LatestWonTipsPaginationQuery.graphql';
-
-const node: ReaderFragment = (function(){
-var v0 = [
-  "wonSlips"
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
     {
       "defaultValue": 12,
       "kind": "LocalArgument",
       "name": "count"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
-      "name": "cursor"
     }
   ],
   "kind": "Fragment",
-  "metadata": {
-    "connection": [
-      {
-        "count": "count",
-        "cursor": "cursor",
-        "direction": "forward",
-        "path": (v0/*:: as any*/)
-      }
-    ],
-    "refetch": {
-      "connection": {
-        "forward": {
-          "count": "count",
-          "cursor": "cursor"
-        },
-        "backward": null,
-        "path": (v0/*:: as any*/)
-      },
-      "fragmentPathInResult": [],
-      "operation": LatestWonTipsPaginationQuery_graphql
-    }
-  },
+  "metadata": null,
   "name": "LatestWonTips_query",
   "selections": [
     {
       "alias": "wonSlips",
       "args": [
+        {
+          "kind": "Variable",
+          "name": "first",
+          "variableName": "count"
+        },
         {
           "kind": "Literal",
           "name": "result",
@@ -80,7 +53,7 @@ return {
       ],
       "concreteType": "SlipConnection",
       "kind": "LinkedField",
-      "name": "__LatestWonTips_wonSlips_connection",
+      "name": "finishedSlips",
       "plural": false,
       "selections": [
         {
@@ -110,61 +83,21 @@ return {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "FinishedSlipCard_slip"
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "__typename",
-                  "storageKey": null
                 }
               ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "PageInfo",
-          "kind": "LinkedField",
-          "name": "pageInfo",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "endCursor",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "hasNextPage",
               "storageKey": null
             }
           ],
           "storageKey": null
         }
       ],
-      "storageKey": "__LatestWonTips_wonSlips_connection(result:\"WON\")"
+      "storageKey": null
     }
   ],
   "type": "Query",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "a0ca7b65c3505e3f23cac661ab2bd5b9";
+(node as any).hash = "9716164676e240ada669f6b96eb36c3c";
 
 export default node;

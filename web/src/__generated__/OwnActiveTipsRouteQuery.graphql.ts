@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e867155e17867b1f6a3a7e445d2b47ea>>
- * @relayHash 29d9d904bd3d33e7bd2e6fe9c0c34730
+ * @generated SignedSource<<d34422c84743043cc89522a483e7e7d5>>
+ * @relayHash 7b657bb3fd1557984a576566e689ae68
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fb331207a2d07b97ef588f3e5c81a33d343be8b14091c77bfff9941440f3f08c
+// @relayRequestID b09dee7275573412ef50e4a463d7ff87e6a5209ff172cde03fa8e6eb5114a450
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,21 +20,7 @@ export type OwnActiveTipsRouteQuery$variables = {
   username: string;
 };
 export type OwnActiveTipsRouteQuery$data = {
-  readonly activeSlips: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly id: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SlipCard_slip">;
-      };
-    }>;
-    readonly pageInfo: {
-      readonly endCursor: string | null | undefined;
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null | undefined;
-    };
-    readonly totalCount: number;
-  };
+  readonly " $fragmentSpreads": FragmentRefs<"OwnActiveTipsList_query">;
 };
 export type OwnActiveTipsRouteQuery = {
   response: OwnActiveTipsRouteQuery$data;
@@ -98,86 +84,39 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "totalCount",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PageInfo",
-  "kind": "LinkedField",
-  "name": "pageInfo",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "hasNextPage",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "hasPreviousPage",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "startCursor",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "endCursor",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v9 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v10 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v11 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lost",
   "storageKey": null
 },
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v13 = [
-  (v12/*:: as any*/),
-  (v8/*:: as any*/)
+v10 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -193,45 +132,9 @@ return {
     "name": "OwnActiveTipsRouteQuery",
     "selections": [
       {
-        "alias": null,
         "args": (v5/*:: as any*/),
-        "concreteType": "SlipConnection",
-        "kind": "LinkedField",
-        "name": "activeSlips",
-        "plural": false,
-        "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "SlipEdge",
-            "kind": "LinkedField",
-            "name": "edges",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Slip",
-                "kind": "LinkedField",
-                "name": "node",
-                "plural": false,
-                "selections": [
-                  (v8/*:: as any*/),
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SlipCard_slip"
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          }
-        ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "OwnActiveTipsList_query"
       }
     ],
     "type": "Query",
@@ -257,8 +160,52 @@ return {
         "name": "activeSlips",
         "plural": false,
         "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "totalCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PageInfo",
+            "kind": "LinkedField",
+            "name": "pageInfo",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasNextPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasPreviousPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "startCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -275,7 +222,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -295,6 +242,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "totalOddsExact",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "moneyBack",
                     "storageKey": null
                   },
                   {
@@ -326,7 +280,7 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
-                      (v9/*:: as any*/)
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -338,8 +292,8 @@ return {
                     "name": "progress",
                     "plural": false,
                     "selections": [
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -382,7 +336,7 @@ return {
                         "name": "total",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/)
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -413,7 +367,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "imageUrl",
+                            "name": "photo",
                             "storageKey": null
                           },
                           {
@@ -434,8 +388,8 @@ return {
                         "name": "stats",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
-                          (v11/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -453,7 +407,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v8/*:: as any*/)
+                      (v6/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -465,7 +419,7 @@ return {
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -531,7 +485,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -541,31 +495,36 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "League",
-                            "kind": "LinkedField",
-                            "name": "league",
-                            "plural": false,
-                            "selections": [
-                              (v12/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "countryCode",
-                                "storageKey": null
-                              },
-                              (v8/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          },
-                          (v8/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BookingCode",
+                    "kind": "LinkedField",
+                    "name": "bookingCodes",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "bookmaker",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "code",
                         "storageKey": null
                       }
                     ],
@@ -583,7 +542,7 @@ return {
     ]
   },
   "params": {
-    "id": "fb331207a2d07b97ef588f3e5c81a33d343be8b14091c77bfff9941440f3f08c",
+    "id": "b09dee7275573412ef50e4a463d7ff87e6a5209ff172cde03fa8e6eb5114a450",
     "metadata": {},
     "name": "OwnActiveTipsRouteQuery",
     "operationKind": "query",
@@ -592,6 +551,6 @@ return {
 };
 })();
 
-(node as any).hash = "de133f6c8c912ca2ae2b4a47e7ab9999";
+(node as any).hash = "883d0c4a86e143942f41786b2397ff99";
 
 export default node;

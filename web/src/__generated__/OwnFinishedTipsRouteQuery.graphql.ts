@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c2400e526a22723a62d818a974a6e52>>
- * @relayHash 0ba83e2247600c1c02f806d7254b2234
+ * @generated SignedSource<<239e24e862e4ec51854f806a3ed2f8a6>>
+ * @relayHash 867a28296de80304553785cdfeef7acc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b0af4c5186333b30491d4664bfce5dcea1794b07cb3db9473e86a9154d2a79c3
+// @relayRequestID 8d6d95c3876f41307addec4be431ee184d3d008ad54db60909cf5571861e0143
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,21 +20,7 @@ export type OwnFinishedTipsRouteQuery$variables = {
   username: string;
 };
 export type OwnFinishedTipsRouteQuery$data = {
-  readonly finishedSlips: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly id: string;
-        readonly " $fragmentSpreads": FragmentRefs<"FinishedSlipCard_slip">;
-      };
-    }>;
-    readonly pageInfo: {
-      readonly endCursor: string | null | undefined;
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null | undefined;
-    };
-    readonly totalCount: number;
-  };
+  readonly " $fragmentSpreads": FragmentRefs<"OwnFinishedTipsList_query">;
 };
 export type OwnFinishedTipsRouteQuery = {
   response: OwnFinishedTipsRouteQuery$data;
@@ -98,72 +84,25 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "totalCount",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PageInfo",
-  "kind": "LinkedField",
-  "name": "pageInfo",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "hasNextPage",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "hasPreviousPage",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "startCursor",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "endCursor",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v9 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v11 = [
-  (v10/*:: as any*/),
-  (v8/*:: as any*/)
+v8 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -179,45 +118,9 @@ return {
     "name": "OwnFinishedTipsRouteQuery",
     "selections": [
       {
-        "alias": null,
         "args": (v5/*:: as any*/),
-        "concreteType": "SlipConnection",
-        "kind": "LinkedField",
-        "name": "finishedSlips",
-        "plural": false,
-        "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "SlipEdge",
-            "kind": "LinkedField",
-            "name": "edges",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Slip",
-                "kind": "LinkedField",
-                "name": "node",
-                "plural": false,
-                "selections": [
-                  (v8/*:: as any*/),
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "FinishedSlipCard_slip"
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          }
-        ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "OwnFinishedTipsList_query"
       }
     ],
     "type": "Query",
@@ -243,8 +146,52 @@ return {
         "name": "finishedSlips",
         "plural": false,
         "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "totalCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PageInfo",
+            "kind": "LinkedField",
+            "name": "pageInfo",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasNextPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasPreviousPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "startCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -261,7 +208,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -269,7 +216,7 @@ return {
                     "name": "number",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -336,7 +283,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "imageUrl",
+                            "name": "photo",
                             "storageKey": null
                           },
                           {
@@ -388,7 +335,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v8/*:: as any*/)
+                      (v6/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -400,7 +347,7 @@ return {
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -408,7 +355,7 @@ return {
                         "name": "odds",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -460,7 +407,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -470,30 +417,10 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "League",
-                            "kind": "LinkedField",
-                            "name": "league",
-                            "plural": false,
-                            "selections": [
-                              (v10/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "countryCode",
-                                "storageKey": null
-                              },
-                              (v8/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          },
-                          (v8/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -512,7 +439,7 @@ return {
     ]
   },
   "params": {
-    "id": "b0af4c5186333b30491d4664bfce5dcea1794b07cb3db9473e86a9154d2a79c3",
+    "id": "8d6d95c3876f41307addec4be431ee184d3d008ad54db60909cf5571861e0143",
     "metadata": {},
     "name": "OwnFinishedTipsRouteQuery",
     "operationKind": "query",
@@ -521,6 +448,6 @@ return {
 };
 })();
 
-(node as any).hash = "edbf24b6faebe82e859f22d6337a3dda";
+(node as any).hash = "1dfc7f47b45b5235c95e48ef77dd8f99";
 
 export default node;

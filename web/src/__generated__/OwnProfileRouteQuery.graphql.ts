@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f90d9d4a4b63cf80f781e27c1f959a6>>
- * @relayHash 5b583f68fe67dd7c91a169a5534c3bdd
+ * @generated SignedSource<<1b5711541793aaf55f5eb569f3dc545f>>
+ * @relayHash c0973f6aec05a4c0088aeb55e9790187
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9fa68d88b0a629ba1c22e3fa5f0e06ddc706cb61afb1e75d8560c4de72a64ccc
+// @relayRequestID 1ff38b78dedff7330d31e84a17b64613d95444692b2d93752b0e2b524c2e3c90
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -38,7 +38,7 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "imageUrl",
+  "name": "photo",
   "storageKey": null
 },
 v2 = {
@@ -144,15 +144,14 @@ v15 = {
   "name": "result",
   "storageKey": null
 },
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v17 = [
-  (v16/*:: as any*/),
+v16 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
   (v9/*:: as any*/)
 ];
 return {
@@ -487,6 +486,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "moneyBack",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "status",
                             "storageKey": null
                           },
@@ -664,7 +670,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "homeTeam",
                                     "plural": false,
-                                    "selections": (v17/*:: as any*/),
+                                    "selections": (v16/*:: as any*/),
                                     "storageKey": null
                                   },
                                   {
@@ -674,27 +680,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "awayTeam",
                                     "plural": false,
-                                    "selections": (v17/*:: as any*/),
-                                    "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "concreteType": "League",
-                                    "kind": "LinkedField",
-                                    "name": "league",
-                                    "plural": false,
-                                    "selections": [
-                                      (v16/*:: as any*/),
-                                      {
-                                        "alias": null,
-                                        "args": null,
-                                        "kind": "ScalarField",
-                                        "name": "countryCode",
-                                        "storageKey": null
-                                      },
-                                      (v9/*:: as any*/)
-                                    ],
+                                    "selections": (v16/*:: as any*/),
                                     "storageKey": null
                                   },
                                   (v9/*:: as any*/)
@@ -728,45 +714,6 @@ return {
                 "plural": false,
                 "selections": [
                   (v8/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PageInfo",
-                    "kind": "LinkedField",
-                    "name": "pageInfo",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "hasNextPage",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "hasPreviousPage",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "startCursor",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "endCursor",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -844,7 +791,7 @@ return {
     ]
   },
   "params": {
-    "id": "9fa68d88b0a629ba1c22e3fa5f0e06ddc706cb61afb1e75d8560c4de72a64ccc",
+    "id": "1ff38b78dedff7330d31e84a17b64613d95444692b2d93752b0e2b524c2e3c90",
     "metadata": {},
     "name": "OwnProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fbf437afb8c28712f74f43a4c6c74aaf>>
- * @relayHash b3085327f6a3710b08bf4ac4b36b7c89
+ * @generated SignedSource<<034472b16563656e0ca1b5558439d162>>
+ * @relayHash bf0883ea45c64180731ecfabbd5f160e
  * @lightSyntaxTransform
  */
 
@@ -8,24 +8,33 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 449cc115e87d89d6d3f875c72f5d1a0e2f0b946bd890d6613cafb74f93db287c
+// @relayRequestID 88a2e0966e3ec98fe6a231db1f7c49749cccbdd323d91a43e4c21cac5815df6a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type PaymentsRouteQuery$variables = Record<PropertyKey, never>;
+export type PaymentsRouteQuery$variables = {
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  differences: boolean;
+  first?: number | null | undefined;
+  kept: boolean;
+  last?: number | null | undefined;
+  proposals: boolean;
+  stuck: boolean;
+};
 export type PaymentsRouteQuery$data = {
-  readonly proposals: ReadonlyArray<{
-    readonly rowId: string;
-  }>;
-  readonly reconciliationDifferences: {
+  readonly differenceCount: {
     readonly totalCount: number;
   };
-  readonly stuckMoney: ReadonlyArray<{
-    readonly rowId: string;
-  }>;
-  readonly suspenseItems: ReadonlyArray<{
-    readonly rowId: string;
-  }>;
+  readonly keptCount: {
+    readonly totalCount: number;
+  };
+  readonly proposalCount: {
+    readonly totalCount: number;
+  };
+  readonly stuckCount: {
+    readonly totalCount: number;
+  };
   readonly " $fragmentSpreads": FragmentRefs<"Differences_query" | "Proposals_query" | "StuckPayments_query" | "SuspenseList_query">;
 };
 export type PaymentsRouteQuery = {
@@ -35,173 +44,298 @@ export type PaymentsRouteQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "rowId",
-  "storageKey": null
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "after"
 },
-v1 = [
-  (v0/*:: as any*/)
-],
-v2 = [
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "before"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "differences"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "first"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "kept"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "last"
+},
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "proposals"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "stuck"
+},
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1
   }
 ],
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "totalCount",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "kind",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "reason",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "since",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-},
-v8 = [
-  (v7/*:: as any*/)
+v9 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "totalCount",
+    "storageKey": null
+  }
 ],
-v9 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Money",
-  "kind": "LinkedField",
-  "name": "amount",
-  "plural": false,
-  "selections": (v8/*:: as any*/),
-  "storageKey": null
-},
 v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "phone",
-  "storageKey": null
+  "alias": "stuckCount",
+  "args": (v8/*:: as any*/),
+  "concreteType": "StuckMoneyConnection",
+  "kind": "LinkedField",
+  "name": "stuckItems",
+  "plural": false,
+  "selections": (v9/*:: as any*/),
+  "storageKey": "stuckItems(first:1)"
 },
 v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "email",
-  "storageKey": null
+  "alias": "keptCount",
+  "args": (v8/*:: as any*/),
+  "concreteType": "SuspenseItemConnection",
+  "kind": "LinkedField",
+  "name": "suspense",
+  "plural": false,
+  "selections": (v9/*:: as any*/),
+  "storageKey": "suspense(first:1)"
 },
 v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "provider",
-  "storageKey": null
+  "alias": "proposalCount",
+  "args": (v8/*:: as any*/),
+  "concreteType": "ProposalConnection",
+  "kind": "LinkedField",
+  "name": "openProposals",
+  "plural": false,
+  "selections": (v9/*:: as any*/),
+  "storageKey": "openProposals(first:1)"
 },
 v13 = {
+  "alias": "differenceCount",
+  "args": (v8/*:: as any*/),
+  "concreteType": "ReconciliationDifferenceConnection",
+  "kind": "LinkedField",
+  "name": "reconciliationDifferences",
+  "plural": false,
+  "selections": (v9/*:: as any*/),
+  "storageKey": "reconciliationDifferences(first:1)"
+},
+v14 = [
+  {
+    "kind": "Variable",
+    "name": "after",
+    "variableName": "after"
+  },
+  {
+    "kind": "Variable",
+    "name": "before",
+    "variableName": "before"
+  },
+  {
+    "kind": "Variable",
+    "name": "first",
+    "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "last",
+    "variableName": "last"
+  }
+],
+v15 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasPreviousPage",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v14 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "subject",
   "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "since",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v21 = [
+  (v20/*:: as any*/)
+],
+v22 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "amount",
+  "plural": false,
+  "selections": (v21/*:: as any*/),
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "provider",
+  "storageKey": null
 };
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v7/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "PaymentsRouteQuery",
     "selections": [
+      (v10/*:: as any*/),
+      (v11/*:: as any*/),
+      (v12/*:: as any*/),
+      (v13/*:: as any*/),
       {
-        "alias": null,
-        "args": null,
-        "concreteType": "StuckMoney",
-        "kind": "LinkedField",
-        "name": "stuckMoney",
-        "plural": true,
-        "selections": (v1/*:: as any*/),
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "SuspenseItem",
-        "kind": "LinkedField",
-        "name": "suspenseItems",
-        "plural": true,
-        "selections": (v1/*:: as any*/),
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "Proposal",
-        "kind": "LinkedField",
-        "name": "proposals",
-        "plural": true,
-        "selections": (v1/*:: as any*/),
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v2/*:: as any*/),
-        "concreteType": "ReconciliationDifferenceConnection",
-        "kind": "LinkedField",
-        "name": "reconciliationDifferences",
-        "plural": false,
+        "condition": "stuck",
+        "kind": "Condition",
+        "passingValue": true,
         "selections": [
-          (v3/*:: as any*/)
-        ],
-        "storageKey": "reconciliationDifferences(first:100)"
+          {
+            "args": (v14/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "StuckPayments_query"
+          }
+        ]
       },
       {
-        "args": null,
-        "kind": "FragmentSpread",
-        "name": "StuckPayments_query"
+        "condition": "kept",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "args": (v14/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "SuspenseList_query"
+          }
+        ]
       },
       {
-        "args": null,
-        "kind": "FragmentSpread",
-        "name": "SuspenseList_query"
+        "condition": "differences",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "args": (v14/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "Differences_query"
+          }
+        ]
       },
       {
-        "args": null,
-        "kind": "FragmentSpread",
-        "name": "Differences_query"
-      },
-      {
-        "args": null,
-        "kind": "FragmentSpread",
-        "name": "Proposals_query"
+        "condition": "proposals",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "args": (v14/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "Proposals_query"
+          }
+        ]
       }
     ],
     "type": "Query",
@@ -209,75 +343,126 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": [
+      (v7/*:: as any*/),
+      (v4/*:: as any*/),
+      (v2/*:: as any*/),
+      (v6/*:: as any*/),
+      (v3/*:: as any*/),
+      (v0/*:: as any*/),
+      (v5/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "PaymentsRouteQuery",
     "selections": [
+      (v10/*:: as any*/),
+      (v11/*:: as any*/),
+      (v12/*:: as any*/),
+      (v13/*:: as any*/),
       {
-        "alias": null,
-        "args": null,
-        "concreteType": "StuckMoney",
-        "kind": "LinkedField",
-        "name": "stuckMoney",
-        "plural": true,
+        "condition": "stuck",
+        "kind": "Condition",
+        "passingValue": true,
         "selections": [
-          (v0/*:: as any*/),
-          (v4/*:: as any*/),
           {
             "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "may",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "state",
-            "storageKey": null
-          },
-          (v5/*:: as any*/),
-          (v6/*:: as any*/),
-          (v9/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "StuckParty",
+            "args": (v14/*:: as any*/),
+            "concreteType": "StuckMoneyConnection",
             "kind": "LinkedField",
-            "name": "party",
+            "name": "stuckItems",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
-              (v12/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "slipNumber",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "StuckReference",
+                "concreteType": "StuckMoneyEdge",
                 "kind": "LinkedField",
-                "name": "references",
+                "name": "edges",
                 "plural": true,
                 "selections": [
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "value",
+                    "concreteType": "StuckMoney",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v16/*:: as any*/),
+                      {
+                        "alias": "stuckKind",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      (v17/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "may",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "state",
+                        "storageKey": null
+                      },
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v22/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StuckParty",
+                        "kind": "LinkedField",
+                        "name": "party",
+                        "plural": false,
+                        "selections": [
+                          (v23/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v25/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "slipNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "StuckReference",
+                            "kind": "LinkedField",
+                            "name": "references",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "name",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "value",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -286,190 +471,272 @@ return {
             ],
             "storageKey": null
           }
-        ],
-        "storageKey": null
+        ]
       },
       {
-        "alias": null,
-        "args": null,
-        "concreteType": "SuspenseItem",
-        "kind": "LinkedField",
-        "name": "suspenseItems",
-        "plural": true,
+        "condition": "kept",
+        "kind": "Condition",
+        "passingValue": true,
         "selections": [
-          (v0/*:: as any*/),
-          (v4/*:: as any*/),
-          (v12/*:: as any*/),
           {
             "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "receipt",
-            "storageKey": null
-          },
-          (v10/*:: as any*/),
-          (v11/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "reference",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "purchaseRowId",
-            "storageKey": null
-          },
-          (v6/*:: as any*/),
-          (v9/*:: as any*/)
-        ],
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "Proposal",
-        "kind": "LinkedField",
-        "name": "proposals",
-        "plural": true,
-        "selections": [
-          (v0/*:: as any*/),
-          (v13/*:: as any*/),
-          (v4/*:: as any*/),
-          (v14/*:: as any*/),
-          (v10/*:: as any*/),
-          (v5/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "proposer",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "own",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "proposedAt",
-            "storageKey": null
-          },
-          (v9/*:: as any*/)
-        ],
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v2/*:: as any*/),
-        "concreteType": "ReconciliationDifferenceConnection",
-        "kind": "LinkedField",
-        "name": "reconciliationDifferences",
-        "plural": false,
-        "selections": [
-          (v3/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "ReconciliationDifferenceEdge",
+            "args": (v14/*:: as any*/),
+            "concreteType": "SuspenseItemConnection",
             "kind": "LinkedField",
-            "name": "edges",
-            "plural": true,
+            "name": "suspense",
+            "plural": false,
             "selections": [
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "ReconciliationDifference",
+                "concreteType": "SuspenseItemEdge",
                 "kind": "LinkedField",
-                "name": "node",
-                "plural": false,
+                "name": "edges",
+                "plural": true,
                 "selections": [
-                  (v0/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "note",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "firstSeenAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Money",
+                    "concreteType": "SuspenseItem",
                     "kind": "LinkedField",
-                    "name": "ours",
-                    "plural": false,
-                    "selections": (v8/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Money",
-                    "kind": "LinkedField",
-                    "name": "theirs",
-                    "plural": false,
-                    "selections": (v8/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Money",
-                    "kind": "LinkedField",
-                    "name": "difference",
+                    "name": "node",
                     "plural": false,
                     "selections": [
+                      (v16/*:: as any*/),
+                      {
+                        "alias": "suspenseKind",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      (v25/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "amount",
+                        "name": "receipt",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "reference",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "purchaseSubject",
+                        "storageKey": null
+                      },
+                      (v19/*:: as any*/),
+                      (v22/*:: as any*/)
                     ],
                     "storageKey": null
-                  },
-                  (v13/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           }
-        ],
-        "storageKey": "reconciliationDifferences(first:100)"
+        ]
       },
       {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "otherStaff",
-        "storageKey": null
+        "condition": "differences",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v14/*:: as any*/),
+            "concreteType": "ReconciliationDifferenceConnection",
+            "kind": "LinkedField",
+            "name": "reconciliationDifferences",
+            "plural": false,
+            "selections": [
+              (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ReconciliationDifferenceEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ReconciliationDifference",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v16/*:: as any*/),
+                      (v25/*:: as any*/),
+                      {
+                        "alias": "differenceKind",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      (v17/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "note",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "firstSeenAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "ours",
+                        "plural": false,
+                        "selections": (v21/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "theirs",
+                        "plural": false,
+                        "selections": (v21/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "difference",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "amount",
+                            "storageKey": null
+                          },
+                          (v20/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
+        "condition": "proposals",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "otherStaff",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v14/*:: as any*/),
+            "concreteType": "ProposalConnection",
+            "kind": "LinkedField",
+            "name": "openProposals",
+            "plural": false,
+            "selections": [
+              (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ProposalEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Proposal",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v16/*:: as any*/),
+                      {
+                        "alias": "proposalKind",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      (v17/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v18/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "proposer",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "own",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "proposedAt",
+                        "storageKey": null
+                      },
+                      (v22/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ]
       }
     ]
   },
   "params": {
-    "id": "449cc115e87d89d6d3f875c72f5d1a0e2f0b946bd890d6613cafb74f93db287c",
+    "id": "88a2e0966e3ec98fe6a231db1f7c49749cccbdd323d91a43e4c21cac5815df6a",
     "metadata": {},
     "name": "PaymentsRouteQuery",
     "operationKind": "query",
@@ -478,6 +745,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba98bbe6369362ee46d31fa0f0bbf0d1";
+(node as any).hash = "e11647150f7f235665567eac068217ee";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a2aa4a822087ded7335b6023f40941b8>>
+ * @generated SignedSource<<5d5640a5695751e242aa6d37dd4a3895>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type PostCard_post$data = {
   readonly overview: string;
   readonly publishedAt: string;
   readonly slug: string;
-  readonly thumbnailUrl: string | null | undefined;
+  readonly thumbnail: string | null | undefined;
   readonly title: string;
   readonly " $fragmentType": "PostCard_post";
 };
@@ -60,7 +60,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "thumbnailUrl",
+      "name": "thumbnail",
       "storageKey": null
     }
   ],
@@ -68,6 +68,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8ee0c8ec9ce82118b9ef811e457440a0";
+(node as any).hash = "ee31892a33062cad98172620827920d6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8b29aaf8ade0f07b437ec13a5dd175db>>
+ * @generated SignedSource<<71e332949ff3d9cc574887204e21aa6c>>
  * @lightSyntaxTransform
  */
 
@@ -19,6 +19,9 @@ export type PostList_query$data = {
     }>;
     readonly pageInfo: {
       readonly endCursor: string | null | undefined;
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null | undefined;
     };
   };
   readonly " $fragmentType": "PostList_query";
@@ -28,56 +31,68 @@ export type PostList_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"PostList_query">;
 };
 
-import PostListPaginationQuery_graphql from './PostListPaginationQuery.graphql';
+import PostListPageQuery_graphql from './PostListPageQuery.graphql';
 
-const node: ReaderFragment = (function(){
-var v0 = [
-  "posts"
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
     {
-      "defaultValue": 12,
+      "defaultValue": null,
       "kind": "LocalArgument",
-      "name": "count"
+      "name": "after"
     },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
-      "name": "cursor"
+      "name": "before"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "first"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "last"
     }
   ],
   "kind": "Fragment",
   "metadata": {
-    "connection": [
-      {
-        "count": "count",
-        "cursor": "cursor",
-        "direction": "forward",
-        "path": (v0/*:: as any*/)
-      }
-    ],
     "refetch": {
-      "connection": {
-        "forward": {
-          "count": "count",
-          "cursor": "cursor"
-        },
-        "backward": null,
-        "path": (v0/*:: as any*/)
-      },
+      "connection": null,
       "fragmentPathInResult": [],
-      "operation": PostListPaginationQuery_graphql
+      "operation": PostListPageQuery_graphql
     }
   },
   "name": "PostList_query",
   "selections": [
     {
-      "alias": "posts",
-      "args": null,
+      "alias": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "after",
+          "variableName": "after"
+        },
+        {
+          "kind": "Variable",
+          "name": "before",
+          "variableName": "before"
+        },
+        {
+          "kind": "Variable",
+          "name": "first",
+          "variableName": "first"
+        },
+        {
+          "kind": "Variable",
+          "name": "last",
+          "variableName": "last"
+        }
+      ],
       "concreteType": "PostConnection",
       "kind": "LinkedField",
-      "name": "__PostList_posts_connection",
+      "name": "posts",
       "plural": false,
       "selections": [
         {
@@ -92,14 +107,28 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "endCursor",
+              "name": "hasNextPage",
               "storageKey": null
             },
             {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "hasNextPage",
+              "name": "hasPreviousPage",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startCursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endCursor",
               "storageKey": null
             }
           ],
@@ -132,22 +161,8 @@ return {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "PostCard_post"
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "__typename",
-                  "storageKey": null
                 }
               ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
               "storageKey": null
             }
           ],
@@ -160,8 +175,7 @@ return {
   "type": "Query",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "36b7afcfe802940901babceb09c08edf";
+(node as any).hash = "68297f6a3b6b36ae0ea77772f42cd223";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a3333fc2612194b3f420cc54831b2e79>>
- * @relayHash e83d52032cff6b506258d06920bae9ff
+ * @generated SignedSource<<70cf42a36fa45c9a5b815ff10c0dad6f>>
+ * @relayHash 30c50eb6550afef11271214a76f33afe
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 539a4e10146d877695662dfdd332749f1c99a07e270dcb859cd7f53b3635ac03
+// @relayRequestID 453f985e041192b4941ea780c6d47622cbbaf0c6da50e05e7c20a975591d3f49
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,7 +25,7 @@ export type PostRouteQuery$data = {
     readonly overview: string;
     readonly publishedAt: string;
     readonly slug: string;
-    readonly thumbnailUrl: string | null | undefined;
+    readonly thumbnail: string | null | undefined;
     readonly title: string;
   } | null | undefined;
 };
@@ -88,7 +88,7 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "thumbnailUrl",
+  "name": "thumbnail",
   "storageKey": null
 },
 v8 = {
@@ -191,7 +191,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "photo",
                     "storageKey": null
                   },
                   {
@@ -254,7 +254,7 @@ return {
     ]
   },
   "params": {
-    "id": "539a4e10146d877695662dfdd332749f1c99a07e270dcb859cd7f53b3635ac03",
+    "id": "453f985e041192b4941ea780c6d47622cbbaf0c6da50e05e7c20a975591d3f49",
     "metadata": {},
     "name": "PostRouteQuery",
     "operationKind": "query",
@@ -263,6 +263,6 @@ return {
 };
 })();
 
-(node as any).hash = "ed37f1f44361d80299f0b9915c5b803b";
+(node as any).hash = "bc80671932bf2468bf0a541a2c15071a";
 
 export default node;

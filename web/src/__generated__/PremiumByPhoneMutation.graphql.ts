@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a191dd61a73b879a52263cabdae96391>>
- * @relayHash 2d0b40b868fdf32e5633360df432ad36
+ * @generated SignedSource<<6ad3b5ebad2a524b2078e31d6cc0433d>>
+ * @relayHash 5e042bde1bcebf01fbad6fc19e5993b1
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5ef6fba42f5888007fd2af25a4b0126ddfaea9acbfebf9ec3b30150bc003682b
+// @relayRequestID 580b0bfb410549d2978b220464e4cd99695627821bc3b9ce21a2bf7b21b74f0d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ConflictReason = "ANSWERED" | "BALANCE_TOO_LOW" | "CHANGED" | "CODE_REQUIRED" | "CODE_USED" | "DECIDED" | "DELIVERY_WAITS" | "EMAIL_VERIFIED" | "ENDED" | "EXPIRED" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_USED" | "MONEY_OPEN" | "NOTHING_TO_POST" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_VOID" | "NO_CHARGE" | "NO_DRAW" | "NO_EMAIL" | "NO_FACTOR" | "NO_HOUSE" | "OTHER_CURRENCY" | "OWN_SLIP" | "PAID" | "PHONE_TOO_NEW" | "PROPOSED" | "PROPOSER_LEFT" | "RECEIPT_TAKEN" | "REFUNDED" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "TOO_LITTLE" | "TOO_MANY_KEYS" | "TOO_MANY_SLIPS" | "TOO_MANY_WEBHOOKS" | "WEBHOOK_OFF" | "WITHDRAWAL_UNDER_WAY" | "%future added value";
-export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "BALANCE_TOO_LOW" | "BELOW_MINIMUM_WITHDRAWAL" | "BODY_NOT_FORM" | "BODY_NOT_JSON" | "BODY_NOT_OBJECT" | "BODY_TOO_LARGE" | "BODY_TYPE" | "BODY_TYPE_OF_FILE" | "BUSY" | "BUYER_EMAIL_INVALID" | "CHALLENGE_REQUIRED" | "CODES_UNAVAILABLE" | "CODE_NOT_SENT" | "CODE_TOO_SOON" | "CODE_WRONG" | "CURRENT_PASSWORD_MISSING" | "DAYS_REVERSED" | "DAY_FORM" | "DELIVERY_WAITS" | "DETAIL" | "DIFFERENCE_CHANGED" | "EMAIL_INVALID" | "EMAIL_LINK_DEAD" | "EMAIL_LINK_NEEDS_LOGIN" | "EMAIL_LINK_UNREADABLE" | "EMAIL_VERIFIED" | "ENDED" | "EVENT_IS_A_TEST" | "EXPIRED" | "FIELDS_REQUIRED" | "FIRST_OR_LAST" | "FOREIGN_SITE" | "GAME_CLOSED" | "GAME_DAY_BEGAN" | "GAME_TWICE" | "GOALS_AT_BREAK_MISSING" | "GOALS_MISSING" | "GOALS_RANGE" | "IDEMPOTENCY_KEY_LENGTH" | "INPUT_TOO_DEEP" | "INTERNAL" | "INVALID_INPUT" | "JACKPOT_ODDS" | "JACKPOT_PRICE" | "JACKPOT_SIZE" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_EXPIRY_RANGE" | "KEY_INVALID" | "KEY_NAME_LENGTH" | "KEY_NO_PUBLISHING" | "KEY_NO_SUBSCRIPTION" | "KEY_ONLY_READS" | "KEY_USED" | "LOGIN_NEEDED" | "MANY_BUYERS" | "METHOD_NOT_ALLOWED" | "MONEY_OPEN" | "NAME_TOO_LONG" | "NEW_DEVICE_OF_EMAIL" | "NEW_DEVICE_OF_PHONE" | "NEW_PASSWORD_MISSING" | "NEW_PASSWORD_TOO_SHORT" | "NOTHING_SOLD" | "NOTHING_TO_POST" | "NOT_ALLOWED" | "NOT_A_CURSOR" | "NOT_A_DELIVERY" | "NOT_A_DIFFERENCE" | "NOT_A_PROPOSAL" | "NOT_A_PURCHASE" | "NOT_A_SUSPENSE" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_THE_PAYER" | "NOT_VOID" | "NO_ADDRESS" | "NO_AUTHOR" | "NO_CHARGE" | "NO_DELIVERY" | "NO_DIFFERENCE" | "NO_DRAW" | "NO_EMAIL" | "NO_EVENTS" | "NO_FACTOR" | "NO_GAME" | "NO_HOUSE" | "NO_JACKPOT" | "NO_JACKPOT_GAME" | "NO_KEY" | "NO_MARKET" | "NO_ODDS" | "NO_PAGE" | "NO_PAID_TIP" | "NO_PAYOUT" | "NO_PLAN" | "NO_POST" | "NO_PROOF" | "NO_PROPOSAL" | "NO_PROPOSALS_BY_COMMAND" | "NO_PURCHASE" | "NO_SESSION" | "NO_SLIP" | "NO_SUSPENSE" | "NO_TIP" | "NO_TIPSTER" | "NO_USER" | "NO_WEBHOOK" | "NO_WITHDRAWAL" | "ODDS_CHANGED" | "OTHER_CURRENCY" | "OWN_PROPOSAL" | "OWN_SLIP" | "PAGE_NUMBER" | "PAGE_SIZE" | "PAID" | "PASSWORDS_DIFFER" | "PASSWORD_COMMON" | "PASSWORD_NEEDED" | "PASSWORD_PERSONAL" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PAYEE_PHONE_INVALID" | "PAYEE_PHONE_MISSING" | "PAYER_UNKNOWN" | "PAYMENT_CANCELLED" | "PAYMENT_EXPIRED" | "PAYMENT_LIMIT" | "PAYMENT_NOT_STARTED" | "PAYMENT_NO_MONEY" | "PAYMENT_OUR_FAULT" | "PAYMENT_SAME_AMOUNT_TOO_SOON" | "PAYMENT_TRY_LATER" | "PAYMENT_UNKNOWN" | "PAYMENT_UNREACHABLE" | "PAYMENT_WRONG_PIN" | "PHONE_DIGITS" | "PHONE_INVALID" | "PHONE_LENGTH" | "PHONE_NOT_YOURS" | "PHONE_TOO_NEW" | "PICTURES_UNAVAILABLE" | "PICTURE_BROKEN" | "PICTURE_DIMENSIONS" | "PICTURE_HIDES" | "PICTURE_RENAMED" | "PICTURE_TOO_LARGE" | "PICTURE_TYPE" | "PLAN_IS_BOUGHT_BY_PHONE" | "POST_EMPTY" | "POST_OVERVIEW" | "POST_PICTURE" | "POST_SLUG" | "POST_TITLE" | "POST_TOO_LONG" | "PRICE_RANGE" | "PROPOSED" | "PROPOSER_LEFT" | "PURCHASE_CREATED" | "PURCHASE_EXPIRED_ON_PAGE" | "PURCHASE_ON_PAGE" | "PURCHASE_ON_PHONE" | "PURCHASE_PAID_BY_CARD" | "PURCHASE_PAID_BY_PHONE" | "PURCHASE_QUARANTINED" | "PURCHASE_UNKNOWN_ON_PAGE" | "PURCHASE_UNKNOWN_ON_PHONE" | "REASON_LENGTH" | "RECEIPT_MISSING" | "RECEIPT_OF_PAYOUT" | "RECEIPT_OF_PURCHASE" | "RECEIPT_OR_REASON" | "REFUNDED" | "REFUND_FAILED" | "REFUND_PAID" | "REFUND_PENDING" | "RESET_PROOF_INVALID" | "SALE_SETTLED" | "SCORES_REVERSED" | "SESSION_ENDED" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "SOURCE_NOT_HTTPS" | "STAFF_CODE_NEEDED" | "STAFF_CODE_STALE" | "STAFF_CODE_WRONG" | "STATEMENT_TOO_LONG" | "SUBSCRIBER_EMAIL_INVALID" | "TEXT_HAS_NUL" | "TIP_IS_BOUGHT_BY_PHONE" | "TIP_IS_FREE" | "TOO_FEW_TIPS" | "TOO_LITTLE" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_ENTRIES" | "TOO_MANY_KEYS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SLIPS" | "TOO_MANY_SUBSCRIPTIONS" | "TOO_MANY_TIPS" | "TOO_MANY_WEBHOOKS" | "TOTAL_ODDS" | "TRANSACTION_CODE_INVALID" | "TRANSACTION_ID_INVALID" | "URL_HAS_CREDENTIALS" | "URL_NOT_HTTPS" | "URL_PRIVATE" | "URL_TOO_LONG" | "USERNAME_CHARACTERS" | "USERNAME_LENGTH" | "USERNAME_TAKEN" | "VERY_BUSY" | "WEBHOOK_OFF" | "WITHDRAWAL_ABOVE_BALANCE" | "WITHDRAWAL_UNDER_WAY" | "WRONG_LOGIN" | "WRONG_PASSWORD" | "%future added value";
+export type ConflictReason = "ANSWERED" | "BALANCE_TOO_LOW" | "BANNED" | "BOOKING_CODES_LATE" | "CHANGED" | "CODE_REQUIRED" | "CODE_USED" | "CREDIT_LOCKED" | "DECIDED" | "DELIVERY_WAITS" | "EMAIL_VERIFIED" | "ENDED" | "EXPIRED" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_USED" | "LAST_OWNER" | "METHOD_TOO_NEW" | "MODERATED" | "MONEY_OPEN" | "NEW_TIPSTER_LIMIT" | "NOTHING_TO_POST" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_IN_REVIEW" | "NOT_MODERATED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_VOID" | "NO_CHARGE" | "NO_CREDIT" | "NO_DRAW" | "NO_EMAIL" | "NO_FACTOR" | "NO_HOUSE" | "NO_PENDING_EMAIL" | "NO_REPORT" | "NO_TRANSFER_METHOD" | "OTHER_CURRENCY" | "OWN_HOUSE" | "OWN_SLIP" | "PAID" | "PHONE_TOO_NEW" | "PROPOSED" | "PROPOSER_LEFT" | "QUOTE_EXPIRED" | "QUOTE_TOO_SMALL" | "RECEIPT_TAKEN" | "REFUNDED" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "TOO_LITTLE" | "TOO_MANY_KEYS" | "TOO_MANY_SLIPS" | "TOO_MANY_WEBHOOKS" | "WEBHOOK_OFF" | "WITHDRAWAL_UNDER_WAY" | "%future added value";
+export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "BALANCE_TOO_LOW" | "BANNED" | "BELOW_MINIMUM_WITHDRAWAL" | "BODY_NOT_FORM" | "BODY_NOT_JSON" | "BODY_NOT_OBJECT" | "BODY_TOO_LARGE" | "BODY_TYPE" | "BODY_TYPE_OF_FILE" | "BOOKING_CODES_LATE" | "BOOKING_CODE_FORM" | "BOOKMAKER_TWICE" | "BUSY" | "BUYER_EMAIL_INVALID" | "CHALLENGE_REQUIRED" | "CODES_UNAVAILABLE" | "CODE_NOT_SENT" | "CODE_TOO_SOON" | "CODE_WRONG" | "CREDIT_LOCKED" | "CREDIT_TOO_SMALL" | "CURRENT_PASSWORD_MISSING" | "DAYS_REVERSED" | "DAY_FORM" | "DELIVERY_WAITS" | "DETAIL" | "DEVICE_INVALID" | "DIFFERENCE_CHANGED" | "EMAIL_INVALID" | "EMAIL_LINK_DEAD" | "EMAIL_LINK_NEEDS_LOGIN" | "EMAIL_LINK_UNREADABLE" | "EMAIL_VERIFIED" | "ENDED" | "EVENT_IS_A_TEST" | "EXPIRED" | "FIELDS_REQUIRED" | "FIRST_OR_LAST" | "FOREIGN_SITE" | "FORM_UNPROVEN" | "GAME_CLOSED" | "GAME_DAY_BEGAN" | "GAME_TWICE" | "GOALS_AT_BREAK_MISSING" | "GOALS_MISSING" | "GOALS_RANGE" | "IDEMPOTENCY_KEY_LENGTH" | "ID_OR_NUMBER" | "INPUT_TOO_DEEP" | "INTERNAL" | "INVALID_INPUT" | "JACKPOT_ODDS" | "JACKPOT_PRICE" | "JACKPOT_SIZE" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_EXPIRY_RANGE" | "KEY_INVALID" | "KEY_NAME_LENGTH" | "KEY_NO_PUBLISHING" | "KEY_NO_SUBSCRIPTION" | "KEY_ONLY_READS" | "KEY_USED" | "LAST_OWNER" | "LOGIN_NEEDED" | "MANY_BUYERS" | "METHOD_NOT_ALLOWED" | "METHOD_TOO_NEW" | "MODERATED" | "MONEY_OPEN" | "MONTH_FORM" | "NAME_TOO_LONG" | "NEW_DEVICE_OF_EMAIL" | "NEW_DEVICE_OF_PHONE" | "NEW_PASSWORD_MISSING" | "NEW_PASSWORD_TOO_SHORT" | "NEW_TIPSTER_LIMIT" | "NOTHING_SOLD" | "NOTHING_TO_POST" | "NOT_ALLOWED" | "NOT_AN_ID" | "NOT_A_CURSOR" | "NOT_A_DELIVERY" | "NOT_A_DIFFERENCE" | "NOT_A_PAYOUT" | "NOT_A_PROPOSAL" | "NOT_A_PURCHASE" | "NOT_A_SLIP" | "NOT_A_SUBJECT" | "NOT_A_SUSPENSE" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_FOLLOWABLE" | "NOT_IN_REVIEW" | "NOT_MODERATED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_THE_PAYER" | "NOT_VOID" | "NOT_YOUR_ROLE" | "NO_ADDRESS" | "NO_AUTHOR" | "NO_CHARGE" | "NO_CREDIT" | "NO_DELIVERY" | "NO_DIFFERENCE" | "NO_DRAW" | "NO_EMAIL" | "NO_EVENTS" | "NO_FACTOR" | "NO_GAME" | "NO_HOUSE" | "NO_JACKPOT" | "NO_JACKPOT_GAME" | "NO_KEY" | "NO_MARKET" | "NO_ODDS" | "NO_PAGE" | "NO_PAID_TIP" | "NO_PAYOUT" | "NO_PENDING_EMAIL" | "NO_PLAN" | "NO_POST" | "NO_PROOF" | "NO_PROPOSAL" | "NO_PROPOSALS_BY_COMMAND" | "NO_PURCHASE" | "NO_QUOTE" | "NO_REPORT" | "NO_SESSION" | "NO_SLIP" | "NO_SUBJECT" | "NO_SUSPENSE" | "NO_TIP" | "NO_TIPSTER" | "NO_TRANSFER_METHOD" | "NO_USER" | "NO_WEBHOOK" | "NO_WITHDRAWAL" | "ODDS_CHANGED" | "OTHER_CURRENCY" | "OWN_HOUSE" | "OWN_PROPOSAL" | "OWN_SLIP" | "PAGE_NUMBER" | "PAGE_SIZE" | "PAID" | "PASSWORDS_DIFFER" | "PASSWORD_COMMON" | "PASSWORD_NEEDED" | "PASSWORD_PERSONAL" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PAYEE_PHONE_INVALID" | "PAYEE_PHONE_MISSING" | "PAYER_UNKNOWN" | "PAYMENT_CANCELLED" | "PAYMENT_EXPIRED" | "PAYMENT_LIMIT" | "PAYMENT_NOT_STARTED" | "PAYMENT_NO_MONEY" | "PAYMENT_OUR_FAULT" | "PAYMENT_SAME_AMOUNT_TOO_SOON" | "PAYMENT_TRY_LATER" | "PAYMENT_UNKNOWN" | "PAYMENT_UNREACHABLE" | "PAYMENT_WRONG_PIN" | "PAYOUTS_UNAVAILABLE" | "PAYOUT_ACCOUNT_UNKNOWN" | "PAYOUT_HOLDER_NEEDED" | "PAYOUT_KIND_NOT_HERE" | "PAYOUT_METHOD_IN_FORCE" | "PAYOUT_NETWORK_UNKNOWN" | "PHONE_DIGITS" | "PHONE_INVALID" | "PHONE_LENGTH" | "PHONE_NOT_YOURS" | "PHONE_TOO_NEW" | "PICTURES_UNAVAILABLE" | "PICTURE_BROKEN" | "PICTURE_DIMENSIONS" | "PICTURE_HIDES" | "PICTURE_RENAMED" | "PICTURE_TOO_LARGE" | "PICTURE_TYPE" | "PLAN_IS_BOUGHT_BY_PHONE" | "PLAN_PAID_BY_CARD" | "PLAN_PAID_BY_PHONE" | "POST_EMPTY" | "POST_OVERVIEW" | "POST_PICTURE" | "POST_SLUG" | "POST_TITLE" | "POST_TOO_LONG" | "PRICE_RANGE" | "PROPOSED" | "PROPOSER_LEFT" | "PURCHASE_CREATED" | "PURCHASE_EXPIRED_ON_PAGE" | "PURCHASE_ON_PAGE" | "PURCHASE_ON_PHONE" | "PURCHASE_PAID_BY_CARD" | "PURCHASE_PAID_BY_PHONE" | "PURCHASE_QUARANTINED" | "PURCHASE_UNKNOWN_ON_PAGE" | "PURCHASE_UNKNOWN_ON_PHONE" | "PUSH_KEYS_INVALID" | "QUOTE_EXPIRED" | "QUOTE_TOO_SMALL" | "REASON_LENGTH" | "REASON_LINK" | "REASON_PHONE" | "REASON_TOO_LONG" | "RECEIPT_MISSING" | "RECEIPT_OF_PAYOUT" | "RECEIPT_OF_PURCHASE" | "RECEIPT_OR_REASON" | "REFUNDED" | "REFUND_CREDIT" | "REFUND_FAILED" | "REFUND_PAID" | "REFUND_PENDING" | "REPORT_NOTE_LENGTH" | "REPORT_NOTE_MISSING" | "RESET_PROOF_INVALID" | "SALE_SETTLED" | "SCORES_REVERSED" | "SESSION_ENDED" | "SETTING_INVALID" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "SOURCE_NOT_HTTPS" | "STAFF_CODE_NEEDED" | "STAFF_CODE_STALE" | "STAFF_CODE_WRONG" | "STATEMENT_TOO_LONG" | "SUBSCRIBER_EMAIL_INVALID" | "SUSPENSE_DECISION" | "TEXT_HAS_NUL" | "TIP_IS_BOUGHT_BY_PHONE" | "TIP_IS_FREE" | "TOKEN_INVALID" | "TOO_FEW_TIPS" | "TOO_LITTLE" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_ENTRIES" | "TOO_MANY_FOLLOWS" | "TOO_MANY_KEYS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SLIPS" | "TOO_MANY_SUBSCRIPTIONS" | "TOO_MANY_TIPS" | "TOO_MANY_WEBHOOKS" | "TOTAL_ODDS" | "TRANSACTION_CODE_INVALID" | "TRANSACTION_ID_INVALID" | "URL_HAS_CREDENTIALS" | "URL_NOT_HTTPS" | "URL_PRIVATE" | "URL_TOO_LONG" | "USERNAME_CHARACTERS" | "USERNAME_LENGTH" | "USERNAME_TAKEN" | "VERY_BUSY" | "WEBHOOK_OFF" | "WITHDRAWAL_ABOVE_BALANCE" | "WITHDRAWAL_UNDER_WAY" | "WRONG_LOGIN" | "WRONG_PASSWORD" | "%future added value";
 export type PremiumSlipsByPhoneInput = {
   code?: string | null | undefined;
   phone: string;
@@ -176,20 +176,21 @@ v9 = {
   "abstractKey": null
 },
 v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v11 = {
   "kind": "InlineFragment",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "code",
-      "storageKey": null
-    }
+    (v10/*:: as any*/)
   ],
   "type": "ConflictError",
   "abstractKey": null
 },
-v11 = {
+v12 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -203,15 +204,22 @@ v11 = {
   "type": "TooManyRequestsError",
   "abstractKey": null
 },
-v12 = {
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v13 = [
-  (v12/*:: as any*/),
+v15 = [
+  (v14/*:: as any*/),
   (v5/*:: as any*/)
 ];
 return {
@@ -248,8 +256,8 @@ return {
           },
           (v8/*:: as any*/),
           (v9/*:: as any*/),
-          (v10/*:: as any*/),
-          (v11/*:: as any*/)
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -290,14 +298,8 @@ return {
                 "name": "plan",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "title",
-                    "storageKey": null
-                  },
-                  (v12/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -309,7 +311,7 @@ return {
                 "name": "slips",
                 "plural": true,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -344,7 +346,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "imageUrl",
+                            "name": "photo",
                             "storageKey": null
                           },
                           {
@@ -396,7 +398,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v12/*:: as any*/)
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -410,12 +412,157 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "reasonLead",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reasonContinues",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BookingCode",
+                    "kind": "LinkedField",
+                    "name": "bookingCodes",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "bookmaker",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "bookmakerName",
+                        "storageKey": null
+                      },
+                      (v10/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "tipCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "firstKickoff",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Jackpot",
+                    "kind": "LinkedField",
+                    "name": "jackpot",
+                    "plural": false,
+                    "selections": [
+                      (v13/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "slug",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "PastJackpot",
+                        "kind": "LinkedField",
+                        "name": "earlier",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "slipNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "JackpotCount",
+                            "kind": "LinkedField",
+                            "name": "count",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "correct",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "total",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "open",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "off",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "text",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      (v14/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Tip",
                     "kind": "LinkedField",
                     "name": "tips",
                     "plural": true,
                     "selections": [
-                      (v12/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -482,7 +629,7 @@ return {
                             "kind": "LinkedField",
                             "name": "homeTeam",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v15/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -492,7 +639,7 @@ return {
                             "kind": "LinkedField",
                             "name": "awayTeam",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v15/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -511,7 +658,7 @@ return {
                                 "name": "countryCode",
                                 "storageKey": null
                               },
-                              (v12/*:: as any*/)
+                              (v14/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -568,7 +715,7 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v12/*:: as any*/)
+                          (v14/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -584,15 +731,15 @@ return {
           },
           (v8/*:: as any*/),
           (v9/*:: as any*/),
-          (v10/*:: as any*/),
-          (v11/*:: as any*/)
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "5ef6fba42f5888007fd2af25a4b0126ddfaea9acbfebf9ec3b30150bc003682b",
+    "id": "580b0bfb410549d2978b220464e4cd99695627821bc3b9ce21a2bf7b21b74f0d",
     "metadata": {},
     "name": "PremiumByPhoneMutation",
     "operationKind": "mutation",

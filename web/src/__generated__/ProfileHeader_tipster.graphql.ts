@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f23fdbd3455958c704345b110132577a>>
+ * @generated SignedSource<<9c0b86072015596d76426ea68bbd659b>>
  * @lightSyntaxTransform
  */
 
@@ -15,8 +15,8 @@ export type ProfileHeader_tipster$data = {
   readonly profile: {
     readonly city: string;
     readonly country: string;
-    readonly imageUrl: string | null | undefined;
     readonly joinedAt: string;
+    readonly photo: string | null | undefined;
     readonly premium: boolean;
   };
   readonly stats: {
@@ -61,7 +61,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "imageUrl",
+          "name": "photo",
           "storageKey": null
         },
         {
@@ -160,6 +160,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3fc54c78aa8774508203287ee9f36d18";
+(node as any).hash = "042b3fb781fb06cb03f7d7d919bd35b7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d0c56bf1d43668508e060a7102839a37>>
- * @relayHash 184e6fa4163c2baf394446f37797a034
+ * @generated SignedSource<<c9dbac7e586e21af256c35e3e97c1677>>
+ * @relayHash 13d6afe1c69d22dfd1acbd1ec03c4382
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0903626ce8f7813ac082b129f50d250fcedc9d9487125239b6e6b490fac6ee21
+// @relayRequestID a6c4adad8b234b6278b9f33ad1fb1e83c4991cd8b4042d53a33777d229c179b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,6 +17,7 @@ export type ProfileRouteQuery$variables = {
 };
 export type ProfileRouteQuery$data = {
   readonly tipster: {
+    readonly id: string;
     readonly stats: {
       readonly lost: number;
       readonly profitUnits: string;
@@ -50,70 +51,70 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "username",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "won",
+  "name": "username",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lost",
+  "name": "won",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "profitUnits",
+  "name": "lost",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "rating",
+  "name": "profitUnits",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "imageUrl",
+  "name": "rating",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "premium",
+  "name": "photo",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "void",
+  "name": "premium",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "totalCount",
+  "name": "void",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "totalCount",
   "storageKey": null
 },
 v12 = {
@@ -163,16 +164,15 @@ v17 = {
   "name": "result",
   "storageKey": null
 },
-v18 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v19 = [
-  (v18/*:: as any*/),
-  (v11/*:: as any*/)
+v18 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -190,6 +190,7 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -198,9 +199,9 @@ return {
             "name": "stats",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
-              (v5/*:: as any*/)
+              (v5/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -231,6 +232,7 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -239,10 +241,10 @@ return {
             "name": "stats",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -331,7 +333,7 @@ return {
             "name": "profile",
             "plural": false,
             "selections": [
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -353,7 +355,7 @@ return {
                 "name": "joinedAt",
                 "storageKey": null
               },
-              (v8/*:: as any*/)
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -372,8 +374,8 @@ return {
                 "name": "weekRating",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
-              (v4/*:: as any*/)
+              (v4/*:: as any*/),
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -431,9 +433,9 @@ return {
                 "name": "sample",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
-              (v9/*:: as any*/)
+              (v5/*:: as any*/),
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -458,7 +460,7 @@ return {
                 "name": "at",
                 "storageKey": null
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": "profitCurve(last:100)"
           },
@@ -476,7 +478,7 @@ return {
             "name": "activeSlips",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -493,10 +495,17 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v2/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "moneyBack",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -527,9 +536,9 @@ return {
                         "name": "progress",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
                           (v4/*:: as any*/),
-                          (v9/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -577,7 +586,7 @@ return {
                         "name": "tipster",
                         "plural": false,
                         "selections": [
-                          (v2/*:: as any*/),
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -586,8 +595,8 @@ return {
                             "name": "profile",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/),
-                              (v8/*:: as any*/)
+                              (v8/*:: as any*/),
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -599,14 +608,14 @@ return {
                             "name": "stats",
                             "plural": false,
                             "selections": [
-                              (v3/*:: as any*/),
                               (v4/*:: as any*/),
-                              (v6/*:: as any*/),
-                              (v5/*:: as any*/)
+                              (v5/*:: as any*/),
+                              (v7/*:: as any*/),
+                              (v6/*:: as any*/)
                             ],
                             "storageKey": null
                           },
-                          (v11/*:: as any*/)
+                          (v2/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -618,7 +627,7 @@ return {
                         "name": "tips",
                         "plural": true,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v2/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -678,7 +687,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "homeTeam",
                                 "plural": false,
-                                "selections": (v19/*:: as any*/),
+                                "selections": (v18/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -688,30 +697,10 @@ return {
                                 "kind": "LinkedField",
                                 "name": "awayTeam",
                                 "plural": false,
-                                "selections": (v19/*:: as any*/),
+                                "selections": (v18/*:: as any*/),
                                 "storageKey": null
                               },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "League",
-                                "kind": "LinkedField",
-                                "name": "league",
-                                "plural": false,
-                                "selections": [
-                                  (v18/*:: as any*/),
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "countryCode",
-                                    "storageKey": null
-                                  },
-                                  (v11/*:: as any*/)
-                                ],
-                                "storageKey": null
-                              },
-                              (v11/*:: as any*/)
+                              (v2/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -741,46 +730,7 @@ return {
             "name": "finishedSlips",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasPreviousPage",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "startCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -815,7 +765,7 @@ return {
                         "name": "settledOdds",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -832,12 +782,12 @@ return {
                         "name": "tipster",
                         "plural": false,
                         "selections": [
-                          (v2/*:: as any*/),
-                          (v11/*:: as any*/)
+                          (v3/*:: as any*/),
+                          (v2/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v11/*:: as any*/)
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -846,15 +796,14 @@ return {
               }
             ],
             "storageKey": "finishedSlips(first:10)"
-          },
-          (v11/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "0903626ce8f7813ac082b129f50d250fcedc9d9487125239b6e6b490fac6ee21",
+    "id": "a6c4adad8b234b6278b9f33ad1fb1e83c4991cd8b4042d53a33777d229c179b1",
     "metadata": {},
     "name": "ProfileRouteQuery",
     "operationKind": "query",
@@ -863,6 +812,6 @@ return {
 };
 })();
 
-(node as any).hash = "93d445626fa42ec76f5cd0aff4a70b98";
+(node as any).hash = "99e674ba36505b9338d5b94b6c0d7251";
 
 export default node;

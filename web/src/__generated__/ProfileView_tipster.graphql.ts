@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6231ead59b6a3e3caa5c2ff0e59c09e0>>
+ * @generated SignedSource<<aebbcbce4b19a426ce47cf7c1d398abd>>
  * @lightSyntaxTransform
  */
 
@@ -19,8 +19,12 @@ export type ProfileView_tipster$data = {
     readonly totalCount: number;
   };
   readonly finishedSlips: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly " $fragmentSpreads": FragmentRefs<"FinishedTable_slips">;
+      };
+    }>;
     readonly totalCount: number;
-    readonly " $fragmentSpreads": FragmentRefs<"FinishedTable_slips">;
   };
   readonly username: string;
   readonly " $fragmentSpreads": FragmentRefs<"MarketRecords_tipster" | "ProfileHeader_tipster" | "ProfileStats_tipster" | "ProfitCurve_tipster">;
@@ -133,9 +137,31 @@ return {
       "selections": [
         (v0/*:: as any*/),
         {
+          "alias": null,
           "args": null,
-          "kind": "FragmentSpread",
-          "name": "FinishedTable_slips"
+          "concreteType": "SlipEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Slip",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "FinishedTable_slips"
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": "finishedSlips(first:10)"
@@ -146,6 +172,6 @@ return {
 };
 })();
 
-(node as any).hash = "74833375d9d5fd2906837b51d445f4f1";
+(node as any).hash = "e664c1ef7711318dbd84ee10b3d1dc2d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f6ce06fe84995c59f73c160074319af>>
+ * @generated SignedSource<<c0fc6e006205749a128e53401e55639e>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ProofDays_days$data = {
   readonly edges: ReadonlyArray<{
     readonly node: {
-      readonly day: string;
+      readonly date: string;
       readonly id: string;
       readonly lastSequence: number;
       readonly links: number;
@@ -69,7 +69,7 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "day",
+              "name": "date",
               "storageKey": null
             },
             {
@@ -118,6 +118,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "956906c5c092455da0e6c697d38bbe26";
+(node as any).hash = "d55e7d18e2e6a17558853a0a95b8ebf6";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c4c10b3f69bc5d07e28804625700a90>>
- * @relayHash 776f9627b6ade717a8effdcec4cf3f2d
+ * @generated SignedSource<<a9f1b1867515497b60b4e5708549894a>>
+ * @relayHash 79c5b85c2dc0342cba4750a35159e601
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b81f297957608184399455f70eababe9264b0a6238c2edec95c040beede32ee8
+// @relayRequestID 12375b4bdd04ef1a4e1cdb3aae484355ea45400c61483c3241ce22ce2b812bdf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,12 +20,10 @@ export type ProofRouteQuery$variables = {
   username?: string | null | undefined;
 };
 export type ProofRouteQuery$data = {
-  readonly proofChain: {
-    readonly " $fragmentSpreads": FragmentRefs<"ProofList_chain">;
-  };
   readonly proofDays: {
     readonly " $fragmentSpreads": FragmentRefs<"ProofDays_days">;
   };
+  readonly " $fragmentSpreads": FragmentRefs<"ProofList_query">;
 };
 export type ProofRouteQuery = {
   response: ProofRouteQuery$data;
@@ -113,20 +111,9 @@ return {
     "name": "ProofRouteQuery",
     "selections": [
       {
-        "alias": null,
         "args": (v5/*:: as any*/),
-        "concreteType": "ProofConnection",
-        "kind": "LinkedField",
-        "name": "proofChain",
-        "plural": false,
-        "selections": [
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "ProofList_chain"
-          }
-        ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "ProofList_query"
       },
       {
         "alias": null,
@@ -353,7 +340,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "day",
+                    "name": "date",
                     "storageKey": null
                   },
                   {
@@ -403,7 +390,7 @@ return {
     ]
   },
   "params": {
-    "id": "b81f297957608184399455f70eababe9264b0a6238c2edec95c040beede32ee8",
+    "id": "12375b4bdd04ef1a4e1cdb3aae484355ea45400c61483c3241ce22ce2b812bdf",
     "metadata": {},
     "name": "ProofRouteQuery",
     "operationKind": "query",
@@ -412,6 +399,6 @@ return {
 };
 })();
 
-(node as any).hash = "d6fbcb800870af30355966f1f02f22e0";
+(node as any).hash = "e88974b889471cb215ac4702792f1943";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2b7816d113e997d4c837edd8471a050a>>
+ * @generated SignedSource<<8653e2a9d388dc479b00f477b4849481>>
  * @lightSyntaxTransform
  */
 
@@ -14,13 +14,13 @@ export type ProposalItem_proposal$data = {
   readonly amount: {
     readonly text: string;
   };
-  readonly kind: ProposalKind;
+  readonly id: string;
   readonly own: boolean;
   readonly phone: string | null | undefined;
+  readonly proposalKind: ProposalKind;
   readonly proposedAt: string;
   readonly proposer: string;
   readonly reason: string;
-  readonly rowId: string;
   readonly subject: string;
   readonly " $fragmentType": "ProposalItem_proposal";
 };
@@ -39,11 +39,11 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "rowId",
+      "name": "id",
       "storageKey": null
     },
     {
-      "alias": null,
+      "alias": "proposalKind",
       "args": null,
       "kind": "ScalarField",
       "name": "kind",
@@ -114,6 +114,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "832abba3ab03b81d7875faaa34dacfd6";
+(node as any).hash = "a8db6e11b07ae5143ca9cc23e1a5278b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1b639e77c46b4a3bb04b28730f24c7f8>>
- * @relayHash 874cb228b899564f497a5aa6da5ea194
+ * @generated SignedSource<<97c57a0e653fe3ed6215345b60fb8e40>>
+ * @relayHash 4efc606bfdff164ba033d2c2847b7da3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d7a396d156fa7c87e69ce4e19a0bdacb6c07c2cb2379a673cbe45dbd59a2544
+// @relayRequestID dbad3a0d11847b30fc7d237ae5392284c9901e7f5b22655277d0ef340d7bfa09
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -185,14 +185,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v3/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "number",
-                "storageKey": null
-              }
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -322,7 +315,7 @@ return {
     ]
   },
   "params": {
-    "id": "8d7a396d156fa7c87e69ce4e19a0bdacb6c07c2cb2379a673cbe45dbd59a2544",
+    "id": "dbad3a0d11847b30fc7d237ae5392284c9901e7f5b22655277d0ef340d7bfa09",
     "metadata": {},
     "name": "ReviewRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e07d1ef329655f3ed7d24f9864981134>>
+ * @generated SignedSource<<ad2e0eb9f32c14da1559b6a59b1c9544>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type SiteHeader_viewer$data = {
   readonly isStaff: boolean;
   readonly tipster: {
     readonly profile: {
-      readonly imageUrl: string | null | undefined;
+      readonly photo: string | null | undefined;
     };
     readonly username: string;
   };
@@ -64,7 +64,7 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "imageUrl",
+              "name": "photo",
               "storageKey": null
             }
           ],
@@ -78,6 +78,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "55bc2864081f8f97af219d7c36f1f6ff";
+(node as any).hash = "29494c51d486be5517093d7e4b2474c4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<de83d90ae01643cf10633caa34d761e3>>
- * @relayHash b52d6f3f05d3d830950fc4e476b739ce
+ * @generated SignedSource<<be31e90c2f96f9d5c8dfddc20324240b>>
+ * @relayHash 4a84c1f2045656c11e55e28c1e5c5493
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4c58fabfed4a82d5f7977a8f7fb1ec03a7590a552419f72cce1dead01910c9a2
+// @relayRequestID bf5713ec450ebd7250a6b1f1a31f5d01a40cf62d851d94d9de72065a1b9f8721
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -125,7 +125,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "photo",
                     "storageKey": null
                   }
                 ],
@@ -167,7 +167,7 @@ return {
     ]
   },
   "params": {
-    "id": "4c58fabfed4a82d5f7977a8f7fb1ec03a7590a552419f72cce1dead01910c9a2",
+    "id": "bf5713ec450ebd7250a6b1f1a31f5d01a40cf62d851d94d9de72065a1b9f8721",
     "metadata": {},
     "name": "SiteRouteQuery",
     "operationKind": "query",

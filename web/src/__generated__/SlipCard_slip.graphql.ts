@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5285f251882ad14c94e1bd3b06d1b37b>>
+ * @generated SignedSource<<3adbe048c54ba02df83b9122a0ac6552>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type SlipCard_slip$data = {
   readonly firstKickoff: string;
   readonly locked: boolean;
+  readonly moneyBack: boolean;
   readonly number: number;
   readonly price: {
     readonly text: string;
@@ -78,6 +79,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "totalOddsExact",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "moneyBack",
       "storageKey": null
     },
     {
@@ -226,6 +234,6 @@ return {
 };
 })();
 
-(node as any).hash = "0503465ec7a8aae29adbc41f37e7391d";
+(node as any).hash = "f799d15a563175be87974e26eb41ba2a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7d973e7a82e08ad88a5249ded00a1f73>>
+ * @generated SignedSource<<c4949ce4067b02bfb332066ba5379610>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type SlipFacts_slip$data = {
   readonly correctedAt: string | null | undefined;
   readonly firstKickoff: string;
+  readonly moneyBack: boolean;
   readonly profitUnits: string | null | undefined;
   readonly progress: {
     readonly awaitingResult: number;
@@ -44,6 +45,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "SlipFacts_slip",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "moneyBack",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -179,6 +187,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e625bf43ff954fd7bbdfd0524a9780ef";
+(node as any).hash = "a80d909256e6e0fc3bac8b1be7e648af";
 
 export default node;

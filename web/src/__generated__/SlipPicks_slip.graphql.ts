@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<589804843eed9563ff70d388bd147481>>
+ * @generated SignedSource<<225e0631a73d013b8570479f596a7ea3>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type SlipPicks_slip$data = {
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"TipPick_tip">;
   }>;
+  readonly " $fragmentSpreads": FragmentRefs<"JackpotNote_slip" | "SlipExtras_slip">;
   readonly " $fragmentType": "SlipPicks_slip";
 };
 export type SlipPicks_slip$key = {
@@ -37,6 +38,16 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "locked",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SlipExtras_slip"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "JackpotNote_slip"
     },
     {
       "alias": null,
@@ -87,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0914f3d23e4160d5837589cf0d97e6dd";
+(node as any).hash = "5e1f75a5a6387d0badc7219b9c4eb67f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<93c2ded4ab9024e394a6597b708f5998>>
- * @relayHash b620d6f25f0c9046364c430fa336c071
+ * @generated SignedSource<<f93cfe55059d277a58fc2569246d3779>>
+ * @relayHash e79fd98aa53e676634fef280a11412b7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f96053b2977daa3d1b285a69387dd921c11a633ef8bfce202caf601e18a1d368
+// @relayRequestID f1aa72697c4cb98af00c2a09dbbff8506a45a1e0ea44c4d266da65b80db41c00
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,6 +19,7 @@ export type SlipRouteQuery$variables = {
 export type SlipRouteQuery$data = {
   readonly slip: {
     readonly finishedAt: string | null | undefined;
+    readonly id: string;
     readonly jackpot: {
       readonly title: string;
     } | null | undefined;
@@ -48,7 +49,7 @@ export type SlipRouteQuery$data = {
     };
     readonly totalOdds: string;
     readonly totalOddsExact: boolean;
-    readonly " $fragmentSpreads": FragmentRefs<"SlipFacts_slip" | "SlipOffer_slip" | "SlipProof_slip" | "SlipTips_slip" | "SlipTipster_slip">;
+    readonly " $fragmentSpreads": FragmentRefs<"SlipExtras_slip" | "SlipFacts_slip" | "SlipOffer_slip" | "SlipProof_slip" | "SlipTips_slip" | "SlipTipster_slip">;
   } | null | undefined;
 };
 export type SlipRouteQuery = {
@@ -75,126 +76,126 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "number",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "finishedAt",
+  "name": "status",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "totalOdds",
+  "name": "finishedAt",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "totalOddsExact",
+  "name": "totalOdds",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "tipCount",
+  "name": "totalOddsExact",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "tipCount",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v9 = [
-  (v8/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
   "kind": "LinkedField",
   "name": "price",
   "plural": false,
-  "selections": (v9/*:: as any*/),
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "username",
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "won",
+  "name": "username",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lost",
+  "name": "won",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "lost",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kickoff",
+  "name": "title",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "kickoff",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v17 = [
-  (v16/*:: as any*/)
+v18 = [
+  (v17/*:: as any*/)
 ],
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "profitUnits",
   "storageKey": null
 },
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
 v20 = [
-  (v16/*:: as any*/),
-  (v19/*:: as any*/)
+  (v17/*:: as any*/),
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -217,7 +218,8 @@ return {
           (v5/*:: as any*/),
           (v6/*:: as any*/),
           (v7/*:: as any*/),
-          (v10/*:: as any*/),
+          (v8/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -226,7 +228,7 @@ return {
             "name": "tipster",
             "plural": false,
             "selections": [
-              (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -235,8 +237,8 @@ return {
                 "name": "stats",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -251,7 +253,7 @@ return {
             "name": "jackpot",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/)
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -271,7 +273,7 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -279,7 +281,7 @@ return {
                     "kind": "LinkedField",
                     "name": "homeTeam",
                     "plural": false,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v18/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -289,7 +291,7 @@ return {
                     "kind": "LinkedField",
                     "name": "awayTeam",
                     "plural": false,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v18/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -307,6 +309,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "SlipTips_slip"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "SlipExtras_slip"
           },
           {
             "args": null,
@@ -350,7 +357,8 @@ return {
           (v5/*:: as any*/),
           (v6/*:: as any*/),
           (v7/*:: as any*/),
-          (v10/*:: as any*/),
+          (v8/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -359,7 +367,7 @@ return {
             "name": "tipster",
             "plural": false,
             "selections": [
-              (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -368,8 +376,8 @@ return {
                 "name": "stats",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
                   (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -377,7 +385,7 @@ return {
                     "name": "rating",
                     "storageKey": null
                   },
-                  (v18/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -402,7 +410,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v19/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -415,7 +423,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "photo",
                     "storageKey": null
                   },
                   {
@@ -439,8 +447,8 @@ return {
             "name": "jackpot",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
-              (v19/*:: as any*/),
+              (v15/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -467,7 +475,7 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -488,8 +496,8 @@ return {
                     "selections": (v20/*:: as any*/),
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
                   (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -498,7 +506,7 @@ return {
                     "name": "league",
                     "plural": false,
                     "selections": [
-                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -506,11 +514,11 @@ return {
                         "name": "countryCode",
                         "storageKey": null
                       },
-                      (v19/*:: as any*/)
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -560,7 +568,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v19/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -618,6 +626,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "moneyBack",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "result",
             "storageKey": null
           },
@@ -628,7 +643,7 @@ return {
             "name": "settledOdds",
             "storageKey": null
           },
-          (v18/*:: as any*/),
+          (v19/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -651,8 +666,8 @@ return {
             "name": "progress",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
               (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -695,7 +710,7 @@ return {
                 "name": "total",
                 "storageKey": null
               },
-              (v8/*:: as any*/)
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -704,6 +719,59 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "locked",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "reasonLead",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "reasonContinues",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "reason",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "BookingCode",
+            "kind": "LinkedField",
+            "name": "bookingCodes",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "bookmaker",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "bookmakerName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "code",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           },
           {
@@ -721,7 +789,7 @@ return {
                 "kind": "LinkedField",
                 "name": "uganda",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -731,7 +799,7 @@ return {
                 "kind": "LinkedField",
                 "name": "nigeria",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -741,7 +809,7 @@ return {
                 "kind": "LinkedField",
                 "name": "international",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -769,7 +837,7 @@ return {
                 "name": "createdAt",
                 "storageKey": null
               },
-              (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -819,18 +887,17 @@ return {
                 "name": "salt",
                 "storageKey": null
               },
-              (v19/*:: as any*/)
+              (v2/*:: as any*/)
             ],
             "storageKey": null
-          },
-          (v19/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "f96053b2977daa3d1b285a69387dd921c11a633ef8bfce202caf601e18a1d368",
+    "id": "f1aa72697c4cb98af00c2a09dbbff8506a45a1e0ea44c4d266da65b80db41c00",
     "metadata": {},
     "name": "SlipRouteQuery",
     "operationKind": "query",
@@ -839,6 +906,6 @@ return {
 };
 })();
 
-(node as any).hash = "9c17d1884f61bbd550e52c0e21c3fd80";
+(node as any).hash = "bad42d3a0aea48368e007e711b92f921";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e033fc4ea0c7438a63ad37d34bc0a4b9>>
- * @relayHash ca5a986be600267b5a9a4a9ed58fa231
+ * @generated SignedSource<<46946f0313e9eabb60d7439fd0afe08e>>
+ * @relayHash 4ef49557985adf263558fa7cbd137297
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7249e58bea879ba8d824c5a9282fcbb9cbd05b465cb516ff65a13c6b82aa3f40
+// @relayRequestID 1bcd2d9ea839dbb4fb7fddd81071751ecc4be0a4bd56526e30ae5e23a1064657
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SlipTipsScoresSubscription$variables = {
-  games?: ReadonlyArray<number> | null | undefined;
+  games?: ReadonlyArray<string> | null | undefined;
 };
 export type SlipTipsScoresSubscription$data = {
   readonly liveScores: {
@@ -37,7 +37,7 @@ var v0 = [
 v1 = [
   {
     "kind": "Variable",
-    "name": "gameNumbers",
+    "name": "gameIds",
     "variableName": "games"
   }
 ],
@@ -157,7 +157,7 @@ return {
     ]
   },
   "params": {
-    "id": "7249e58bea879ba8d824c5a9282fcbb9cbd05b465cb516ff65a13c6b82aa3f40",
+    "id": "1bcd2d9ea839dbb4fb7fddd81071751ecc4be0a4bd56526e30ae5e23a1064657",
     "metadata": {},
     "name": "SlipTipsScoresSubscription",
     "operationKind": "subscription",
@@ -166,6 +166,6 @@ return {
 };
 })();
 
-(node as any).hash = "d89b539935b060ff005562da722c7b61";
+(node as any).hash = "c0ff531c3577930f269d33047f35b351";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7918778284d83776398e0caec41fcb9b>>
+ * @generated SignedSource<<4c342f4d073de1b5db03607af89a18e6>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,13 @@ import type { FragmentRefs } from "relay-runtime";
 export type SlipTips_slip$data = {
   readonly tips: ReadonlyArray<{
     readonly game: {
+      readonly awayTeam: {
+        readonly name: string;
+      };
+      readonly homeTeam: {
+        readonly name: string;
+      };
+      readonly id: string;
       readonly number: number;
       readonly " $fragmentSpreads": FragmentRefs<"GameScore_game" | "GameTeams_game">;
     };
@@ -25,7 +32,24 @@ export type SlipTips_slip$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SlipTips_slip">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -39,13 +63,7 @@ const node: ReaderFragment = {
       "name": "tips",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -59,11 +77,32 @@ const node: ReaderFragment = {
           "name": "game",
           "plural": false,
           "selections": [
+            (v0/*:: as any*/),
             {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
               "name": "number",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Team",
+              "kind": "LinkedField",
+              "name": "homeTeam",
+              "plural": false,
+              "selections": (v1/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Team",
+              "kind": "LinkedField",
+              "name": "awayTeam",
+              "plural": false,
+              "selections": (v1/*:: as any*/),
               "storageKey": null
             },
             {
@@ -86,7 +125,8 @@ const node: ReaderFragment = {
   "type": "Slip",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "5cd8145d7f479b889b4f05d8c4811179";
+(node as any).hash = "2393adf3e6c99e14b8558a4cdc1329ff";
 
 export default node;

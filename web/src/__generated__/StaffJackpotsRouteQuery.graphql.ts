@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd9b3e63b94c2108a04c781b2e9d7c28>>
- * @relayHash 4ca38a52573e607164d3a1ec3f56c430
+ * @generated SignedSource<<744b2f6d3caf4d1babd53f905ced51e4>>
+ * @relayHash c72b666ddc608cc2863bd99be93f9e56
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3ff6a0b2b3e8be3f1af3dbead8e85d91518f5e33ee52a085b19013b93c305fb7
+// @relayRequestID ae8e8628787858637e6c2df0ebce7dad184ffb7f3caa81fdbaaa28eb697a8ef8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type StaffJackpotsRouteQuery$variables = {
-  count?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
 };
 export type StaffJackpotsRouteQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"JackpotList_query">;
@@ -24,52 +27,73 @@ export type StaffJackpotsRouteQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "after"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "before"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "first"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "last"
+},
+v4 = [
   {
-    "defaultValue": 20,
-    "kind": "LocalArgument",
-    "name": "count"
-  }
-],
-v1 = [
+    "kind": "Variable",
+    "name": "after",
+    "variableName": "after"
+  },
+  {
+    "kind": "Variable",
+    "name": "before",
+    "variableName": "before"
+  },
   {
     "kind": "Variable",
     "name": "first",
-    "variableName": "count"
+    "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "last",
+    "variableName": "last"
   }
 ],
-v2 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v4 = [
-  (v3/*:: as any*/)
+v7 = [
+  (v6/*:: as any*/)
 ],
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v7 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -77,23 +101,22 @@ v7 = [
     "name": "name",
     "storageKey": null
   },
-  (v2/*:: as any*/)
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "StaffJackpotsRouteQuery",
     "selections": [
       {
-        "args": [
-          {
-            "kind": "Variable",
-            "name": "count",
-            "variableName": "count"
-          }
-        ],
+        "args": (v4/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "JackpotList_query"
       }
@@ -103,18 +126,62 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v2/*:: as any*/),
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "StaffJackpotsRouteQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "JackpotConnection",
         "kind": "LinkedField",
         "name": "jackpots",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PageInfo",
+            "kind": "LinkedField",
+            "name": "pageInfo",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasNextPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasPreviousPage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "startCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -131,7 +198,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -154,7 +221,7 @@ return {
                         "name": "kind",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v6/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -165,7 +232,7 @@ return {
                     "kind": "LinkedField",
                     "name": "count",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -180,7 +247,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "gameNumber",
+                        "name": "gameId",
                         "storageKey": null
                       },
                       {
@@ -194,7 +261,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "source",
+                        "name": "sourceUrl",
                         "storageKey": null
                       }
                     ],
@@ -212,13 +279,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "Tip",
                         "kind": "LinkedField",
                         "name": "tips",
                         "plural": true,
                         "selections": [
-                          (v2/*:: as any*/),
-                          (v6/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -235,7 +309,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "homeTeam",
                                 "plural": false,
-                                "selections": (v7/*:: as any*/),
+                                "selections": (v9/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -245,17 +319,15 @@ return {
                                 "kind": "LinkedField",
                                 "name": "awayTeam",
                                 "plural": false,
-                                "selections": (v7/*:: as any*/),
+                                "selections": (v9/*:: as any*/),
                                 "storageKey": null
-                              },
-                              (v2/*:: as any*/)
+                              }
                             ],
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -270,7 +342,7 @@ return {
                         "name": "firstKickoff",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -278,7 +350,7 @@ return {
                         "kind": "LinkedField",
                         "name": "progress",
                         "plural": false,
-                        "selections": (v4/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -296,7 +368,7 @@ return {
                             "kind": "LinkedField",
                             "name": "kenya",
                             "plural": false,
-                            "selections": (v4/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -306,7 +378,7 @@ return {
                             "kind": "LinkedField",
                             "name": "uganda",
                             "plural": false,
-                            "selections": (v4/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -316,7 +388,7 @@ return {
                             "kind": "LinkedField",
                             "name": "nigeria",
                             "plural": false,
-                            "selections": (v4/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -324,80 +396,20 @@ return {
                       }
                     ],
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__typename",
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "cursor",
-                "storageKey": null
               }
             ],
             "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "PageInfo",
-            "kind": "LinkedField",
-            "name": "pageInfo",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "endCursor",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "hasNextPage",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "kind": "ClientExtension",
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "__id",
-                "storageKey": null
-              }
-            ]
           }
         ],
         "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "filters": null,
-        "handle": "connection",
-        "key": "JackpotList_jackpots",
-        "kind": "LinkedHandle",
-        "name": "jackpots"
       }
     ]
   },
   "params": {
-    "id": "3ff6a0b2b3e8be3f1af3dbead8e85d91518f5e33ee52a085b19013b93c305fb7",
+    "id": "ae8e8628787858637e6c2df0ebce7dad184ffb7f3caa81fdbaaa28eb697a8ef8",
     "metadata": {},
     "name": "StaffJackpotsRouteQuery",
     "operationKind": "query",
@@ -406,6 +418,6 @@ return {
 };
 })();
 
-(node as any).hash = "93a4e117f11c75307307c4860f9e6e9e";
+(node as any).hash = "971fa365c795157dfbc620aa1b42b53b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<872df5c64371438c2c34388365a2450c>>
+ * @generated SignedSource<<50849ed9ec93995750c707592c98b62d>>
  * @lightSyntaxTransform
  */
 
@@ -11,10 +11,10 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type StatementLinks_viewer$data = {
   readonly statement: {
-    readonly csvUrl: string;
-    readonly from: string;
-    readonly pdfUrl: string;
-    readonly to: string;
+    readonly csv: string;
+    readonly firstDay: string;
+    readonly lastDay: string;
+    readonly pdf: string;
   };
   readonly " $fragmentType": "StatementLinks_viewer";
 };
@@ -41,28 +41,28 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "from",
+          "name": "firstDay",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "to",
+          "name": "lastDay",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "csvUrl",
+          "name": "csv",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "pdfUrl",
+          "name": "pdf",
           "storageKey": null
         }
       ],
@@ -73,6 +73,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "09f1485966e609d52317dc49fa25be86";
+(node as any).hash = "8db8c313a3f425262de3520534ec6220";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ab7f9a420d4cb4a09d61c48b7f7985f>>
+ * @generated SignedSource<<7fe296c2cd1ecf83b04505cb67d0d67f>>
  * @lightSyntaxTransform
  */
 
@@ -9,14 +9,13 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type PaymentProvider = "FLUTTERWAVE" | "MPESA" | "%future added value";
-export type StuckMoneyAction = "DECIDE_NOT_PAID" | "DECIDE_PAID" | "RESEND" | "RESOLVE_KEPT" | "WAIT" | "%future added value";
+export type StuckMoneyAction = "DECIDE_NOT_PAID" | "DECIDE_PAID" | "RESEND" | "RESOLVE_KEPT" | "REVIEW" | "WAIT" | "%future added value";
 export type StuckMoneyKind = "DELIVERY" | "PURCHASE" | "REFUND" | "WITHDRAWAL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StuckItem_item$data = {
   readonly amount: {
     readonly text: string;
   };
-  readonly kind: StuckMoneyKind;
   readonly may: ReadonlyArray<StuckMoneyAction>;
   readonly party: {
     readonly email: string | null | undefined;
@@ -29,9 +28,10 @@ export type StuckItem_item$data = {
     readonly slipNumber: number | null | undefined;
   } | null | undefined;
   readonly reason: string;
-  readonly rowId: string;
   readonly since: string;
   readonly state: string;
+  readonly stuckKind: StuckMoneyKind;
+  readonly subject: string;
   readonly " $fragmentSpreads": FragmentRefs<"useStuckDecisions_item">;
   readonly " $fragmentType": "StuckItem_item";
 };
@@ -47,7 +47,7 @@ const node: ReaderFragment = {
   "name": "StuckItem_item",
   "selections": [
     {
-      "alias": null,
+      "alias": "stuckKind",
       "args": null,
       "kind": "ScalarField",
       "name": "kind",
@@ -57,7 +57,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "rowId",
+      "name": "subject",
       "storageKey": null
     },
     {
@@ -180,6 +180,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bf82e4b944ae4a4b92b12b2e3060bc74";
+(node as any).hash = "5050f5a91c61dee5dacf057450e8e75a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<548ebfd7875c9aebe58469c654d99bfb>>
- * @relayHash b40795ebddf79dfd05494a0005bc589c
+ * @generated SignedSource<<0da148694314321977a51432c1ec751f>>
+ * @relayHash ec67ddb86dd98af4d1ca86377af07f56
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3859f87c3c4b8e55dddbbbd7d83f8d455b4be60ef6a785628254e5cdf19ff040
+// @relayRequestID e7d052887c28691af42378a966420bf8e46a3daa74bef7ea02fbcb1bc69088a0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,7 @@ export type SubscriptionsRouteQuery$data = {
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"PlanCard_plan">;
   }>;
+  readonly " $fragmentSpreads": FragmentRefs<"PremiumInside_query">;
 };
 export type SubscriptionsRouteQuery = {
   response: SubscriptionsRouteQuery$data;
@@ -49,6 +50,11 @@ return {
     "name": "SubscriptionsRouteQuery",
     "selections": [
       {
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "PremiumInside_query"
+      },
+      {
         "alias": null,
         "args": null,
         "concreteType": "SubscriptionPlan",
@@ -75,6 +81,114 @@ return {
     "kind": "Operation",
     "name": "SubscriptionsRouteQuery",
     "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "PremiumOffer",
+        "kind": "LinkedField",
+        "name": "premiumOffer",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "slipsToday",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "slipsOnSale",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipsters",
+            "plural": true,
+            "selections": [
+              (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "username",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Profile",
+                "kind": "LinkedField",
+                "name": "profile",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "photo",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "premium",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TipsterStats",
+                "kind": "LinkedField",
+                "name": "stats",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "won",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rating",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitUnits",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -169,7 +283,7 @@ return {
     ]
   },
   "params": {
-    "id": "3859f87c3c4b8e55dddbbbd7d83f8d455b4be60ef6a785628254e5cdf19ff040",
+    "id": "e7d052887c28691af42378a966420bf8e46a3daa74bef7ea02fbcb1bc69088a0",
     "metadata": {},
     "name": "SubscriptionsRouteQuery",
     "operationKind": "query",
@@ -178,6 +292,6 @@ return {
 };
 })();
 
-(node as any).hash = "b6555dab809256e6af11feeaf5be995a";
+(node as any).hash = "e9e7c2ab41e8cf26e3db8751afc45b28";
 
 export default node;

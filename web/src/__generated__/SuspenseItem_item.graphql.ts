@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<76a8026f5e90abe45431207c1e80c27c>>
+ * @generated SignedSource<<33af28f6d19f96dc1d87b0d782b2d5bb>>
  * @lightSyntaxTransform
  */
 
@@ -16,14 +16,14 @@ export type SuspenseItem_item$data = {
     readonly text: string;
   };
   readonly email: string | null | undefined;
-  readonly kind: SuspenseKind;
+  readonly id: string;
   readonly phone: string | null | undefined;
   readonly provider: PaymentProvider;
-  readonly purchaseRowId: string | null | undefined;
+  readonly purchaseSubject: string | null | undefined;
   readonly receipt: string | null | undefined;
   readonly reference: string | null | undefined;
-  readonly rowId: string;
   readonly since: string;
+  readonly suspenseKind: SuspenseKind;
   readonly " $fragmentType": "SuspenseItem_item";
 };
 export type SuspenseItem_item$key = {
@@ -41,11 +41,11 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "rowId",
+      "name": "id",
       "storageKey": null
     },
     {
-      "alias": null,
+      "alias": "suspenseKind",
       "args": null,
       "kind": "ScalarField",
       "name": "kind",
@@ -90,7 +90,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "purchaseRowId",
+      "name": "purchaseSubject",
       "storageKey": null
     },
     {
@@ -123,6 +123,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3311ee63a416867ffb20a284dc7047e5";
+(node as any).hash = "bf11916ae5b82718e2acdaa6755c1a51";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ca9f586c1139f1d5a6b4ab97f5faa21c>>
+ * @generated SignedSource<<4e87c285f6e29c1801402ec7548b98b2>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type TipsterByline_tipster$data = {
   readonly profile: {
-    readonly imageUrl: string | null | undefined;
+    readonly photo: string | null | undefined;
     readonly premium: boolean;
   };
   readonly stats: {
@@ -53,7 +53,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "imageUrl",
+          "name": "photo",
           "storageKey": null
         },
         {
@@ -110,6 +110,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5856c8386d95a0e4eb3c88f8c10c2599";
+(node as any).hash = "7f1a27e7f328af36901fc12af5e010a3";
 
 export default node;

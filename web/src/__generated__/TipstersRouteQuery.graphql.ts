@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<967d14842d0c53d2fe649090182d6f95>>
- * @relayHash f3e53e73aee669b4d52ddfd7306dca80
+ * @generated SignedSource<<2713bca6342a3d5251d46eb520f88fc9>>
+ * @relayHash 374dc4249524472bded596289bc49996
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b20cec47f4d7f808ba3c489cbea772fa8ab1e84861cd92392722acaca0144b9a
+// @relayRequestID 41510c7f2d9e9f398377aca6de1f77db5da95afc8c6d809e4f3175cea901b32b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,9 +20,7 @@ export type TipstersRouteQuery$variables = {
   search?: string | null | undefined;
 };
 export type TipstersRouteQuery$data = {
-  readonly tipsters: {
-    readonly " $fragmentSpreads": FragmentRefs<"PremiumTable_tipsters">;
-  };
+  readonly " $fragmentSpreads": FragmentRefs<"PremiumTable_query">;
 };
 export type TipstersRouteQuery = {
   response: TipstersRouteQuery$data;
@@ -55,38 +53,31 @@ v4 = {
   "kind": "LocalArgument",
   "name": "search"
 },
-v5 = [
-  {
-    "kind": "Variable",
-    "name": "after",
-    "variableName": "after"
-  },
-  {
-    "kind": "Variable",
-    "name": "before",
-    "variableName": "before"
-  },
-  {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "first"
-  },
-  {
-    "kind": "Variable",
-    "name": "last",
-    "variableName": "last"
-  },
-  {
-    "kind": "Literal",
-    "name": "order",
-    "value": "RATING"
-  },
-  {
-    "kind": "Variable",
-    "name": "search",
-    "variableName": "search"
-  }
-];
+v5 = {
+  "kind": "Variable",
+  "name": "after",
+  "variableName": "after"
+},
+v6 = {
+  "kind": "Variable",
+  "name": "before",
+  "variableName": "before"
+},
+v7 = {
+  "kind": "Variable",
+  "name": "first",
+  "variableName": "first"
+},
+v8 = {
+  "kind": "Variable",
+  "name": "last",
+  "variableName": "last"
+},
+v9 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+};
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -101,20 +92,15 @@ return {
     "name": "TipstersRouteQuery",
     "selections": [
       {
-        "alias": null,
-        "args": (v5/*:: as any*/),
-        "concreteType": "TipsterConnection",
-        "kind": "LinkedField",
-        "name": "tipsters",
-        "plural": false,
-        "selections": [
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "PremiumTable_tipsters"
-          }
+        "args": [
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "PremiumTable_query"
       }
     ],
     "type": "Query",
@@ -134,7 +120,18 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": [
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          {
+            "kind": "Literal",
+            "name": "order",
+            "value": "RATING"
+          },
+          (v9/*:: as any*/)
+        ],
         "concreteType": "TipsterConnection",
         "kind": "LinkedField",
         "name": "tipsters",
@@ -228,7 +225,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "imageUrl",
+                        "name": "photo",
                         "storageKey": null
                       },
                       {
@@ -299,7 +296,7 @@ return {
     ]
   },
   "params": {
-    "id": "b20cec47f4d7f808ba3c489cbea772fa8ab1e84861cd92392722acaca0144b9a",
+    "id": "41510c7f2d9e9f398377aca6de1f77db5da95afc8c6d809e4f3175cea901b32b",
     "metadata": {},
     "name": "TipstersRouteQuery",
     "operationKind": "query",
@@ -308,6 +305,6 @@ return {
 };
 })();
 
-(node as any).hash = "943ed9c2ffb63faf5c6643112e657173";
+(node as any).hash = "f869aed41669160ff2e0e5c39934a327";
 
 export default node;

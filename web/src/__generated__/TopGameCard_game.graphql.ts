@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9609cd86ea43732fb11fc9c36837a23a>>
+ * @generated SignedSource<<764a19b947ef8adbdcaafc5d985bcc0b>>
  * @lightSyntaxTransform
  */
 
@@ -16,11 +16,7 @@ export type TopGameCard_game$data = {
   readonly homeTeam: {
     readonly name: string;
   };
-  readonly kickoff: string;
-  readonly league: {
-    readonly countryCode: string | null | undefined;
-    readonly name: string;
-  };
+  readonly number: number;
   readonly tipCount: number;
   readonly " $fragmentSpreads": FragmentRefs<"GameScore_game">;
   readonly " $fragmentType": "TopGameCard_game";
@@ -31,15 +27,14 @@ export type TopGameCard_game$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v1 = [
-  (v0/*:: as any*/)
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "argumentDefinitions": [],
@@ -51,7 +46,7 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "kickoff",
+      "name": "number",
       "storageKey": null
     },
     {
@@ -68,7 +63,7 @@ return {
       "kind": "LinkedField",
       "name": "homeTeam",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     },
     {
@@ -78,26 +73,7 @@ return {
       "kind": "LinkedField",
       "name": "awayTeam",
       "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "League",
-      "kind": "LinkedField",
-      "name": "league",
-      "plural": false,
-      "selections": [
-        (v0/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "countryCode",
-          "storageKey": null
-        }
-      ],
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     },
     {
@@ -111,6 +87,6 @@ return {
 };
 })();
 
-(node as any).hash = "34e1553da0632b1705c3704f14188e65";
+(node as any).hash = "772939f14938e9f15ca29dfa520d64ff";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0a1e684b11b75b8728bf353056417c07>>
- * @relayHash 5be33666eb47034f5eb3d9ee2106bf46
+ * @generated SignedSource<<56d7724fc8f46566adfe00b9cbcc0310>>
+ * @relayHash e54d3d008b27f1c6e8c338c6d6f3c129
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f81fdc49f0df2bc329a25eefbff6f523e7d0c3351adf403e0d8c421c072d8402
+// @relayRequestID cad3892dc8d8c49f3ecc42a2e696071d03299a8c49ef8f26aeac6e69574e5768
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type TopGamesScoresSubscription$variables = {
-  games?: ReadonlyArray<number> | null | undefined;
+  games?: ReadonlyArray<string> | null | undefined;
 };
 export type TopGamesScoresSubscription$data = {
   readonly liveScores: {
@@ -37,7 +37,7 @@ var v0 = [
 v1 = [
   {
     "kind": "Variable",
-    "name": "gameNumbers",
+    "name": "gameIds",
     "variableName": "games"
   }
 ],
@@ -157,7 +157,7 @@ return {
     ]
   },
   "params": {
-    "id": "f81fdc49f0df2bc329a25eefbff6f523e7d0c3351adf403e0d8c421c072d8402",
+    "id": "cad3892dc8d8c49f3ecc42a2e696071d03299a8c49ef8f26aeac6e69574e5768",
     "metadata": {},
     "name": "TopGamesScoresSubscription",
     "operationKind": "subscription",
@@ -166,6 +166,6 @@ return {
 };
 })();
 
-(node as any).hash = "2ec78f4682adccdeb94a1037ef66893e";
+(node as any).hash = "2cc2c9c73401913b95856390517b70d0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b1eb4adeafc19a9b27f23d865e8be1d>>
+ * @generated SignedSource<<515438948951ee8f578527a8563aee27>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type TopGames_query$data = {
   readonly topGames: ReadonlyArray<{
     readonly id: string;
-    readonly number: number;
+    readonly status: GameStatus;
     readonly " $fragmentSpreads": FragmentRefs<"TopGameCard_game">;
   }>;
   readonly " $fragmentType": "TopGames_query";
@@ -47,7 +48,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "number",
+          "name": "status",
           "storageKey": null
         },
         {
@@ -63,6 +64,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ad0c101bd6c9f914309406dc72e98ce7";
+(node as any).hash = "14f8251987db7b104b94fc4228451a2a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<367ea2e91d6f5c47b2ea0f2f67495bfd>>
+ * @generated SignedSource<<e9d9d46be574f3df14ceb7b17874e778>>
  * @lightSyntaxTransform
  */
 
@@ -24,53 +24,26 @@ export type TopTips_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"TopTips_query">;
 };
 
-import TopTipsPaginationQuery_graphql from './TopTipsPaginationQuery.graphql';
-
-const node: ReaderFragment = (function(){
-var v0 = [
-  "topSlips"
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
     {
       "defaultValue": 8,
       "kind": "LocalArgument",
       "name": "count"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
-      "name": "cursor"
     }
   ],
   "kind": "Fragment",
-  "metadata": {
-    "connection": [
-      {
-        "count": "count",
-        "cursor": "cursor",
-        "direction": "forward",
-        "path": (v0/*:: as any*/)
-      }
-    ],
-    "refetch": {
-      "connection": {
-        "forward": {
-          "count": "count",
-          "cursor": "cursor"
-        },
-        "backward": null,
-        "path": (v0/*:: as any*/)
-      },
-      "fragmentPathInResult": [],
-      "operation": TopTipsPaginationQuery_graphql
-    }
-  },
+  "metadata": null,
   "name": "TopTips_query",
   "selections": [
     {
       "alias": "topSlips",
       "args": [
+        {
+          "kind": "Variable",
+          "name": "first",
+          "variableName": "count"
+        },
         {
           "kind": "Literal",
           "name": "order",
@@ -79,7 +52,7 @@ return {
       ],
       "concreteType": "SlipConnection",
       "kind": "LinkedField",
-      "name": "__TopTips_topSlips_connection",
+      "name": "activeSlips",
       "plural": false,
       "selections": [
         {
@@ -102,61 +75,21 @@ return {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "SlipGrid_slips"
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "__typename",
-                  "storageKey": null
                 }
               ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "PageInfo",
-          "kind": "LinkedField",
-          "name": "pageInfo",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "endCursor",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "hasNextPage",
               "storageKey": null
             }
           ],
           "storageKey": null
         }
       ],
-      "storageKey": "__TopTips_topSlips_connection(order:\"POPULAR\")"
+      "storageKey": null
     }
   ],
   "type": "Query",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "4f495668156176ff8ed14f0ce7e5ae69";
+(node as any).hash = "21bfce8e2d966e391b1821058ce0a77e";
 
 export default node;

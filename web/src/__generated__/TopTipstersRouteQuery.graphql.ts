@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<12f9820ea1e1f3b13b56a454e828d191>>
- * @relayHash a21b32fe99dd83ae475f950a22169a34
+ * @generated SignedSource<<3092a94bbc2b2906863e691df4501fad>>
+ * @relayHash 0866109eb087cae73b49439eda8ee76a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fd460aa5f2722e5ee535bcba2c910d214b8ffd1362c27dc1c72ae2b4a28f3599
+// @relayRequestID 3b3fc2fca779ce29b1a5a2217f8a9f47b498a017c8fd3c42fa0737935f2e352d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,9 +24,7 @@ export type TopTipstersRouteQuery$variables = {
   search?: string | null | undefined;
 };
 export type TopTipstersRouteQuery$data = {
-  readonly tipsters: {
-    readonly " $fragmentSpreads": FragmentRefs<"TipsterTable_tipsters">;
-  };
+  readonly " $fragmentSpreads": FragmentRefs<"TipsterTable_query">;
 };
 export type TopTipstersRouteQuery = {
   response: TopTipstersRouteQuery$data;
@@ -136,20 +134,9 @@ return {
     "name": "TopTipstersRouteQuery",
     "selections": [
       {
-        "alias": null,
         "args": (v7/*:: as any*/),
-        "concreteType": "TipsterConnection",
-        "kind": "LinkedField",
-        "name": "tipsters",
-        "plural": false,
-        "selections": [
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "TipsterTable_tipsters"
-          }
-        ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "TipsterTable_query"
       }
     ],
     "type": "Query",
@@ -265,7 +252,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "imageUrl",
+                        "name": "photo",
                         "storageKey": null
                       },
                       {
@@ -351,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "fd460aa5f2722e5ee535bcba2c910d214b8ffd1362c27dc1c72ae2b4a28f3599",
+    "id": "3b3fc2fca779ce29b1a5a2217f8a9f47b498a017c8fd3c42fa0737935f2e352d",
     "metadata": {},
     "name": "TopTipstersRouteQuery",
     "operationKind": "query",
@@ -360,6 +347,6 @@ return {
 };
 })();
 
-(node as any).hash = "15d4eaa1ccbcf9585d24908baeef8c2e";
+(node as any).hash = "caf6548846ddd5e2a151fc7e784c0e67";
 
 export default node;

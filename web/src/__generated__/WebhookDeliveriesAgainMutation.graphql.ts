@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<021a8e8e8d0274fcc251371bba45373b>>
- * @relayHash b8bb2dcddd088cc66f586be7655b266f
+ * @generated SignedSource<<0b7ced0ce9ae610f00e2c05a639b4589>>
+ * @relayHash b9e521e0476408c6b909ecc0172d92c9
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d2df11b18132b9f172deb118a3187cd0bc9d38f42e9db9c8a647f2f955c73156
+// @relayRequestID fb0e5c1c764f6da3fc493d269072e6c79003199db9631016fbeef3bce8a811d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "BALANCE_TOO_LOW" | "BELOW_MINIMUM_WITHDRAWAL" | "BODY_NOT_FORM" | "BODY_NOT_JSON" | "BODY_NOT_OBJECT" | "BODY_TOO_LARGE" | "BODY_TYPE" | "BODY_TYPE_OF_FILE" | "BUSY" | "BUYER_EMAIL_INVALID" | "CHALLENGE_REQUIRED" | "CODES_UNAVAILABLE" | "CODE_NOT_SENT" | "CODE_TOO_SOON" | "CODE_WRONG" | "CURRENT_PASSWORD_MISSING" | "DAYS_REVERSED" | "DAY_FORM" | "DELIVERY_WAITS" | "DETAIL" | "DIFFERENCE_CHANGED" | "EMAIL_INVALID" | "EMAIL_LINK_DEAD" | "EMAIL_LINK_NEEDS_LOGIN" | "EMAIL_LINK_UNREADABLE" | "EMAIL_VERIFIED" | "ENDED" | "EVENT_IS_A_TEST" | "EXPIRED" | "FIELDS_REQUIRED" | "FIRST_OR_LAST" | "FOREIGN_SITE" | "GAME_CLOSED" | "GAME_DAY_BEGAN" | "GAME_TWICE" | "GOALS_AT_BREAK_MISSING" | "GOALS_MISSING" | "GOALS_RANGE" | "IDEMPOTENCY_KEY_LENGTH" | "INPUT_TOO_DEEP" | "INTERNAL" | "INVALID_INPUT" | "JACKPOT_ODDS" | "JACKPOT_PRICE" | "JACKPOT_SIZE" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_EXPIRY_RANGE" | "KEY_INVALID" | "KEY_NAME_LENGTH" | "KEY_NO_PUBLISHING" | "KEY_NO_SUBSCRIPTION" | "KEY_ONLY_READS" | "KEY_USED" | "LOGIN_NEEDED" | "MANY_BUYERS" | "METHOD_NOT_ALLOWED" | "MONEY_OPEN" | "NAME_TOO_LONG" | "NEW_DEVICE_OF_EMAIL" | "NEW_DEVICE_OF_PHONE" | "NEW_PASSWORD_MISSING" | "NEW_PASSWORD_TOO_SHORT" | "NOTHING_SOLD" | "NOTHING_TO_POST" | "NOT_ALLOWED" | "NOT_A_CURSOR" | "NOT_A_DELIVERY" | "NOT_A_DIFFERENCE" | "NOT_A_PROPOSAL" | "NOT_A_PURCHASE" | "NOT_A_SUSPENSE" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_THE_PAYER" | "NOT_VOID" | "NO_ADDRESS" | "NO_AUTHOR" | "NO_CHARGE" | "NO_DELIVERY" | "NO_DIFFERENCE" | "NO_DRAW" | "NO_EMAIL" | "NO_EVENTS" | "NO_FACTOR" | "NO_GAME" | "NO_HOUSE" | "NO_JACKPOT" | "NO_JACKPOT_GAME" | "NO_KEY" | "NO_MARKET" | "NO_ODDS" | "NO_PAGE" | "NO_PAID_TIP" | "NO_PAYOUT" | "NO_PLAN" | "NO_POST" | "NO_PROOF" | "NO_PROPOSAL" | "NO_PROPOSALS_BY_COMMAND" | "NO_PURCHASE" | "NO_SESSION" | "NO_SLIP" | "NO_SUSPENSE" | "NO_TIP" | "NO_TIPSTER" | "NO_USER" | "NO_WEBHOOK" | "NO_WITHDRAWAL" | "ODDS_CHANGED" | "OTHER_CURRENCY" | "OWN_PROPOSAL" | "OWN_SLIP" | "PAGE_NUMBER" | "PAGE_SIZE" | "PAID" | "PASSWORDS_DIFFER" | "PASSWORD_COMMON" | "PASSWORD_NEEDED" | "PASSWORD_PERSONAL" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PAYEE_PHONE_INVALID" | "PAYEE_PHONE_MISSING" | "PAYER_UNKNOWN" | "PAYMENT_CANCELLED" | "PAYMENT_EXPIRED" | "PAYMENT_LIMIT" | "PAYMENT_NOT_STARTED" | "PAYMENT_NO_MONEY" | "PAYMENT_OUR_FAULT" | "PAYMENT_SAME_AMOUNT_TOO_SOON" | "PAYMENT_TRY_LATER" | "PAYMENT_UNKNOWN" | "PAYMENT_UNREACHABLE" | "PAYMENT_WRONG_PIN" | "PHONE_DIGITS" | "PHONE_INVALID" | "PHONE_LENGTH" | "PHONE_NOT_YOURS" | "PHONE_TOO_NEW" | "PICTURES_UNAVAILABLE" | "PICTURE_BROKEN" | "PICTURE_DIMENSIONS" | "PICTURE_HIDES" | "PICTURE_RENAMED" | "PICTURE_TOO_LARGE" | "PICTURE_TYPE" | "PLAN_IS_BOUGHT_BY_PHONE" | "POST_EMPTY" | "POST_OVERVIEW" | "POST_PICTURE" | "POST_SLUG" | "POST_TITLE" | "POST_TOO_LONG" | "PRICE_RANGE" | "PROPOSED" | "PROPOSER_LEFT" | "PURCHASE_CREATED" | "PURCHASE_EXPIRED_ON_PAGE" | "PURCHASE_ON_PAGE" | "PURCHASE_ON_PHONE" | "PURCHASE_PAID_BY_CARD" | "PURCHASE_PAID_BY_PHONE" | "PURCHASE_QUARANTINED" | "PURCHASE_UNKNOWN_ON_PAGE" | "PURCHASE_UNKNOWN_ON_PHONE" | "REASON_LENGTH" | "RECEIPT_MISSING" | "RECEIPT_OF_PAYOUT" | "RECEIPT_OF_PURCHASE" | "RECEIPT_OR_REASON" | "REFUNDED" | "REFUND_FAILED" | "REFUND_PAID" | "REFUND_PENDING" | "RESET_PROOF_INVALID" | "SALE_SETTLED" | "SCORES_REVERSED" | "SESSION_ENDED" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "SOURCE_NOT_HTTPS" | "STAFF_CODE_NEEDED" | "STAFF_CODE_STALE" | "STAFF_CODE_WRONG" | "STATEMENT_TOO_LONG" | "SUBSCRIBER_EMAIL_INVALID" | "TEXT_HAS_NUL" | "TIP_IS_BOUGHT_BY_PHONE" | "TIP_IS_FREE" | "TOO_FEW_TIPS" | "TOO_LITTLE" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_ENTRIES" | "TOO_MANY_KEYS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SLIPS" | "TOO_MANY_SUBSCRIPTIONS" | "TOO_MANY_TIPS" | "TOO_MANY_WEBHOOKS" | "TOTAL_ODDS" | "TRANSACTION_CODE_INVALID" | "TRANSACTION_ID_INVALID" | "URL_HAS_CREDENTIALS" | "URL_NOT_HTTPS" | "URL_PRIVATE" | "URL_TOO_LONG" | "USERNAME_CHARACTERS" | "USERNAME_LENGTH" | "USERNAME_TAKEN" | "VERY_BUSY" | "WEBHOOK_OFF" | "WITHDRAWAL_ABOVE_BALANCE" | "WITHDRAWAL_UNDER_WAY" | "WRONG_LOGIN" | "WRONG_PASSWORD" | "%future added value";
+export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "BALANCE_TOO_LOW" | "BANNED" | "BELOW_MINIMUM_WITHDRAWAL" | "BODY_NOT_FORM" | "BODY_NOT_JSON" | "BODY_NOT_OBJECT" | "BODY_TOO_LARGE" | "BODY_TYPE" | "BODY_TYPE_OF_FILE" | "BOOKING_CODES_LATE" | "BOOKING_CODE_FORM" | "BOOKMAKER_TWICE" | "BUSY" | "BUYER_EMAIL_INVALID" | "CHALLENGE_REQUIRED" | "CODES_UNAVAILABLE" | "CODE_NOT_SENT" | "CODE_TOO_SOON" | "CODE_WRONG" | "CREDIT_LOCKED" | "CREDIT_TOO_SMALL" | "CURRENT_PASSWORD_MISSING" | "DAYS_REVERSED" | "DAY_FORM" | "DELIVERY_WAITS" | "DETAIL" | "DEVICE_INVALID" | "DIFFERENCE_CHANGED" | "EMAIL_INVALID" | "EMAIL_LINK_DEAD" | "EMAIL_LINK_NEEDS_LOGIN" | "EMAIL_LINK_UNREADABLE" | "EMAIL_VERIFIED" | "ENDED" | "EVENT_IS_A_TEST" | "EXPIRED" | "FIELDS_REQUIRED" | "FIRST_OR_LAST" | "FOREIGN_SITE" | "FORM_UNPROVEN" | "GAME_CLOSED" | "GAME_DAY_BEGAN" | "GAME_TWICE" | "GOALS_AT_BREAK_MISSING" | "GOALS_MISSING" | "GOALS_RANGE" | "IDEMPOTENCY_KEY_LENGTH" | "ID_OR_NUMBER" | "INPUT_TOO_DEEP" | "INTERNAL" | "INVALID_INPUT" | "JACKPOT_ODDS" | "JACKPOT_PRICE" | "JACKPOT_SIZE" | "KEPT" | "KEPT_FOR_BUYER" | "KEY_EXPIRY_RANGE" | "KEY_INVALID" | "KEY_NAME_LENGTH" | "KEY_NO_PUBLISHING" | "KEY_NO_SUBSCRIPTION" | "KEY_ONLY_READS" | "KEY_USED" | "LAST_OWNER" | "LOGIN_NEEDED" | "MANY_BUYERS" | "METHOD_NOT_ALLOWED" | "METHOD_TOO_NEW" | "MODERATED" | "MONEY_OPEN" | "MONTH_FORM" | "NAME_TOO_LONG" | "NEW_DEVICE_OF_EMAIL" | "NEW_DEVICE_OF_PHONE" | "NEW_PASSWORD_MISSING" | "NEW_PASSWORD_TOO_SHORT" | "NEW_TIPSTER_LIMIT" | "NOTHING_SOLD" | "NOTHING_TO_POST" | "NOT_ALLOWED" | "NOT_AN_ID" | "NOT_A_CURSOR" | "NOT_A_DELIVERY" | "NOT_A_DIFFERENCE" | "NOT_A_PAYOUT" | "NOT_A_PROPOSAL" | "NOT_A_PURCHASE" | "NOT_A_SLIP" | "NOT_A_SUBJECT" | "NOT_A_SUSPENSE" | "NOT_CHARGEABLE" | "NOT_FAILED" | "NOT_FOLLOWABLE" | "NOT_IN_REVIEW" | "NOT_MODERATED" | "NOT_OPEN" | "NOT_REFUNDABLE" | "NOT_RETRYABLE" | "NOT_SENDABLE" | "NOT_STAFF" | "NOT_THE_PAYER" | "NOT_VOID" | "NOT_YOUR_ROLE" | "NO_ADDRESS" | "NO_AUTHOR" | "NO_CHARGE" | "NO_CREDIT" | "NO_DELIVERY" | "NO_DIFFERENCE" | "NO_DRAW" | "NO_EMAIL" | "NO_EVENTS" | "NO_FACTOR" | "NO_GAME" | "NO_HOUSE" | "NO_JACKPOT" | "NO_JACKPOT_GAME" | "NO_KEY" | "NO_MARKET" | "NO_ODDS" | "NO_PAGE" | "NO_PAID_TIP" | "NO_PAYOUT" | "NO_PENDING_EMAIL" | "NO_PLAN" | "NO_POST" | "NO_PROOF" | "NO_PROPOSAL" | "NO_PROPOSALS_BY_COMMAND" | "NO_PURCHASE" | "NO_QUOTE" | "NO_REPORT" | "NO_SESSION" | "NO_SLIP" | "NO_SUBJECT" | "NO_SUSPENSE" | "NO_TIP" | "NO_TIPSTER" | "NO_TRANSFER_METHOD" | "NO_USER" | "NO_WEBHOOK" | "NO_WITHDRAWAL" | "ODDS_CHANGED" | "OTHER_CURRENCY" | "OWN_HOUSE" | "OWN_PROPOSAL" | "OWN_SLIP" | "PAGE_NUMBER" | "PAGE_SIZE" | "PAID" | "PASSWORDS_DIFFER" | "PASSWORD_COMMON" | "PASSWORD_NEEDED" | "PASSWORD_PERSONAL" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PAYEE_PHONE_INVALID" | "PAYEE_PHONE_MISSING" | "PAYER_UNKNOWN" | "PAYMENT_CANCELLED" | "PAYMENT_EXPIRED" | "PAYMENT_LIMIT" | "PAYMENT_NOT_STARTED" | "PAYMENT_NO_MONEY" | "PAYMENT_OUR_FAULT" | "PAYMENT_SAME_AMOUNT_TOO_SOON" | "PAYMENT_TRY_LATER" | "PAYMENT_UNKNOWN" | "PAYMENT_UNREACHABLE" | "PAYMENT_WRONG_PIN" | "PAYOUTS_UNAVAILABLE" | "PAYOUT_ACCOUNT_UNKNOWN" | "PAYOUT_HOLDER_NEEDED" | "PAYOUT_KIND_NOT_HERE" | "PAYOUT_METHOD_IN_FORCE" | "PAYOUT_NETWORK_UNKNOWN" | "PHONE_DIGITS" | "PHONE_INVALID" | "PHONE_LENGTH" | "PHONE_NOT_YOURS" | "PHONE_TOO_NEW" | "PICTURES_UNAVAILABLE" | "PICTURE_BROKEN" | "PICTURE_DIMENSIONS" | "PICTURE_HIDES" | "PICTURE_RENAMED" | "PICTURE_TOO_LARGE" | "PICTURE_TYPE" | "PLAN_IS_BOUGHT_BY_PHONE" | "PLAN_PAID_BY_CARD" | "PLAN_PAID_BY_PHONE" | "POST_EMPTY" | "POST_OVERVIEW" | "POST_PICTURE" | "POST_SLUG" | "POST_TITLE" | "POST_TOO_LONG" | "PRICE_RANGE" | "PROPOSED" | "PROPOSER_LEFT" | "PURCHASE_CREATED" | "PURCHASE_EXPIRED_ON_PAGE" | "PURCHASE_ON_PAGE" | "PURCHASE_ON_PHONE" | "PURCHASE_PAID_BY_CARD" | "PURCHASE_PAID_BY_PHONE" | "PURCHASE_QUARANTINED" | "PURCHASE_UNKNOWN_ON_PAGE" | "PURCHASE_UNKNOWN_ON_PHONE" | "PUSH_KEYS_INVALID" | "QUOTE_EXPIRED" | "QUOTE_TOO_SMALL" | "REASON_LENGTH" | "REASON_LINK" | "REASON_PHONE" | "REASON_TOO_LONG" | "RECEIPT_MISSING" | "RECEIPT_OF_PAYOUT" | "RECEIPT_OF_PURCHASE" | "RECEIPT_OR_REASON" | "REFUNDED" | "REFUND_CREDIT" | "REFUND_FAILED" | "REFUND_PAID" | "REFUND_PENDING" | "REPORT_NOTE_LENGTH" | "REPORT_NOTE_MISSING" | "RESET_PROOF_INVALID" | "SALE_SETTLED" | "SCORES_REVERSED" | "SESSION_ENDED" | "SETTING_INVALID" | "SHARES_OPEN" | "SLIPS_OPEN" | "SLIP_NOT_ON_SALE" | "SLUG_TAKEN" | "SOURCE_NOT_HTTPS" | "STAFF_CODE_NEEDED" | "STAFF_CODE_STALE" | "STAFF_CODE_WRONG" | "STATEMENT_TOO_LONG" | "SUBSCRIBER_EMAIL_INVALID" | "SUSPENSE_DECISION" | "TEXT_HAS_NUL" | "TIP_IS_BOUGHT_BY_PHONE" | "TIP_IS_FREE" | "TOKEN_INVALID" | "TOO_FEW_TIPS" | "TOO_LITTLE" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_ENTRIES" | "TOO_MANY_FOLLOWS" | "TOO_MANY_KEYS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SLIPS" | "TOO_MANY_SUBSCRIPTIONS" | "TOO_MANY_TIPS" | "TOO_MANY_WEBHOOKS" | "TOTAL_ODDS" | "TRANSACTION_CODE_INVALID" | "TRANSACTION_ID_INVALID" | "URL_HAS_CREDENTIALS" | "URL_NOT_HTTPS" | "URL_PRIVATE" | "URL_TOO_LONG" | "USERNAME_CHARACTERS" | "USERNAME_LENGTH" | "USERNAME_TAKEN" | "VERY_BUSY" | "WEBHOOK_OFF" | "WITHDRAWAL_ABOVE_BALANCE" | "WITHDRAWAL_UNDER_WAY" | "WRONG_LOGIN" | "WRONG_PASSWORD" | "%future added value";
 export type RedeliverWebhookInput = {
   delivery: string;
 };
@@ -22,6 +22,9 @@ export type WebhookDeliveriesAgainMutation$variables = {
 export type WebhookDeliveriesAgainMutation$data = {
   readonly redeliverWebhook: {
     readonly __typename: string;
+    readonly changed?: {
+      readonly " $fragmentSpreads": FragmentRefs<"WebhookDelivery_delivery">;
+    } | null | undefined;
     readonly fields?: ReadonlyArray<{
       readonly field: string;
       readonly message: string;
@@ -37,9 +40,6 @@ export type WebhookDeliveriesAgainMutation$data = {
       readonly name: string;
       readonly value: string;
     }>;
-    readonly viewer?: {
-      readonly " $fragmentSpreads": FragmentRefs<"WebhookDeliveries_viewer">;
-    } | null | undefined;
   };
 };
 export type WebhookDeliveriesAgainMutation = {
@@ -145,13 +145,6 @@ v6 = {
   ],
   "type": "Error",
   "abstractKey": "__isError"
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
 };
 return {
   "fragment": {
@@ -176,15 +169,15 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Viewer",
+                "concreteType": null,
                 "kind": "LinkedField",
-                "name": "viewer",
+                "name": "changed",
                 "plural": false,
                 "selections": [
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "WebhookDeliveries_viewer"
+                    "name": "WebhookDelivery_delivery"
                   }
                 ],
                 "storageKey": null
@@ -223,25 +216,27 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Viewer",
+                "concreteType": null,
                 "kind": "LinkedField",
-                "name": "viewer",
+                "name": "changed",
                 "plural": false,
                 "selections": [
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "WebhookDelivery",
-                    "kind": "LinkedField",
-                    "name": "webhookDeliveries",
-                    "plural": true,
+                    "kind": "ScalarField",
+                    "name": "id",
+                    "storageKey": null
+                  },
+                  {
+                    "kind": "InlineFragment",
                     "selections": [
-                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "url",
+                        "name": "address",
                         "storageKey": null
                       },
                       {
@@ -294,9 +289,9 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  (v7/*:: as any*/)
+                    "type": "WebhookDelivery",
+                    "abstractKey": null
+                  }
                 ],
                 "storageKey": null
               }
@@ -311,7 +306,7 @@ return {
     ]
   },
   "params": {
-    "id": "d2df11b18132b9f172deb118a3187cd0bc9d38f42e9db9c8a647f2f955c73156",
+    "id": "fb0e5c1c764f6da3fc493d269072e6c79003199db9631016fbeef3bce8a811d3",
     "metadata": {},
     "name": "WebhookDeliveriesAgainMutation",
     "operationKind": "mutation",
@@ -320,6 +315,6 @@ return {
 };
 })();
 
-(node as any).hash = "5e327d1de2a7e124b7be9e2401708f2d";
+(node as any).hash = "78547b4883356cc2063f6d3c0e9e946a";
 
 export default node;

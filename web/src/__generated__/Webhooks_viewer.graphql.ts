@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cb763d3ae7d804b1750743291c2ffde2>>
+ * @generated SignedSource<<d506a8e5a31ff2302381466dc910f2da>>
  * @lightSyntaxTransform
  */
 
@@ -12,12 +12,12 @@ export type WebhookEvent = "FREE_TIP_PUBLISHED" | "GAME_RESULT" | "PURCHASE_FAIL
 import type { FragmentRefs } from "relay-runtime";
 export type Webhooks_viewer$data = {
   readonly webhooks: ReadonlyArray<{
+    readonly address: string;
     readonly disabledAt: string | null | undefined;
     readonly disabledReason: string | null | undefined;
     readonly events: ReadonlyArray<WebhookEvent>;
     readonly id: string;
     readonly previousSecretUntil: string | null | undefined;
-    readonly url: string;
   }>;
   readonly " $fragmentType": "Webhooks_viewer";
 };
@@ -51,7 +51,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "url",
+          "name": "address",
           "storageKey": null
         },
         {
@@ -90,6 +90,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cd4de27a1bdffd031f3c3ba7c1bad5d9";
+(node as any).hash = "2ce79b403e2d33697bd1c32870d92c65";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2af4c08015b4cba75ded7895c5f6d58b>>
- * @relayHash aebd4d22ecc3c87deb0c3f6645e7afb6
+ * @generated SignedSource<<bdee1f2fd0454732c81565a602d28c46>>
+ * @relayHash b2391cf0a21f72753d796b8c25551107
  * @lightSyntaxTransform
  */
 
@@ -8,21 +8,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7814a3a6dcea30dfc794872f0aed393e9443ab4fecd12359f4fdac8d9845ad9d
+// @relayRequestID 21bef07d434c9e18b259d617758da2a420ca1eec1cebd6100895cfb6c2e0bdaa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type WithdrawHistoryQuery$variables = Record<PropertyKey, never>;
+export type WithdrawHistoryQuery$variables = {
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+};
 export type WithdrawHistoryQuery$data = {
   readonly viewer: {
-    readonly withdrawals: {
-      readonly edges: ReadonlyArray<{
-        readonly node: {
-          readonly id: string;
-          readonly " $fragmentSpreads": FragmentRefs<"WithdrawalRow_withdrawal">;
-        };
-      }>;
-    };
+    readonly " $fragmentSpreads": FragmentRefs<"WithdrawHistory_viewer">;
   } | null | undefined;
 };
 export type WithdrawHistoryQuery = {
@@ -32,61 +30,71 @@ export type WithdrawHistoryQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "after"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "before"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "first"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "last"
+},
+v4 = [
+  {
+    "kind": "Variable",
+    "name": "after",
+    "variableName": "after"
+  },
+  {
+    "kind": "Variable",
+    "name": "before",
+    "variableName": "before"
+  },
+  {
+    "kind": "Variable",
+    "name": "first",
+    "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "last",
+    "variableName": "last"
+  }
+],
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "cursor",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PageInfo",
-  "kind": "LinkedField",
-  "name": "pageInfo",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "endCursor",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "hasNextPage",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v4 = [
+v6 = [
   {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
   }
 ];
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "WithdrawHistoryQuery",
@@ -100,46 +108,9 @@ return {
         "plural": false,
         "selections": [
           {
-            "alias": "withdrawals",
-            "args": null,
-            "concreteType": "WithdrawalConnection",
-            "kind": "LinkedField",
-            "name": "__WithdrawHistory_withdrawals_connection",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "WithdrawalEdge",
-                "kind": "LinkedField",
-                "name": "edges",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Withdrawal",
-                    "kind": "LinkedField",
-                    "name": "node",
-                    "plural": false,
-                    "selections": [
-                      (v0/*:: as any*/),
-                      {
-                        "args": null,
-                        "kind": "FragmentSpread",
-                        "name": "WithdrawalRow_withdrawal"
-                      },
-                      (v1/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  (v2/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              (v3/*:: as any*/)
-            ],
-            "storageKey": null
+            "args": (v4/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "WithdrawHistory_viewer"
           }
         ],
         "storageKey": null
@@ -150,7 +121,12 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": [
+      (v2/*:: as any*/),
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "WithdrawHistoryQuery",
     "selections": [
@@ -173,6 +149,45 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "PageInfo",
+                "kind": "LinkedField",
+                "name": "pageInfo",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasNextPage",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasPreviousPage",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "startCursor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "endCursor",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "WithdrawalEdge",
                 "kind": "LinkedField",
                 "name": "edges",
@@ -186,14 +201,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v0/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "number",
-                        "storageKey": null
-                      },
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -233,6 +241,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "reviewDueAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "requestedAt",
                         "storageKey": null
                       },
@@ -243,59 +258,37 @@ return {
                         "kind": "LinkedField",
                         "name": "amount",
                         "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "text",
-                            "storageKey": null
-                          }
-                        ],
+                        "selections": (v6/*:: as any*/),
                         "storageKey": null
                       },
-                      (v1/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "arrives",
+                        "plural": false,
+                        "selections": (v6/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
-                  },
-                  (v2/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
-              },
-              (v3/*:: as any*/)
+              }
             ],
-            "storageKey": "withdrawals(first:100)"
+            "storageKey": null
           },
-          {
-            "alias": null,
-            "args": (v4/*:: as any*/),
-            "filters": null,
-            "handle": "connection",
-            "key": "WithdrawHistory_withdrawals",
-            "kind": "LinkedHandle",
-            "name": "withdrawals"
-          },
-          (v0/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "7814a3a6dcea30dfc794872f0aed393e9443ab4fecd12359f4fdac8d9845ad9d",
-    "metadata": {
-      "connection": [
-        {
-          "count": null,
-          "cursor": null,
-          "direction": "forward",
-          "path": [
-            "viewer",
-            "withdrawals"
-          ]
-        }
-      ]
-    },
+    "id": "21bef07d434c9e18b259d617758da2a420ca1eec1cebd6100895cfb6c2e0bdaa",
+    "metadata": {},
     "name": "WithdrawHistoryQuery",
     "operationKind": "query",
     "text": null
@@ -303,6 +296,6 @@ return {
 };
 })();
 
-(node as any).hash = "f02452e45f49e647ae905645e031c473";
+(node as any).hash = "6cc654daedc96569a6e67646f77b5409";
 
 export default node;

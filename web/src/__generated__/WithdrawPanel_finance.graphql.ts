@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6de2446c97aaa0be67e03dbb1e2f9621>>
+ * @generated SignedSource<<42a3873eec0c31744a78d58c6bbec85a>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type WithdrawPanel_finance$data = {
     readonly amount: string;
     readonly text: string;
   };
+  readonly newTipsterLimit: {
+    readonly until: string | null | undefined;
+  } | null | undefined;
   readonly todayEarnings: {
     readonly text: string;
   };
@@ -21,8 +24,10 @@ export type WithdrawPanel_finance$data = {
     readonly text: string;
   };
   readonly withdrawable: {
+    readonly amount: string;
     readonly text: string;
   };
+  readonly " $fragmentSpreads": FragmentRefs<"HeldBack_finance">;
   readonly " $fragmentType": "WithdrawPanel_finance";
 };
 export type WithdrawPanel_finance$key = {
@@ -39,6 +44,16 @@ var v0 = {
   "storageKey": null
 },
 v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "amount",
+    "storageKey": null
+  },
+  (v0/*:: as any*/)
+],
+v2 = [
   (v0/*:: as any*/)
 ];
 return {
@@ -54,16 +69,7 @@ return {
       "kind": "LinkedField",
       "name": "accountBalance",
       "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "amount",
-          "storageKey": null
-        },
-        (v0/*:: as any*/)
-      ],
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -83,7 +89,7 @@ return {
       "kind": "LinkedField",
       "name": "todayEarnings",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -93,8 +99,31 @@ return {
       "kind": "LinkedField",
       "name": "totalEarnings",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "NewTipsterLimit",
+      "kind": "LinkedField",
+      "name": "newTipsterLimit",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "until",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "HeldBack_finance"
     }
   ],
   "type": "Finance",
@@ -102,6 +131,6 @@ return {
 };
 })();
 
-(node as any).hash = "2ba9d3735da89fb9430aadb7ee686610";
+(node as any).hash = "3482a4b227ad4b44b5361550a5beff10";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4514a05e656deb1d9edb7816455c7d30>>
+ * @generated SignedSource<<03a49d87dff6ba9179d57f51e497916d>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,19 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PayoutMethodKind = "BANK" | "MOBILE_MONEY" | "MPESA" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type WithdrawPanel_viewer$data = {
+  readonly canBePaid: boolean;
   readonly finance: {
     readonly " $fragmentSpreads": FragmentRefs<"WithdrawPanel_finance">;
   };
+  readonly payoutMethod: {
+    readonly account: string;
+    readonly kind: PayoutMethodKind;
+  } | null | undefined;
   readonly phone: string;
+  readonly " $fragmentSpreads": FragmentRefs<"TransferForm_viewer">;
   readonly " $fragmentType": "WithdrawPanel_viewer";
 };
 export type WithdrawPanel_viewer$key = {
@@ -37,6 +44,43 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "canBePaid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "PayoutMethod",
+      "kind": "LinkedField",
+      "name": "payoutMethod",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "account",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TransferForm_viewer"
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Finance",
       "kind": "LinkedField",
       "name": "finance",
@@ -55,6 +99,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "27e35d11c8552dc0465145557151869f";
+(node as any).hash = "f9a38459d7643c129157d7469a42630b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f0420a61c3bd55093c975ae710524095>>
+ * @generated SignedSource<<f0bc2d2f4236f35332d6d47da2da12c3>>
  * @lightSyntaxTransform
  */
 
@@ -8,8 +8,10 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PayoutMethodKind = "BANK" | "MOBILE_MONEY" | "MPESA" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type WithdrawRequest_viewer$data = {
+  readonly canBePaid: boolean;
   readonly finance: {
     readonly accountBalance: {
       readonly amount: string;
@@ -18,6 +20,10 @@ export type WithdrawRequest_viewer$data = {
       readonly text: string;
     };
   };
+  readonly payoutMethod: {
+    readonly account: string;
+    readonly kind: PayoutMethodKind;
+  } | null | undefined;
   readonly phone: string;
   readonly " $fragmentType": "WithdrawRequest_viewer";
 };
@@ -37,6 +43,38 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "phone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "canBePaid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "PayoutMethod",
+      "kind": "LinkedField",
+      "name": "payoutMethod",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "account",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -91,6 +129,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "78b0c2ce2b834f2ba074417d18e2b0ce";
+(node as any).hash = "1e2e75ec0fefaf4464d7895bd5314d45";
 
 export default node;

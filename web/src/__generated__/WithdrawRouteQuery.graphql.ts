@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a7ec382a04d6dee5a5cb756476954dc8>>
- * @relayHash 43b220d5eae61321cdf6178b8c1f4c7e
+ * @generated SignedSource<<b2f8a8b8d5f4c3294a6053a998b47ef2>>
+ * @relayHash da9cc82b9642b86c13db053dde781a46
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b82ea246becd7f456ece2a0ce96fb4881c3e116cbbe7b71fb1ab44df800cbdbb
+// @relayRequestID 9772e20aab96d53c96feda0d3d4023e4355948e0de7ed511ddbe799f4d160a4b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -32,9 +32,19 @@ var v0 = {
   "storageKey": null
 },
 v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "amount",
+    "storageKey": null
+  },
   (v0/*:: as any*/)
 ],
-v2 = {
+v2 = [
+  (v0/*:: as any*/)
+],
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -92,6 +102,52 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "canBePaid",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PayoutMethod",
+            "kind": "LinkedField",
+            "name": "payoutMethod",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "kind",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "account",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "networkName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "holder",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Finance",
             "kind": "LinkedField",
             "name": "finance",
@@ -104,16 +160,7 @@ return {
                 "kind": "LinkedField",
                 "name": "accountBalance",
                 "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "amount",
-                    "storageKey": null
-                  },
-                  (v0/*:: as any*/)
-                ],
+                "selections": (v1/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -133,7 +180,7 @@ return {
                 "kind": "LinkedField",
                 "name": "todayEarnings",
                 "plural": false,
-                "selections": (v1/*:: as any*/),
+                "selections": (v2/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -143,21 +190,101 @@ return {
                 "kind": "LinkedField",
                 "name": "totalEarnings",
                 "plural": false,
-                "selections": (v1/*:: as any*/),
+                "selections": (v2/*:: as any*/),
                 "storageKey": null
               },
-              (v2/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "NewTipsterLimit",
+                "kind": "LinkedField",
+                "name": "newTipsterLimit",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "until",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reviewHours",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "cap",
+                    "plural": false,
+                    "selections": (v2/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "left",
+                    "plural": false,
+                    "selections": (v2/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "HeldCardIncome",
+                "kind": "LinkedField",
+                "name": "heldCardIncome",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "nextRelease",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastRelease",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "amount",
+                    "plural": false,
+                    "selections": (v2/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v2/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b82ea246becd7f456ece2a0ce96fb4881c3e116cbbe7b71fb1ab44df800cbdbb",
+    "id": "9772e20aab96d53c96feda0d3d4023e4355948e0de7ed511ddbe799f4d160a4b",
     "metadata": {},
     "name": "WithdrawRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c27ded304447ab49b04aad872432c05>>
+ * @generated SignedSource<<5b9ca7722e333036a2a260d8ed695993>>
  * @lightSyntaxTransform
  */
 
@@ -14,12 +14,16 @@ export type WithdrawalRow_withdrawal$data = {
   readonly amount: {
     readonly text: string;
   };
+  readonly arrives: {
+    readonly text: string;
+  } | null | undefined;
+  readonly id: string;
   readonly message: string;
-  readonly number: number;
   readonly phone: string;
   readonly receipt: string | null | undefined;
   readonly requestedAt: string;
   readonly retryable: boolean;
+  readonly reviewDueAt: string | null | undefined;
   readonly status: WithdrawalStatus;
   readonly " $fragmentType": "WithdrawalRow_withdrawal";
 };
@@ -28,7 +32,17 @@ export type WithdrawalRow_withdrawal$key = {
   readonly " $fragmentSpreads": FragmentRefs<"WithdrawalRow_withdrawal">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  }
+];
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -38,7 +52,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "number",
+      "name": "id",
       "storageKey": null
     },
     {
@@ -80,6 +94,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "reviewDueAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "requestedAt",
       "storageKey": null
     },
@@ -90,22 +111,25 @@ const node: ReaderFragment = {
       "kind": "LinkedField",
       "name": "amount",
       "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "text",
-          "storageKey": null
-        }
-      ],
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "arrives",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "Withdrawal",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "f9c83874d98a665bb1e5838150222048";
+(node as any).hash = "571b3f7b62c298e495e9c02f4438b295";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<65d05c5f6f5bff499c39743bcecbbbcd>>
- * @relayHash 94497bd6b0827d74ba83e1ad06a46c4f
+ * @generated SignedSource<<e410f90b9458a6714f2591969c459408>>
+ * @relayHash 2f68eda190de78f80b9f4f8d7bcd1b0f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a98d0aa14eaf3b12d5ab870ae1adfa2a73c657ddbcd976d5edac6bc55c0c61cb
+// @relayRequestID bc4497ce7d983db1321de8982602124dcc538d2ce51daf1091c1c3e35fb18782
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,9 @@ export type useFinanceSubscription$data = {
     readonly accountBalance: {
       readonly amount: string;
       readonly text: string;
+    };
+    readonly pendingAmount: {
+      readonly amount: string;
     };
     readonly " $fragmentSpreads": FragmentRefs<"DashboardTiles_finance" | "WithdrawPanel_finance">;
   };
@@ -43,6 +46,14 @@ v1 = {
   "storageKey": null
 },
 v2 = [
+  (v0/*:: as any*/),
+  (v1/*:: as any*/)
+],
+v3 = [
+  (v1/*:: as any*/),
+  (v0/*:: as any*/)
+],
+v4 = [
   (v1/*:: as any*/)
 ];
 return {
@@ -77,9 +88,18 @@ return {
             "kind": "LinkedField",
             "name": "accountBalance",
             "plural": false,
+            "selections": (v2/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Money",
+            "kind": "LinkedField",
+            "name": "pendingAmount",
+            "plural": false,
             "selections": [
-              (v0/*:: as any*/),
-              (v1/*:: as any*/)
+              (v0/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -111,10 +131,7 @@ return {
             "kind": "LinkedField",
             "name": "accountBalance",
             "plural": false,
-            "selections": [
-              (v1/*:: as any*/),
-              (v0/*:: as any*/)
-            ],
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           },
           {
@@ -132,7 +149,7 @@ return {
                 "kind": "LinkedField",
                 "name": "amount",
                 "plural": false,
-                "selections": (v2/*:: as any*/),
+                "selections": (v4/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -159,7 +176,7 @@ return {
             "kind": "LinkedField",
             "name": "pendingAmount",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           },
           {
@@ -169,7 +186,7 @@ return {
             "kind": "LinkedField",
             "name": "totalEarnings",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v4/*:: as any*/),
             "storageKey": null
           },
           {
@@ -179,7 +196,7 @@ return {
             "kind": "LinkedField",
             "name": "todayEarnings",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v4/*:: as any*/),
             "storageKey": null
           },
           {
@@ -189,7 +206,7 @@ return {
             "kind": "LinkedField",
             "name": "monthEarnings",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v4/*:: as any*/),
             "storageKey": null
           },
           {
@@ -205,6 +222,51 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "NewTipsterLimit",
+            "kind": "LinkedField",
+            "name": "newTipsterLimit",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "until",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "reviewHours",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "cap",
+                "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "left",
+                "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "kind": "ScalarField",
             "name": "id",
             "storageKey": null
@@ -215,7 +277,7 @@ return {
     ]
   },
   "params": {
-    "id": "a98d0aa14eaf3b12d5ab870ae1adfa2a73c657ddbcd976d5edac6bc55c0c61cb",
+    "id": "bc4497ce7d983db1321de8982602124dcc538d2ce51daf1091c1c3e35fb18782",
     "metadata": {},
     "name": "useFinanceSubscription",
     "operationKind": "subscription",
@@ -224,6 +286,6 @@ return {
 };
 })();
 
-(node as any).hash = "9f908b568e130750fe24874559871817";
+(node as any).hash = "8f15eda9e06a688c5470b572b060ab77";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6d90ae6c5525fd0cc64e0043b749e300>>
- * @relayHash 0e7904bbde856bbb11cabde3cd13f1d0
+ * @generated SignedSource<<76a6ae8b820bd94105f64b53e7a49c88>>
+ * @relayHash a6fbeebb8894ddac1f129e3c06869ee6
  * @lightSyntaxTransform
  */
 
@@ -8,20 +8,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e7a07dfd7989e10e28d95ffab189f9fc0d8a23736cf53f189623da45734dfc2d
+// @relayRequestID 5bd1fde3ccd0b3472417883486b398ec77b4703299f051fe7736ca845f5c4611
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
 export type useFollowSlipSubscription$variables = {
-  number: number;
+  id: string;
 };
 export type useFollowSlipSubscription$data = {
   readonly slip: {
     readonly finishedAt: string | null | undefined;
     readonly id: string;
     readonly status: SlipStatus;
-    readonly " $fragmentSpreads": FragmentRefs<"SlipFacts_slip" | "SlipOffer_slip" | "SlipProof_slip" | "SlipTips_slip">;
+    readonly " $fragmentSpreads": FragmentRefs<"SlipExtras_slip" | "SlipFacts_slip" | "SlipOffer_slip" | "SlipProof_slip" | "SlipTips_slip">;
   };
 };
 export type useFollowSlipSubscription = {
@@ -34,14 +34,14 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
-    "name": "number"
+    "name": "id"
   }
 ],
 v1 = [
   {
     "kind": "Variable",
-    "name": "number",
-    "variableName": "number"
+    "name": "id",
+    "variableName": "id"
   }
 ],
 v2 = {
@@ -87,8 +87,8 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v2/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v2/*:: as any*/)
 ],
 v9 = [
   (v5/*:: as any*/)
@@ -124,6 +124,11 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "SlipExtras_slip"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "SlipOffer_slip"
           },
           {
@@ -155,6 +160,13 @@ return {
           (v2/*:: as any*/),
           (v3/*:: as any*/),
           (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "moneyBack",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -339,14 +351,8 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
+                  (v2/*:: as any*/),
                   (v6/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "kickoff",
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -365,6 +371,13 @@ return {
                     "name": "awayTeam",
                     "plural": false,
                     "selections": (v8/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kickoff",
                     "storageKey": null
                   },
                   {
@@ -433,15 +446,13 @@ return {
                       }
                     ],
                     "storageKey": null
-                  },
-                  (v2/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -449,6 +460,60 @@ return {
             "name": "locked",
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "reasonLead",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "reasonContinues",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "reason",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "BookingCode",
+            "kind": "LinkedField",
+            "name": "bookingCodes",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "bookmaker",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "bookmakerName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "code",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -607,7 +672,7 @@ return {
     ]
   },
   "params": {
-    "id": "e7a07dfd7989e10e28d95ffab189f9fc0d8a23736cf53f189623da45734dfc2d",
+    "id": "5bd1fde3ccd0b3472417883486b398ec77b4703299f051fe7736ca845f5c4611",
     "metadata": {},
     "name": "useFollowSlipSubscription",
     "operationKind": "subscription",
@@ -616,6 +681,6 @@ return {
 };
 })();
 
-(node as any).hash = "c31d044893f01822d09c5fa1ae919fdc";
+(node as any).hash = "bc7a6f3924e3ecb7724549e59fefcf40";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9492a17578f5cb5c5424f6fd583c48c5>>
+ * @generated SignedSource<<af7c77173fb2965354aa443687d005c0>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,13 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type StuckMoneyAction = "DECIDE_NOT_PAID" | "DECIDE_PAID" | "RESEND" | "RESOLVE_KEPT" | "WAIT" | "%future added value";
+export type StuckMoneyAction = "DECIDE_NOT_PAID" | "DECIDE_PAID" | "RESEND" | "RESOLVE_KEPT" | "REVIEW" | "WAIT" | "%future added value";
 export type StuckMoneyKind = "DELIVERY" | "PURCHASE" | "REFUND" | "WITHDRAWAL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useStuckDecisions_item$data = {
-  readonly kind: StuckMoneyKind;
+  readonly id: string;
   readonly may: ReadonlyArray<StuckMoneyAction>;
-  readonly rowId: string;
+  readonly stuckKind: StuckMoneyKind;
   readonly " $fragmentType": "useStuckDecisions_item";
 };
 export type useStuckDecisions_item$key = {
@@ -29,7 +29,7 @@ const node: ReaderFragment = {
   "name": "useStuckDecisions_item",
   "selections": [
     {
-      "alias": null,
+      "alias": "stuckKind",
       "args": null,
       "kind": "ScalarField",
       "name": "kind",
@@ -39,7 +39,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "rowId",
+      "name": "id",
       "storageKey": null
     },
     {
@@ -54,6 +54,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "420b822d4b9df3fb86512cdea4e4af67";
+(node as any).hash = "5dc15285120c7d34596eb71b1dc36757";
 
 export default node;

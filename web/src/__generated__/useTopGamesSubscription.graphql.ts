@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f6b2a6b8ecd5aab26bab03b248116e0>>
- * @relayHash 7c0a87259a5c8d30f6cbc73d6591af19
+ * @generated SignedSource<<6e46b3c8d0373a373e9582bbb3ccc4e6>>
+ * @relayHash 198d7f0fa4fc9a1ce3b9ed8bef0e0ecf
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1eaeb933bea86191f571b3756c0e8f7615483baae3f5424c02918b9a4ad9f19c
+// @relayRequestID fc3126dd358ea9db94c33dd76b00876c50d1cf80ec272c531ebc39f7757f8493
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
 export type useTopGamesSubscription$variables = Record<PropertyKey, never>;
 export type useTopGamesSubscription$data = {
   readonly topGames: ReadonlyArray<{
     readonly id: string;
-    readonly number: number;
+    readonly status: GameStatus;
     readonly " $fragmentSpreads": FragmentRefs<"TopGameCard_game">;
   }>;
 };
@@ -37,18 +38,17 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "status",
   "storageKey": null
 },
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v3 = [
-  (v2/*:: as any*/),
+v2 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
   (v0/*:: as any*/)
 ];
 return {
@@ -100,7 +100,7 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "kickoff",
+            "name": "number",
             "storageKey": null
           },
           {
@@ -117,7 +117,7 @@ return {
             "kind": "LinkedField",
             "name": "homeTeam",
             "plural": false,
-            "selections": (v3/*:: as any*/),
+            "selections": (v2/*:: as any*/),
             "storageKey": null
           },
           {
@@ -127,34 +127,14 @@ return {
             "kind": "LinkedField",
             "name": "awayTeam",
             "plural": false,
-            "selections": (v3/*:: as any*/),
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "League",
-            "kind": "LinkedField",
-            "name": "league",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "countryCode",
-                "storageKey": null
-              },
-              (v0/*:: as any*/)
-            ],
+            "selections": (v2/*:: as any*/),
             "storageKey": null
           },
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "status",
+            "name": "kickoff",
             "storageKey": null
           },
           {
@@ -209,7 +189,7 @@ return {
     ]
   },
   "params": {
-    "id": "1eaeb933bea86191f571b3756c0e8f7615483baae3f5424c02918b9a4ad9f19c",
+    "id": "fc3126dd358ea9db94c33dd76b00876c50d1cf80ec272c531ebc39f7757f8493",
     "metadata": {},
     "name": "useTopGamesSubscription",
     "operationKind": "subscription",
@@ -218,6 +198,6 @@ return {
 };
 })();
 
-(node as any).hash = "db834b3c580f596454a42e4c679c04fe";
+(node as any).hash = "ab30ce7c0d137b726de06768a3ee32fb";
 
 export default node;

@@ -21,6 +21,65 @@ async function startWorker() {
   await import('./serviceWorker.ts');
 }
 
+interface Shown {
+  title: string;
+  options: NotificationOptions;
+}
+
+it('shows what it is told, and a tap leads there: in the open window, or in a new one', async () => {
+  const shown: Shown[] = [];
+  const opened: string[] = [];
+  const window = {
+    url: `${globalThis.location.origin}/`,
+    focus: async () => window,
+    navigate: async (url: string) => void opened.push(`open window: ${url}`),
+  };
+  let windows: unknown[] = [];
+  vi.stubGlobal('registration', {
+    showNotification: async (title: string, options: NotificationOptions) =>
+      void shown.push({ title, options }),
+  });
+  vi.stubGlobal('clients', {
+    matchAll: async () => windows,
+    openWindow: async (url: string) => void opened.push(`new window: ${url}`),
+  });
+  await startWorker();
+  const fire = async (type: string, event: object) => {
+    let work: unknown;
+    const waitUntil = (promise: unknown) => {
+      work = promise;
+    };
+    listeners.get(type)?.({ ...event, waitUntil });
+    await work;
+  };
+  const message = {
+    title: 'Goal!',
+    text: 'Gor Mahia 1–0 AFC',
+    path: '/game/7',
+    tag: 'goal-7-1-0',
+    language: 'en',
+  };
+  await fire('push', { data: { json: () => message } });
+  await fire('push', { data: null });
+  expect(shown).toEqual([
+    {
+      title: 'Goal!',
+      options: {
+        ...{ body: 'Gor Mahia 1–0 AFC', tag: 'goal-7-1-0', lang: 'en', data: '/game/7' },
+        ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
+      },
+    },
+  ]);
+  const tap = (data: unknown) => fire('notificationclick', { notification: { data, close: () => {} } });
+  await tap('/game/7');
+  windows = [window];
+  await tap('/game/7');
+  await tap('https://elsewhere.example/');
+  const address = `${globalThis.location.origin}/game/7`;
+  expect(opened).toEqual([`new window: ${address}`, `open window: ${address}`]);
+  vi.unstubAllGlobals();
+});
+
 it('keeps two pages of one list as two, also where URLSearchParams has no size', async () => {
   await startWorker();
   const see = async (seen: string) => {

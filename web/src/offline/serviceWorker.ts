@@ -11,18 +11,38 @@ interface RequestEvent extends LateEvent {
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends LateEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface TapEvent extends LateEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface OpenWindow {
+  readonly url: string;
+  focus(): Promise<OpenWindow>;
+  navigate(url: string): Promise<OpenWindow | null>;
+}
 interface WordEvent extends LateEvent {
   readonly data: unknown;
   readonly source: { readonly id?: string; postMessage(word: { old: true }): void } | null;
 }
 /** The parts that are used here; TypeScript's DOM library lacks them. */
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: { navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
+    openWindow(url: string): Promise<OpenWindow | null>;
+  };
+  readonly registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WordEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: TapEvent) => void): void;
 }
 
 export {};
@@ -101,6 +121,40 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(keepSeen(word as Seen));
   if (shownOld.delete(event.source?.id ?? '')) event.source?.postMessage({ old: true });
 });
+
+interface Told {
+  title: string;
+  text: string;
+  path: string;
+  /** The same event, sent twice, stands on the screen once. */
+  tag: string;
+  language: string;
+}
+
+worker.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, text, path, tag, language } = event.data.json() as Told;
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      ...{ body: text, tag, lang: language, data: path },
+      ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
+    }),
+  );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openAt(new URL(String(notification.data), origin)));
+});
+
+/** In the window that is open, if there is one. */
+async function openAt({ origin: site, href }: URL): Promise<void> {
+  if (site !== origin) return;
+  const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) await worker.clients.openWindow(href);
+  else await open.focus().then((window) => (window.url === href ? window : window.navigate(href)));
+}
 
 /** Clients that got a copy and have not been notified yet. */
 const shownOld = new Set<string>();

@@ -29,6 +29,8 @@ it.each([
   ['pages/tipsters', ['/top_tipsters']],
   ['pages/proof', ['/proof']],
   ['pages/blog', ['/blog']],
+  ['pages/search', ['/search']],
+  ['pages/games', ['/games', '/league/1', '/team/1']],
   ['pages/find', ['/find_tip_ng']],
   ['pages/password', ['/change_password']],
   ...['home', 'slip', 'buy', 'jackpots', 'profile', 'subscriptions', 'notFound', 'site'].map(
@@ -44,7 +46,10 @@ it.each([
 
 it('finds what pages read', () => {
   expect(new Set(filesUnder('pages/tips').flatMap(namesIn))).toEqual(
-    new Set(['type', 'tips', 'team_a', 'team_b', 'after', 'before', 'result']),
+    new Set([
+      ...['type', 'tips', 'team_a', 'team_b', 'sort', 'after', 'before', 'result'],
+      ...['closes', 'day', 'country', 'league', 'price', 'odds', 'tipster', 'premium', 'back'],
+    ]),
   );
   expect(filesUnder('pages/proof').flatMap(namesIn)).toContain('tipster');
   expect(filesUnder('pages/blog').flatMap(namesIn)).toContain('after');

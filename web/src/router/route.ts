@@ -19,6 +19,16 @@ export interface LoaderArgs {
   fresh: boolean;
 }
 
+/** What becomes of a form that the server was sent: another page, or this page with what was typed and why it was refused. */
+export type FormOutcome =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'posted'; readonly posted: unknown };
+
+export interface ActionArgs {
+  form: URLSearchParams;
+  params: Params;
+}
+
 export interface RevalidateArgs {
   currentUrl: URL;
   nextUrl: URL;
@@ -31,6 +41,8 @@ export type ShouldRevalidateFunction = (args: RevalidateArgs) => boolean;
 interface RouteParts {
   /** Redirects or throws a Response with a status; returns the data for `useLoaderData`. */
   loader?: (args: LoaderArgs) => unknown;
+  /** Takes the form of a browser without script; on the server only. */
+  action?: (args: ActionArgs) => Promise<FormOutcome>;
   element?: ReactNode;
   Component?: ComponentType;
   shouldRevalidate?: ShouldRevalidateFunction;

@@ -6,7 +6,7 @@ export { NavLink } from './NavLink.tsx';
 export { Outlet } from './Outlet.tsx';
 export { RouterProvider } from './RouterProvider.tsx';
 export { isRouteErrorResponse, redirect } from './responses.ts';
-export type { Location, RouteObject, ShouldRevalidateFunction } from './route.ts';
+export type { FormOutcome, Location, RouteObject, ShouldRevalidateFunction } from './route.ts';
 export {
   useBlocker,
   useLoaderData,
@@ -20,4 +20,4 @@ export {
 } from './routeHooks.ts';
 export { ScrollRestoration } from './ScrollRestoration.tsx';
 export { StaticRouter } from './StaticRouter.tsx';
-export { loadStaticPage, StaticRouterProvider } from './staticPage.tsx';
+export { loadStaticPage, StaticRouterProvider, takeForm } from './staticPage.tsx';

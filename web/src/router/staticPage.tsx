@@ -1,10 +1,10 @@
 import { newKey } from './address.ts';
 import { createMemoryRouter, type Router, type RouterState } from './createRouter.ts';
-import { type Failure, loadRoutes } from './loadRoutes.ts';
+import { type Failure, loadRoutes, resolveLazy } from './loadRoutes.ts';
 import { matchRoutes, routeTable } from './matchRoutes.ts';
 import { RouterView } from './RouterView.tsx';
 import { isRouteErrorResponse } from './responses.ts';
-import type { RouteObject } from './route.ts';
+import type { FormOutcome, RouteObject } from './route.ts';
 
 export type StaticPage =
   | { kind: 'redirect'; location: string; status: number }
@@ -12,6 +12,18 @@ export type StaticPage =
 
 function statusOf(failure: Failure): number {
   return isRouteErrorResponse(failure.error) ? failure.error.status : 500;
+}
+
+/** Gives a form to the page that it was sent to; null when that page takes none. */
+export async function takeForm(
+  routes: readonly RouteObject[],
+  request: Request,
+): Promise<FormOutcome | null> {
+  const matched = matchRoutes(routeTable(routes), new URL(request.url).pathname);
+  const page = matched.routes.at(-1);
+  if (page) await resolveLazy(page);
+  if (!page?.action) return null;
+  return page.action({ form: new URLSearchParams(await request.text()), params: matched.params });
 }
 
 /** The status is that of the failure, else `status` of the page's handle. */

@@ -4,6 +4,7 @@ import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { CannotBePaid } from './CannotBePaid.tsx';
 import { CannotPost } from './CannotPost.tsx';
 import { SlipBuilder } from './SlipBuilder.tsx';
 
@@ -13,7 +14,7 @@ export function AddTipsPage() {
       title="Add Tips"
       here="Add Tips"
       trail={[{ label: 'Dashboard', to: '/dashboard' }]}
-      lead="Search a game, pick a market, build a slip of 3 to 5 tips and set its price."
+      lead="Press prices, or search a game and pick a market. A slip has 3 to 5 tips; set its price and publish."
     >
       <PageHead title="Add Tips" />
       <AccountGate<AddTipsRouteQuery>>{(page) => <Builder page={page} />}</AccountGate>
@@ -25,5 +26,11 @@ function Builder({ page }: { page: PageQuery<AddTipsRouteQuery> }) {
   const { viewer } = usePageQuery<AddTipsRouteQuery>(pageQuery, page);
   if (!viewer) return <SessionEnded />;
   const { username } = viewer.tipster;
-  return <SlipBuilder key={username} tipster={username} notice={viewer.canPost ? null : <CannotPost />} />;
+  const notice = (
+    <>
+      {!viewer.canBePaid && <CannotBePaid />}
+      {!viewer.canPost && <CannotPost />}
+    </>
+  );
+  return <SlipBuilder key={username} viewer={viewer} notice={notice} />;
 }

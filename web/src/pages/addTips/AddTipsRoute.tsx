@@ -9,6 +9,8 @@ export const addTipsRouteGraphql = graphql`
   query AddTipsRouteQuery {
     viewer {
       canPost
+      canBePaid
+      ...SlipBuilder_viewer
       tipster {
         username
       }

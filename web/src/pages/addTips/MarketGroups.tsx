@@ -15,6 +15,8 @@ export interface Selectable {
 
 interface Props {
   selections: readonly Selectable[];
+  /** The market that the slip has of this game: it alone can be pressed then. */
+  chosen: number | null;
   isClosed: (odds: string) => boolean;
   onPick: (selection: Selectable) => void;
 }
@@ -28,7 +30,9 @@ const columns: Partial<Record<MarketType, string>> = {
 };
 
 /** The odds of a game by market; the long ones stay folded until they are wanted. */
-export function MarketGroups({ selections, isClosed, onPick }: Props) {
+export function MarketGroups({ selections, chosen, isClosed, onPick }: Props) {
+  const cannotPress = ({ market, odds }: Selectable) =>
+    chosen === null ? isClosed(odds) : market.id !== chosen;
   return (
     <div className="grid gap-4">
       {order.map((type) => {
@@ -37,7 +41,7 @@ export function MarketGroups({ selections, isClosed, onPick }: Props) {
         const title = marketTypeNames[type];
         const buttons =
           type === 'CS' ? (
-            <CorrectScores selections={group} isClosed={isClosed} onPick={onPick} />
+            <CorrectScores selections={group} chosen={chosen} cannotPress={cannotPress} onPick={onPick} />
           ) : (
             <div className={`grid gap-2 ${columns[type] ?? 'grid-cols-1 min-[26rem]:grid-cols-2'}`}>
               {group.map((selection) => (
@@ -45,7 +49,8 @@ export function MarketGroups({ selections, isClosed, onPick }: Props) {
                   key={selection.market.id}
                   label={selection.market.value}
                   odds={selection.odds}
-                  disabled={isClosed(selection.odds)}
+                  selected={selection.market.id === chosen}
+                  disabled={cannotPress(selection)}
                   onClick={() => onPick(selection)}
                 />
               ))}

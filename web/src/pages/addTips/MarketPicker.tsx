@@ -1,27 +1,38 @@
-import { X } from 'lucide-react';
+import { slipMessages } from '@tipsoko/rules/messages';
 import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import marketQuery, { type MarketPickerQuery } from '../../__generated__/MarketPickerQuery.graphql.ts';
 import { GameTeams } from '../../components/game/GameTeams.tsx';
 import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
-import { IconButton } from '../../ui/action/IconButton.tsx';
-import { Card } from '../../ui/display/Card.tsx';
+import { useText } from '../../language/useText.ts';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RowSkeleton } from '../../ui/feedback/RowSkeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
-import { MarketGroups, type Selectable } from './MarketGroups.tsx';
-import { type DraftTip, type SlipDraft, wouldExceed } from './slipDraft.ts';
+import { draftTipOf } from './draftTipOf.ts';
+import type { Picking } from './GamePicker.tsx';
+import { MarketGroups } from './MarketGroups.tsx';
 import { TimeUnknown } from './TimeUnknown.tsx';
 
 interface Props {
-  game: number;
-  draft: SlipDraft;
-  onPick: (tip: DraftTip) => void;
+  game: { number: number; teams: string } | null;
+  picking: Picking;
   onClose: () => void;
 }
 
-export function MarketPicker({ game, ...rest }: Props) {
+/** All markets of a game, in a sheet. */
+export function MarketPicker({ game, picking, onClose }: Props) {
+  return (
+    <Dialog open={game !== null} onClose={onClose} title={game?.teams ?? ''} size="lg">
+      {game && <GameMarkets key={game.number} game={game.number} picking={picking} />}
+    </Dialog>
+  );
+}
+
+function GameMarkets({ game, picking }: { game: number; picking: Picking }) {
+  const t = useText();
   const [reference, load] = useQueryLoader<MarketPickerQuery>(marketQuery);
   useEffect(() => load({ game }, { fetchPolicy: 'network-only' }), [load, game]);
   const waiting = (
@@ -30,69 +41,56 @@ export function MarketPicker({ game, ...rest }: Props) {
     </SkeletonGroup>
   );
   return (
-    <Card as="section" aria-label="Pick a market">
+    <section aria-label={t('Pick a market')}>
       <LoadBoundary
         of={reference}
         fallback={
           <ErrorState
-            title="The odds did not load"
+            title={t('The odds did not load')}
             onRetry={() => load({ game }, { fetchPolicy: 'network-only' })}
           />
         }
       >
         <Suspense fallback={waiting}>
-          {reference ? <Markets reference={reference} {...rest} /> : waiting}
+          {reference ? <Markets reference={reference} picking={picking} /> : waiting}
         </Suspense>
       </LoadBoundary>
-    </Card>
+    </section>
   );
 }
 
-type MarketsProps = Omit<Props, 'game'> & { reference: PreloadedQuery<MarketPickerQuery> };
-
-function Markets({ reference, draft, onPick, onClose }: MarketsProps) {
+function Markets({ reference, picking }: { reference: PreloadedQuery<MarketPickerQuery>; picking: Picking }) {
+  const t = useText();
   const { game } = usePreloadedQuery<MarketPickerQuery>(marketQuery, reference);
-  if (!game) return <EmptyState title="This game is gone" />;
-
-  function pick({ market, odds }: Selectable) {
-    if (!game) return;
-    onPick({
-      game: game.number,
-      teams: `${game.homeTeam.name} v ${game.awayTeam.name}`,
-      league: game.league.name,
-      kickoff: game.kickoff,
-      closesAt: game.tipsCloseAt,
-      timeKnown: game.timeKnown,
-      market: market.id,
-      marketType: market.typeName,
-      pick: market.value,
-      odds,
-      movedFrom: null,
-      refused: false,
-    });
-  }
-
+  if (!game) return <EmptyState title={t('This game is gone')} />;
+  const own = picking.tips.find((tip) => tip.game === game.number);
+  const isClosed = (odds: string) => picking.full || picking.isClosed(odds);
   return (
     <div className="grid gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <GameTeams game={game} />
-        <span className="-mt-2 -mr-2">
-          <IconButton label="Back to the games" icon={<X />} onClick={onClose} />
-        </span>
-      </div>
+      <GameTeams game={game} />
       <TimeUnknown game={game} />
+      {own && (
+        <Notice title={t(slipMessages.gameTwice)}>
+          <p>{t('Press its pick again to take it out.')}</p>
+        </Notice>
+      )}
       {game.odds.length === 0 ? (
-        <EmptyState title="No odds for this game yet">
-          Pick another game, or come back nearer to its kick-off.
+        <EmptyState title={t('No odds for this game yet')}>
+          {t('Pick another game, or come back nearer to its kick-off.')}
         </EmptyState>
       ) : (
         <>
-          {game.odds.some(({ odds }) => wouldExceed(draft, odds)) && (
+          {!own && !picking.full && game.odds.some(({ odds }) => picking.isClosed(odds)) && (
             <p className="text-sm text-muted">
-              Odds that would take your slip over 100.00 in all are closed.
+              {t('Odds that would take your slip over 100.00 in all are closed.')}
             </p>
           )}
-          <MarketGroups selections={game.odds} isClosed={(odds) => wouldExceed(draft, odds)} onPick={pick} />
+          <MarketGroups
+            selections={game.odds}
+            chosen={own?.market ?? null}
+            isClosed={isClosed}
+            onPick={(selection) => picking.onPick(draftTipOf(game, selection))}
+          />
         </>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { selections } from '@tipsoko/rules/markets';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
 import { searchPauseMs } from './GamePicker.tsx';
+import { savePauseMs } from './useSlipDraft.ts';
 
 const game = (number: number) => ({
   id: `game-${number}`,
@@ -19,12 +20,38 @@ const odds = (price: string) =>
     odds: price,
     market: { id, code, typeCode: type, typeName: type, value },
   }));
+/** As a list has it: with its 1X2 prices. */
+const priced = (number: number) => ({ ...game(number), odds: odds('1.50').slice(0, 3) });
+const cursors = (count: number) => Array.from({ length: count }, (_none, at) => ({ cursor: `${at}` }));
 const answers: Answers = {
   AddTipsRouteQuery: () => ({
-    Viewer: () => ({ canPost: true, tipster: { id: 't-1', username: 'otieno' } }),
+    Viewer: () => ({
+      canPost: true,
+      canBePaid: true,
+      tipster: { id: 't-1', username: 'otieno' },
+      slipDraft: null,
+    }),
   }),
   GameResultsQuery: ({ text }) => ({
-    Query: () => ({ searchGames: text === 'nothing' ? [] : [1, 2, 3, 4, 5, 6].map(game) }),
+    Query: () => ({ searchGames: text === 'nothing' ? [] : [1, 2, 3, 4, 5, 6].map(priced) }),
+  }),
+  FixturesLeaguesQuery: () => ({
+    Query: () => ({
+      today: { edges: cursors(5) },
+      tomorrow: { edges: [] },
+      weekend: { edges: [] },
+      leaguesToTip: [{ id: 'league-1', name: 'Premier League', country: 'Kenya', countryCode: 'ke' }],
+    }),
+  }),
+  FixturesQuery: ({ days, league }) => ({
+    Query: () => ({
+      gamesToTip: {
+        edges: (days === 'TODAY' ? [1, 2, 3, 4, 5, 6] : league ? [7] : []).map((number) => ({
+          node: priced(number),
+        })),
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+    }),
   }),
   MarketPickerQuery: ({ game: number }) => ({
     Game: () => ({ ...game(number as number), odds: odds('1.50') }),
@@ -57,18 +84,36 @@ async function search(page: Opened, text: string) {
   vi.useRealTimers();
   await page.settle();
 }
-const result = (number: number) => {
-  const list = screen.getByRole('list', { name: 'Games found' });
-  const item = within(list).getAllByRole('listitem')[number - 1] as HTMLElement;
-  return within(item).getByRole('button');
+const row = (number: number) => {
+  const list = screen.getByRole('list', { name: /^Games/ });
+  return within(list).getAllByRole('listitem')[number - 1] as HTMLElement;
 };
-async function pick(page: Opened, number: number, value = 'Home win') {
-  fireEvent.click(result(number));
-  await page.settle();
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${value}`) }));
+async function press(page: Opened, number: number, value = 'Home win') {
+  fireEvent.click(within(row(number)).getByRole('button', { name: new RegExp(value) }));
   await page.settle();
 }
-const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+async function openMarkets(page: Opened, number: number) {
+  fireEvent.click(within(row(number)).getByRole('button', { name: /^All markets/ }));
+  await page.settle();
+}
+const review = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+const publish = () => {
+  review();
+  fireEvent.click(screen.getByRole('button', { name: 'Publish slip', hidden: true }));
+};
+
+it.each([
+  ['Today', { today: 5, tomorrow: 5, weekend: 5 }],
+  ['Tomorrow', { today: 4, tomorrow: 5, weekend: 5 }],
+  ['Weekend', { today: 4, tomorrow: 0, weekend: 5 }],
+  ['Today', { today: 4, tomorrow: 4, weekend: 0 }],
+])('opens at %s when the days have %j games: enough for a whole slip', async (name, counts) => {
+  const days = Object.entries(counts).map(([day, count]) => [day, { edges: cursors(count) }]);
+  await open({
+    FixturesLeaguesQuery: () => ({ Query: () => ({ ...Object.fromEntries(days), leaguesToTip: [] }) }),
+  });
+  expect(screen.getByRole('tab', { name, selected: true })).toBeTruthy();
+});
 
 it('searches once the typing pauses', async () => {
   const page = await open();
@@ -91,45 +136,93 @@ it('says when there is no such game', async () => {
 it('offers every market in its group, correct scores as a grid', async () => {
   const page = await open();
   await search(page, 'home');
-  fireEvent.click(result(1));
-  await page.settle();
+  await openMarkets(page, 1);
   for (const type of ['1X2', 'DC', 'OU', 'BT', 'HFT', 'CS'])
     expect(screen.getByText(`(${type})`)).toBeTruthy();
   expect(screen.getByText('0-6')).toBeTruthy();
   expect(screen.getByText('6-0')).toBeTruthy();
 });
 
-it('adds up the odds, clears the game, and refuses it a second time', async () => {
+it('adds by one press on a price of the list, and takes out by another', async () => {
   const page = await open();
-  await search(page, 'home');
-  await pick(page, 1);
-  await pick(page, 2);
-  expect(screen.queryByRole('button', { name: /^Home win/ })).toBeNull();
+  await press(page, 1);
+  await press(page, 2);
   expect(document.querySelector('output')?.textContent).toBe('2.25');
-  fireEvent.click(result(1));
+  await press(page, 2, 'Draw');
   expect(screen.getByText('Game already in slip')).toBeTruthy();
+  await press(page, 2);
+  expect(document.querySelector('output')?.textContent).toBe('1.50');
+  expect(screen.queryByText('Game already in slip')).toBeNull();
 });
 
-it('refuses a sixth game', async () => {
+it('lists the games of a day and of a league, and walks over the prices by arrows', async () => {
   const page = await open();
+  const price = (number: number, value: string) =>
+    within(row(number)).getByRole('button', { name: new RegExp(value) });
+  price(1, 'Home win').focus();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+    fireEvent.keyDown(document.activeElement as Element, { key });
+  expect(document.activeElement).toBe(price(2, 'Draw'));
+  fireEvent.click(screen.getByRole('tab', { name: 'Tomorrow' }));
+  await page.settle();
+  expect(screen.getByText('No games to tip here now')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Premier League, Kenya' }));
+  await page.settle();
+  expect(row(1).textContent).toContain('Home 7');
+});
+
+it('clears the search after each pick, from the list as from the sheet', async () => {
+  const page = await open();
+  const box = screen.getByLabelText<HTMLInputElement>('Search a game');
   await search(page, 'home');
-  for (const number of [1, 2, 3, 4, 5]) await pick(page, number);
-  fireEvent.click(result(6));
-  expect(screen.getByText('Maximum number of 5 games reached')).toBeTruthy();
+  await press(page, 1);
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
+  await search(page, 'home');
+  await openMarkets(page, 2);
+  const sheet = screen.getByRole('dialog', { name: 'Home 2 v Away 2', hidden: true });
+  fireEvent.click(within(sheet).getByRole('button', { name: /Over 2.5/, hidden: true }));
+  await page.settle();
+  expect(box.value).toBe('');
+  expect(screen.getByText('Home 2 v Away 2', { selector: 'li *' })).toBeTruthy();
+  expect(within(row(2)).getByText('In slip')).toBeTruthy();
+});
+
+it('says that the slip is full, closes all other prices, and opens them again', async () => {
+  const page = await open();
+  for (const number of [1, 2, 3, 4, 5]) await press(page, number);
+  const full = screen.getByText('5 of 5').closest('[role=status]');
+  expect(full?.textContent).toBe('5 of 5Maximum number of 5 games reached');
+  expect(screen.queryByRole('alert')).toBeNull();
+  const sixth = within(row(6)).getByRole<HTMLButtonElement>('button', { name: /Home win/ });
+  expect(sixth.disabled).toBe(true);
+  await press(page, 5);
+  expect(sixth.disabled).toBe(false);
+  expect(screen.queryByText('5 of 5')).toBeNull();
+});
+
+it('shows once more what goes on sale before it publishes', async () => {
+  const page = await open();
+  for (const number of [1, 2, 3]) await press(page, number);
+  review();
+  const sheet = screen.getByRole('dialog', { name: 'Publish this slip?', hidden: true });
+  for (const text of ['Home 3 v Away 3', '3.37', 'Ksh 50', 'Ksh 30'])
+    expect(within(sheet).getByText(text)).toBeTruthy();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Back to the slip', hidden: true }));
+  expect(page.calls('usePublishMutation')).toEqual([]);
 });
 
 it('wants three tips and a price before it publishes', async () => {
   const page = await open();
-  await search(page, 'home');
-  await pick(page, 1);
-  publish();
+  await press(page, 1);
+  review();
   await page.settle();
   expect(screen.getByText("Publish at least '3' tip")).toBeTruthy();
-  await pick(page, 2);
-  await pick(page, 3);
+  await press(page, 2);
+  await press(page, 3);
   expect(screen.queryByText("Publish at least '3' tip")).toBeNull();
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: '' } });
-  publish();
+  review();
   await page.settle();
   expect(screen.getByText("Can't be empty")).toBeTruthy();
   expect(page.calls('usePublishMutation')).toEqual([]);
@@ -137,9 +230,9 @@ it('wants three tips and a price before it publishes', async () => {
 
 it('keeps the draft over a reload, and publishes it', async () => {
   const first = await open();
-  await search(first, 'home');
-  for (const number of [1, 2, 3]) await pick(first, number);
+  for (const number of [1, 2, 3]) await press(first, number);
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: '100' } });
+  fireEvent.click(screen.getByLabelText(/^Money back if it loses.*each buyer gets Ksh 100 back/));
   cleanup();
   const page = await open();
   expect(screen.getByText('Home 3 v Away 3')).toBeTruthy();
@@ -148,6 +241,7 @@ it('keeps the draft over a reload, and publishes it', async () => {
   await page.settle();
   expect(page.calls('usePublishMutation')[0]?.input).toMatchObject({
     price: 100,
+    moneyBack: true,
     tips: [1, 2, 3].map((number) => ({ game: number, market: 1, odds: '1.50' })),
   });
   expect(screen.getByText('Successfully Published Tips')).toBeTruthy();
@@ -165,21 +259,19 @@ it('shows the new odds when they moved, with the name of the game', async () => 
         game: { ...game(2), odds: [{ odds: '1.40', market: { id: 1 } }] },
       }),
   });
-  await search(page, 'home');
-  for (const number of [1, 2, 3]) await pick(page, number);
+  for (const number of [1, 2, 3]) await press(page, number);
   publish();
   await page.settle();
   expect(screen.getByText('Odds have changed to 1.40 Home 2 v Away 2')).toBeTruthy();
   expect(screen.getByText('Odds moved from 1.50 to 1.40')).toBeTruthy();
   expect(document.querySelector('output')?.textContent).toBe('3.15');
-  await pick(page, 4);
+  await press(page, 4);
   expect(screen.queryByText('Odds have changed to 1.40 Home 2 v Away 2')).toBeNull();
 });
 
 it('says so when publishing got no answer, and does not publish twice', async () => {
   const page = await open({ usePublishMutation: () => new Error('offline') });
-  await search(page, 'home');
-  for (const number of [1, 2, 3]) await pick(page, number);
+  for (const number of [1, 2, 3]) await press(page, number);
   publish();
   await page.settle();
   expect(screen.getByText('Error Saving tips')).toBeTruthy();
@@ -191,8 +283,7 @@ it('says so when publishing got no answer, and does not publish twice', async ()
 
 it('publishes once when the page is reloaded before the answer', async () => {
   const first = await open({ usePublishMutation: () => new Error('offline') });
-  await search(first, 'home');
-  for (const number of [1, 2, 3]) await pick(first, number);
+  for (const number of [1, 2, 3]) await press(first, number);
   publish();
   await first.settle();
   cleanup();
@@ -207,8 +298,7 @@ it('publishes once when the page is reloaded before the answer', async () => {
 it('takes another key for the next slip', async () => {
   const page = await open();
   for (const _slip of [1, 2]) {
-    await search(page, 'home');
-    for (const number of [1, 2, 3]) await pick(page, number);
+    for (const number of [1, 2, 3]) await press(page, number);
     publish();
     await page.settle();
   }
@@ -218,8 +308,7 @@ it('takes another key for the next slip', async () => {
 
 it('drops the draft that another tab has published', async () => {
   const page = await open();
-  await search(page, 'home');
-  await pick(page, 1);
+  await press(page, 1);
   const [place = ''] = Object.keys(window.localStorage);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
@@ -232,12 +321,16 @@ it('drops the draft that another tab has published', async () => {
 
 it('keeps a draft for its tipster and shows it to nobody else', async () => {
   const otieno = await open();
-  await search(otieno, 'home');
-  await pick(otieno, 1);
+  await press(otieno, 1);
   cleanup();
   await open({
     AddTipsRouteQuery: () => ({
-      Viewer: () => ({ canPost: true, tipster: { id: 't-2', username: 'wanjiru' } }),
+      Viewer: () => ({
+        canPost: true,
+        canBePaid: true,
+        tipster: { id: 't-2', username: 'wanjiru' },
+        slipDraft: null,
+      }),
     }),
   });
   expect(screen.getByText(/Nothing picked yet/)).toBeTruthy();
@@ -250,23 +343,93 @@ it('says of a game without a time that its tips close early, and does not publis
   const day = { timeKnown: false, tipsCloseAt: '2098-12-31T20:59:59.999Z' };
   const unknown = (number: number) => ({ ...game(number), ...(number === 2 ? day : {}) });
   const page = await open({
-    GameResultsQuery: () => ({ Query: () => ({ searchGames: [1, 2, 3].map(unknown) }) }),
-    MarketPickerQuery: ({ game: number }) => ({
-      Game: () => ({ ...unknown(number as number), odds: odds('1.50') }),
+    FixturesQuery: () => ({
+      Query: () => ({
+        gamesToTip: {
+          edges: [1, 2, 3].map((number) => ({ node: { ...priced(number), ...unknown(number) } })),
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      }),
     }),
   });
-  await search(page, 'home');
-  expect(result(1).textContent).not.toContain('not known');
-  expect(result(2).textContent).toContain('Kick-off time not known yet: tips close');
-  for (const number of [1, 2, 3]) await pick(page, number);
+  expect(row(1).textContent).not.toContain('not known');
+  expect(row(2).textContent).toContain('Kick-off time not known yet: tips close');
+  for (const number of [1, 2, 3]) await press(page, number);
   expect(screen.getAllByText(/publish before/)).toHaveLength(1);
 
   vi.useFakeTimers({
     now: Date.parse('2098-12-31T21:00:00Z'),
     toFake: ['Date', 'setInterval', 'clearInterval'],
   });
-  publish();
+  review();
   await page.settle();
   expect(screen.getByText('Tips on Home 2 v Away 2 are closed. Remove it to publish.')).toBeTruthy();
   expect(page.calls('usePublishMutation')).toEqual([]);
+});
+
+describe('the draft on the server', () => {
+  const keptTip = (number: number, price: string) => ({
+    odds: price,
+    market: { id: 1, typeName: 'Match result', value: 'Home win' },
+    game: { ...game(number), league: { name: 'League' }, odds: odds('1.50').slice(0, 3) },
+  });
+  const kept = (numbers: number[]): Answers => ({
+    AddTipsRouteQuery: () => ({
+      Viewer: () => ({
+        ...{ canPost: true, canBePaid: true, tipster: { id: 't-1', username: 'otieno' } },
+        slipDraft:
+          numbers.length === 0
+            ? null
+            : {
+                ...{ priceText: '70', moneyBack: true, reason: 'Form', bookingCodes: [] },
+                tips: numbers.map((number) => keptTip(number, number === 2 ? '1.40' : '1.50')),
+              },
+      }),
+    }),
+    useSlipDraftMutation: () => ({ data: { saveSlipDraft: { __typename: 'SaveSlipDraftPayload' } } }),
+  });
+  const wait = async (page: Opened) => {
+    act(() => vi.advanceTimersByTime(savePauseMs));
+    vi.useRealTimers();
+    await page.settle();
+  };
+  const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+  it('goes on where another device stopped, at the odds of now', async () => {
+    const page = await open(kept([1, 2]));
+    expect(screen.getByText('Home 1 v Away 1')).toBeTruthy();
+    expect(screen.getByText('Odds moved from 1.40 to 1.50')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('70');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Money back/).checked).toBe(true);
+    expect(page.calls('useSlipDraftMutation')).toEqual([]);
+  });
+
+  it('is saved once the changes pause, and yields to what the server has later', async () => {
+    const page = await open(kept([]));
+    stopTime();
+    for (const number of [1, 2])
+      fireEvent.click(within(row(number)).getByRole('button', { name: /Home win/ }));
+    await wait(page);
+    const calls = page.calls('useSlipDraftMutation');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.input).toMatchObject({
+      priceText: '50',
+      tips: [1, 2].map((number) => ({ game: number, market: 1, odds: '1.50' })),
+    });
+    cleanup();
+    // Published meanwhile, elsewhere.
+    await open(kept([]));
+    expect(screen.getByText(/Nothing picked yet/)).toBeTruthy();
+  });
+
+  it('does not lose what could not be sent', async () => {
+    const page = await open({ ...kept([]), useSlipDraftMutation: () => new Error('offline') });
+    stopTime();
+    fireEvent.click(within(row(3)).getByRole('button', { name: /Home win/ }));
+    await wait(page);
+    cleanup();
+    await open(kept([1]));
+    expect(screen.getByText('Home 3 v Away 3')).toBeTruthy();
+    expect(screen.queryByText('Home 1 v Away 1', { selector: 'p.font-bold.wrap-break-word' })).toBeNull();
+  });
 });

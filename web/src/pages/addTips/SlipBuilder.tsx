@@ -1,13 +1,14 @@
 import { slipLimits } from '@tipsoko/rules/limits';
 import { slipMessages } from '@tipsoko/rules/messages';
 import { type ReactNode, useRef, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { SlipBuilder_viewer$key } from '../../__generated__/SlipBuilder_viewer.graphql.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { GamePicker } from './GamePicker.tsx';
-import { MarketPicker } from './MarketPicker.tsx';
 import { SlipBar } from './SlipBar.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import type { DraftTip } from './slipDraft.ts';
+import { type DraftTip, wouldExceed } from './slipDraft.ts';
 import { useSlipDraft } from './useSlipDraft.ts';
 
 interface Message {
@@ -17,30 +18,22 @@ interface Message {
 }
 
 /** Where a tipster builds a slip: games and markets on one side, the slip on the other (under it on a phone). */
-export function SlipBuilder({ tipster, notice }: { tipster: string; notice: ReactNode }) {
-  const tools = useSlipDraft(tipster);
+export function SlipBuilder({ viewer, notice }: { viewer: SlipBuilder_viewer$key; notice: ReactNode }) {
+  const { tipster, slipDraft } = useFragment(slipBuilderViewer, viewer);
+  const tools = useSlipDraft(tipster.username, slipDraft ?? null);
   const { draft } = tools;
-  const [game, setGame] = useState<number | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const slip = useRef<HTMLElement>(null);
 
-  function choose(number: number) {
-    if (draft.tips.some((tip) => tip.game === number))
-      setMessage({ text: slipMessages.gameTwice, tone: 'error' });
-    else if (draft.tips.length >= slipLimits.maxTips)
-      setMessage({ text: slipMessages.maxGames, tone: 'error' });
-    else {
-      setMessage(null);
-      setGame(number);
+  function pick(tip: DraftTip) {
+    const own = draft.tips.find((one) => one.game === tip.game);
+    if (own && own.market === tip.market) {
+      tools.remove(tip.game);
+      return setMessage(null);
     }
-  }
-
-  function add(tip: DraftTip) {
-    const error = tools.add(tip);
+    const error = own ? slipMessages.gameTwice : tools.add(tip);
     setMessage(error ? { text: error, tone: 'error' } : null);
-    setGame(null);
-    search.current?.focus({ preventScroll: true });
   }
 
   function published({ message: text, slip: number }: { message: string; slip?: number }) {
@@ -68,18 +61,13 @@ export function SlipBuilder({ tipster, notice }: { tipster: string; notice: Reac
       )}
       {notice}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-4">
-          <GamePicker
-            input={search}
-            chosen={game}
-            inSlip={draft.tips.map((tip) => tip.game)}
-            onChoose={choose}
-            onType={() => setGame(null)}
-          />
-          {game !== null && (
-            <MarketPicker key={game} game={game} draft={draft} onPick={add} onClose={() => setGame(null)} />
-          )}
-        </div>
+        <GamePicker
+          input={search}
+          tips={draft.tips}
+          full={draft.tips.length >= slipLimits.maxTips}
+          isClosed={(odds) => wouldExceed(draft, odds)}
+          onPick={pick}
+        />
         <section
           ref={slip}
           aria-label="Your slip"
@@ -93,3 +81,49 @@ export function SlipBuilder({ tipster, notice }: { tipster: string; notice: Reac
     </div>
   );
 }
+
+const slipBuilderViewer = graphql`
+  fragment SlipBuilder_viewer on Viewer {
+    tipster {
+      username
+    }
+    slipDraft {
+      priceText
+      moneyBack
+      reason
+      bookingCodes {
+        bookmaker
+        code
+      }
+      tips {
+        odds
+        market {
+          id
+          typeName
+          value
+        }
+        game {
+          number
+          kickoff
+          timeKnown
+          tipsCloseAt
+          homeTeam {
+            name
+          }
+          awayTeam {
+            name
+          }
+          league {
+            name
+          }
+          odds {
+            odds
+            market {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`;

@@ -3,9 +3,13 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { BookingCodeFields } from '../../ui/form/BookingCodeFields.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { DraftTipRow } from './DraftTipRow.tsx';
-import { earningText, priceError, publishError } from './slipDraft.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { earningText, moneyBackText, priceError, publishError } from './slipDraft.ts';
 import { TotalOddsMeter } from './TotalOddsMeter.tsx';
 import { usePublish } from './usePublish.ts';
 import type { SlipDraftTools } from './useSlipDraft.ts';
@@ -22,6 +26,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
   const [refused, setRefused] = useState<{ message: string; tips: string } | null>(null);
   const [pressed, setPressed] = useState(false);
   const [touched, setTouched] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
   const priceField = useRef<HTMLInputElement>(null);
   const wrongPrice = priceError(draft.price);
   const earning = earningText(draft.price);
@@ -29,7 +34,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
   // What the slip still lacks is said until it is there; what the server refused, until the tips are others.
   const refusal = (pressed ? publishError(draft) : null) ?? (refused?.tips === tips ? refused.message : null);
 
-  async function press() {
+  function review() {
     setTouched(true);
     setPressed(true);
     setRefused(null);
@@ -38,7 +43,12 @@ export function SlipPanel({ tools, onPublished }: Props) {
       priceField.current?.focus();
       return;
     }
+    setReviewing(true);
+  }
+
+  async function send() {
     const answer = await publish(tools.keyed());
+    setReviewing(false);
     if (answer.kind === 'published') {
       setPressed(false);
       setTouched(false);
@@ -55,7 +65,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void press();
+          if (!busy) review();
         }}
       >
         <div className="flex items-baseline justify-between gap-3">
@@ -66,7 +76,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
         </div>
         {draft.tips.length === 0 ? (
           <p className="rounded-md bg-sunken px-3 py-4 text-center text-muted">
-            Nothing picked yet. Search a game to begin.
+            Nothing picked yet. Press a price to begin.
           </p>
         ) : (
           <ul className="divide-y divide-line">
@@ -92,12 +102,35 @@ export function SlipPanel({ tools, onPublished }: Props) {
           onBlur={() => setTouched(true)}
           onChange={(event) => tools.setPrice(event.target.value)}
         />
+        <Checkbox
+          label={
+            <span className="grid">
+              <span className="font-bold">Money back if it loses</span>
+              <span className="text-sm text-muted">{moneyBackText(draft.price)}</span>
+            </span>
+          }
+          checked={draft.moneyBack === true}
+          onChange={(event) => tools.setMoneyBack(event.target.checked)}
+        />
+        <ReasonField reason={draft.reason ?? ''} onChange={tools.setReason} />
+        <BookingCodeFields
+          title="Booking codes (optional)"
+          codes={draft.codes ?? {}}
+          onChange={tools.setCode}
+        />
         {refusal && <Notice tone="error" title={refusal} />}
         <Button type="submit" tone="buy" size="lg" block busy={busy}>
           Publish
         </Button>
         <p className="text-xs text-muted">A published slip cannot be changed or taken back.</p>
       </form>
+      <ReviewDialog
+        draft={draft}
+        open={reviewing}
+        busy={busy}
+        onClose={() => setReviewing(false)}
+        onPublish={() => void send()}
+      />
     </Card>
   );
 }

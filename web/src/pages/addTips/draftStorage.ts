@@ -1,3 +1,4 @@
+import { bookmakers } from '@tipsoko/rules/bookmakers';
 import { slipLimits } from '@tipsoko/rules/limits';
 import { selectionById } from '@tipsoko/rules/markets';
 import { parseOdds } from '@tipsoko/rules/odds';
@@ -17,9 +18,46 @@ export function readDraft(tipster: string, now: Date = new Date()): SlipDraft {
       .filter(isDraftTip)
       .filter((tip) => !isClosed(tip, now.getTime()))
       .slice(0, slipLimits.maxTips);
-    return { tips, price: stored.price, ...(typeof stored.key === 'string' && { key: stored.key }) };
+    const moneyBack = stored.moneyBack === true;
+    return {
+      tips,
+      price: stored.price,
+      moneyBack,
+      ...(typeof stored.reason === 'string' && { reason: stored.reason }),
+      ...(stored.codes && { codes: codesOf(stored.codes) }),
+      ...(typeof stored.key === 'string' && { key: stored.key }),
+    };
   } catch {
     return emptyDraft;
+  }
+}
+
+function codesOf(stored: object): NonNullable<SlipDraft['codes']> {
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([name, code]) => bookmakers.some(({ id }) => id === name) && typeof code === 'string',
+    ),
+  );
+}
+
+/** Beside the draft: what the server has of it. */
+const sentPlace = (tipster: string) => `${draftPlace(tipster)}:sent`;
+
+export function markSent(tipster: string, text: string): void {
+  try {
+    if (window.localStorage.getItem(draftPlace(tipster)) === null)
+      window.localStorage.removeItem(sentPlace(tipster));
+    else window.localStorage.setItem(sentPlace(tipster), text);
+  } catch {
+    // Then it is sent again.
+  }
+}
+
+export function isSent(tipster: string, text: string): boolean {
+  try {
+    return window.localStorage.getItem(sentPlace(tipster)) === text;
+  } catch {
+    return false;
   }
 }
 

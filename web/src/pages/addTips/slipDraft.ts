@@ -1,9 +1,12 @@
+import { type Bookmaker, bookingCodesError } from '@tipsoko/rules/bookmakers';
 import { formRefusals } from '@tipsoko/rules/formRefusals';
 import { slipLimits } from '@tipsoko/rules/limits';
 import { feeOf, formatMoney, subtractMoney, wholeMoney } from '@tipsoko/rules/money';
 import { oddsScale, parseOdds } from '@tipsoko/rules/odds';
 import { priceFieldError, priceRangeError } from '@tipsoko/rules/price';
+import { normalizeReason, reasonError } from '@tipsoko/rules/reason';
 import { addTipError, formatTotalOdds, slipError, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
+import { typedCodes } from '../../components/account/typedCodes.ts';
 
 /** A tip as the tipster chose it; what it says is copied, so that a stored draft can be read without the network. */
 export interface DraftTip {
@@ -28,7 +31,13 @@ export interface DraftTip {
 export interface SlipDraft {
   tips: DraftTip[];
   price: string;
-  /** Of the draft's publishing, from the first press on; with other picks or another price the server takes it for another. */
+  /** Buyers are refunded if the slip loses. */
+  moneyBack?: boolean;
+  /** Why, in the tipster's words; its first sentence is shown before buying. */
+  reason?: string;
+  /** As typed, by bookmaker. */
+  codes?: Partial<Record<Bookmaker, string>>;
+  /** Of the draft's publishing, from the first press on; with other picks, another price or another promise the server takes it for another. */
   key?: string;
 }
 
@@ -96,7 +105,15 @@ export function isClosed(tip: DraftTip, now = Date.now()): boolean {
 export function publishError(draft: SlipDraft): string | null {
   const closed = draft.tips.find((tip) => isClosed(tip));
   if (closed) return `Tips on ${closed.teams} are closed. Remove it to publish.`;
-  const refused = slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) })));
+  const refused =
+    slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) }))) ??
+    reasonError(normalizeReason(draft.reason ?? '')) ??
+    bookingCodesError(typedCodes(draft.codes));
+  return refused && formRefusals[refused];
+}
+
+export function reasonFieldError(reason: string): string | null {
+  const refused = reasonError(normalizeReason(reason));
   return refused && formRefusals[refused];
 }
 
@@ -110,4 +127,11 @@ export function earningText(price: string): string | null {
   if (priceError(price) !== null) return null;
   const paid = wholeMoney(Number(price.trim()), 'KES');
   return formatMoney(subtractMoney(paid, feeOf(paid)));
+}
+
+/** What the promise of money back costs, said before publishing. */
+export function moneyBackText(price: string): string {
+  const each =
+    priceError(price) === null ? formatMoney(wholeMoney(Number(price.trim()), 'KES')) : 'the money';
+  return `If it loses, each buyer gets ${each} back and you earn nothing from this slip. If it wins, you earn as always.`;
 }

@@ -1,6 +1,8 @@
 import { slipMessages } from '@tipsoko/rules/messages';
+import { normalizeReason } from '@tipsoko/rules/reason';
 import { graphql } from 'react-relay';
 import type { usePublishMutation } from '../../__generated__/usePublishMutation.graphql.ts';
+import { typedCodes } from '../../components/account/typedCodes.ts';
 import { measure } from '../../lib/analytics.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import type { SlipDraft } from './slipDraft.ts';
@@ -22,7 +24,11 @@ export function usePublish(): { publish: (draft: Keyed) => Promise<PublishAnswer
   async function publish(draft: Keyed): Promise<PublishAnswer> {
     const tips = draft.tips.map(({ game, market, odds }) => ({ game, market, odds }));
     const price = Number(draft.price.trim());
-    const { done, answer, refusal } = await mutate({ input: { tips, price, idempotencyKey: draft.key } });
+    const moneyBack = draft.moneyBack === true;
+    const reason = normalizeReason(draft.reason ?? '') || null;
+    const bookingCodes = typedCodes(draft.codes);
+    const input = { tips, price, moneyBack, reason, bookingCodes, idempotencyKey: draft.key };
+    const { done, answer, refusal } = await mutate({ input });
     if (done) {
       measure('add_tip');
       return { kind: 'published', message: slipMessages.published, slip: answer.slip?.number };

@@ -24,7 +24,7 @@ export function PostPage() {
         title={post.title}
         description={post.overview}
         canonical={`/blog/${post.slug}`}
-        image={post.thumbnailUrl ?? undefined}
+        image={post.thumbnail ?? undefined}
         type="article"
       />
       <JsonLd
@@ -35,7 +35,7 @@ export function PostPage() {
           datePublished: post.publishedAt,
           url: address,
           author: { '@type': 'Person', name: post.author.username },
-          ...(post.thumbnailUrl && { image: new URL(post.thumbnailUrl, origin || 'http://localhost').href }),
+          ...(post.thumbnail && { image: new URL(post.thumbnail, origin || 'http://localhost').href }),
         }}
       />
       <PageShell
@@ -46,7 +46,7 @@ export function PostPage() {
         lead={<LocalTime at={post.publishedAt} show="date" />}
       >
         <article className="grid grid-cols-1 gap-6">
-          <PostPicture about={post.slug} src={post.thumbnailUrl} className="aspect-[2/1] rounded-lg" />
+          <PostPicture about={post.slug} src={post.thumbnail} className="aspect-[2/1] rounded-lg" />
           <p className="text-md font-semibold text-muted">{post.overview}</p>
           <ShareRow url={address} text={post.title} />
           <div

@@ -13,7 +13,7 @@ export const postRouteGraphql = graphql`
       overview
       content
       publishedAt
-      thumbnailUrl
+      thumbnail
       author {
         username
         ...TipsterByline_tipster

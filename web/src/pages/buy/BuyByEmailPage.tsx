@@ -14,10 +14,11 @@ export function BuyByEmailPage({ page }: { page: EmailPage }) {
   if (!slip) return <NotFound />;
   const { country, name, priceField } = emailCountries[page];
   const price = slip.prices[priceField].text;
+  const path = `/buy_tip_${page}/${slip.number}`;
   return (
-    <BuyShell slip={slip} price={price} path={`/buy_tip_${page}/${slip.number}`} way="email" from={name}>
+    <BuyShell slip={slip} price={price} path={path} way="email" from={name}>
       {(payment) => (
-        <BuyByEmailForm slip={slip.number} price={price} country={country} onStarted={payment.keep} />
+        <BuyByEmailForm slip={slip.id} price={price} country={country} path={path} onStarted={payment.keep} />
       )}
     </BuyShell>
   );

@@ -1,21 +1,33 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
+import buyMutation, {
+  type BuyByPhoneFormMutation,
+} from '../../__generated__/BuyByPhoneFormMutation.graphql.ts';
 import pageQuery, { type BuyByPhoneRouteQuery } from '../../__generated__/BuyByPhoneRouteQuery.graphql.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { typedPhone } from '../../lib/typedPhone.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
+import { sendForm } from '../../relay/sendForm.ts';
 import { BuyByPhonePage } from './BuyByPhonePage.tsx';
 import { slipNumberOf } from './slipNumber.ts';
 
 export const buyByPhoneRouteGraphql = graphql`
   query BuyByPhoneRouteQuery($number: Int!) {
+    ...BuyByPhoneForm_query
     slip(number: $number) {
+      id
       number
+      moneyBack
       prices {
         kenya {
           text
         }
       }
+      paybill {
+        businessNumber
+      }
       ...BuyShell_slip
+      ...PayByHand_slip
     }
   }
 `;
@@ -29,6 +41,26 @@ export function buyByPhoneRoute(environment: Environment): PageRoute {
         { number: slipNumberOf(params) },
         { request, fresh, found: ({ slip }) => slip },
       ),
+    ...(import.meta.env.SSR && { action: buyByForm(environment) }),
     element: <BuyByPhonePage />,
   };
 }
+
+const buyByForm =
+  (environment: Environment): PageRoute['action'] =>
+  async ({ form, params }) => {
+    const phone = form.get('phone') ?? '';
+    const ifLost = form.get('ifLost') ?? '';
+    const useCredit = form.get('useCredit') ?? '';
+    return sendForm<BuyByPhoneFormMutation>(
+      environment,
+      buyMutation,
+      {
+        input: {
+          ...{ slipId: form.get('slip') ?? '', phone: typedPhone(phone) ?? phone },
+          ...{ creditIfLost: ifLost === 'credit', useCredit: useCredit === 'on' },
+        },
+      },
+      { path: `/buy_tip/${slipNumberOf(params)}`, fields: { phone, ifLost, useCredit } },
+    );
+  };

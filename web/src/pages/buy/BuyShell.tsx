@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { BuyShell_slip$key } from '../../__generated__/BuyShell_slip.graphql.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
+import { PurchaseStatus } from '../../components/purchase/PurchaseStatus.tsx';
 import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
+import { isUnderWay } from '../../components/purchase/paymentSteps.ts';
 import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
 import { PageShell } from '../../components/site/PageShell.tsx';
@@ -17,9 +19,13 @@ import { Countdown } from '../../ui/display/Countdown.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useHydrated } from '../../ui/kit/useHydrated.ts';
+import { AdultsOnly } from './AdultsOnly.tsx';
 import { TipsterRecord } from './TipsterRecord.tsx';
 import { useShowOnceOpen } from './useShowOnceOpen.ts';
 import { WhatYouGet } from './WhatYouGet.tsx';
+
+const RENEW_SECONDS = 5;
 
 interface Props {
   slip: BuyShell_slip$key;
@@ -35,7 +41,10 @@ interface Props {
 export function BuyShell({ slip, price, path, way, from, children }: Props) {
   const t = useText();
   const data = useFragment(buyShellSlip, slip);
-  const payment = usePurchaseToken(`slip:${data.number}`);
+  const bought = useUnlessLeft(data.viewerPurchase);
+  const payment = usePurchaseToken(`slip:${data.number}`, bought?.token ?? null);
+  // What the server knows already, while the browser asks.
+  const known = payment.token !== null && payment.token === bought?.token ? bought : null;
   const { username } = data.tipster;
   const games = t.count(data.tipCount, '{count} game', '{count} games');
   const title = from ? t('Buy tip - {country}', { country: t(from) }) : t('Buy tip');
@@ -64,6 +73,9 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
               <p className="grid">
                 <span className="text-sm text-muted">{t('Price')}</span>
                 <Price text={price} size="lg" />
+                {data.moneyBack && (
+                  <span className="text-sm font-bold text-won">{t('Money back if it loses')}</span>
+                )}
               </p>
               <p className="grid justify-items-end">
                 <span className="text-sm text-muted">{t('Total odds')}</span>
@@ -72,11 +84,29 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
             </div>
             {data.locked && <TipsterRecord tipster={data.tipster} />}
             {payment.token ? (
-              <PurchaseWatch token={payment.token} onRetry={payment.drop} />
+              <>
+                <PurchaseWatch
+                  token={payment.token}
+                  onRetry={payment.drop}
+                  meanwhile={known && <PurchaseStatus purchase={known} onRetry={payment.drop} />}
+                />
+                {known && (
+                  <noscript>
+                    {isUnderWay(known.state) ? (
+                      <Renewing path={path} />
+                    ) : (
+                      data.locked && onSale && <div className="grid gap-4">{children(payment)}</div>
+                    )}
+                  </noscript>
+                )}
+              </>
             ) : !data.locked ? (
               <Notice tone="success" title={t('This slip is open for you')} />
             ) : onSale ? (
-              children(payment)
+              <>
+                {children(payment)}
+                <AdultsOnly />
+              </>
             ) : (
               <Notice tone="warning" title={t('No longer on sale')}>
                 <p>{t('The first game has begun. Bought it already?')}</p>
@@ -110,7 +140,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
               <SlipPicks slip={data} />
             </div>
           </Card>
-          {data.locked && <WhatYouGet games={data.tipCount} way={way} />}
+          {data.locked && <WhatYouGet games={data.tipCount} way={way} moneyBack={data.moneyBack} />}
           <p className="text-sm text-muted">
             <Sentence
               english="Paid and nothing came? {find} or call {phone}"
@@ -143,6 +173,7 @@ const buyShellSlip = graphql`
   fragment BuyShell_slip on Slip {
     number
     tipCount
+    moneyBack
     totalOdds
     totalOddsExact
     status
@@ -152,6 +183,33 @@ const buyShellSlip = graphql`
       username
       ...TipsterRecord_tipster
     }
+    viewerPurchase {
+      token
+      state
+      ...PurchaseStatus_purchase
+    }
     ...SlipPicks_slip
   }
 `;
+
+/** A try that failed is told on the page where it was made: who comes by a link has left it behind, and gets the form. */
+function useUnlessLeft<Purchase extends { readonly token?: string | null; readonly state: string }>(
+  purchase: Purchase | null | undefined,
+): Purchase | null {
+  const byLink = useHydrated();
+  const [left] = useState(() =>
+    byLink && purchase && !isUnderWay(purchase.state) && purchase.state !== 'PAID' ? purchase.token : null,
+  );
+  return purchase && purchase.token !== left ? purchase : null;
+}
+
+/** Without script the page that waits for a payment loads itself again. */
+function Renewing({ path }: { path: string }) {
+  const t = useText();
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`${RENEW_SECONDS}; url=${path}`} />
+      <p className="text-sm text-muted">{t('This page loads itself again every few seconds.')}</p>
+    </>
+  );
+}

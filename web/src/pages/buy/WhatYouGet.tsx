@@ -1,13 +1,21 @@
 import { Check } from 'lucide-react';
 import { useText } from '../../language/useText.ts';
 
-export function WhatYouGet({ games, way }: { games: number; way: 'phone' | 'email' }) {
+interface Props {
+  games: number;
+  way: 'phone' | 'email';
+  moneyBack: boolean;
+}
+
+export function WhatYouGet({ games, way, moneyBack }: Props) {
   const t = useText();
   const things = [
     t('The picks and odds of all {games} games, here on this page as soon as you have paid', { games }),
     way === 'phone' ? t('The same picks by SMS, to read without data') : t('The same picks by e-mail'),
     t('Live scores of your games on this page'),
-    t('Your money back if the slip is cancelled'),
+    moneyBack
+      ? t('Your money back if the slip loses or is cancelled')
+      : t('Your money back if the slip is cancelled'),
   ];
   return (
     <section aria-labelledby="what-you-get" className="grid gap-2">

@@ -10,6 +10,7 @@ const slip = {
   id: 'slip-12',
   number: 12,
   status: 'ON_SALE',
+  viewerPurchase: null,
   locked: true,
   firstKickoff: '2099-01-01T15:00:00.000Z',
   prices: { uganda: money('UGX 1,500'), nigeria: money('NGN 500'), international: money('USD 10') },
@@ -21,7 +22,7 @@ const answers: Answers = {
     BuySlipByEmailResult: () => ({ __typename: 'BuyPayload' }),
     BuyPayload: () => ({
       token: 'token-1',
-      next: { __typename: 'GoToCheckout', link: 'https://pay.example/1' },
+      next: { __typename: 'GoToCheckout', url: 'https://pay.example/1' },
     }),
   }),
 };
@@ -44,7 +45,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: `Pay ${price}` }));
   await settle();
   expect(calls('BuyByEmailFormMutation')).toEqual([
-    { input: { slip: 12, email: 'buyer@example.com', country } },
+    { input: { slipId: 'slip-12', email: 'buyer@example.com', country } },
   ]);
   expect(leave).toHaveBeenCalledWith('https://pay.example/1');
   expect(window.sessionStorage.getItem('purchase:card')).toBe('token-1');

@@ -6,6 +6,7 @@ import { buyRoutes } from './buyRoutes.tsx';
 const slip = (locked: boolean) => ({
   number: 12,
   status: 'ON_SALE',
+  viewerPurchase: null,
   locked,
   tipCount: 1,
   totalOdds: '4.52',
@@ -16,7 +17,9 @@ const tip = (locked: boolean) => ({
   odds: locked ? null : '1.85',
   pick: locked ? null : { market: { typeName: 'Match result', value: 'Home win' } },
 });
-const page = { Slip: () => slip(true), Tip: () => tip(true), Money: () => ({ text: 'Ksh 50' }) };
+/** The page and the payment speak of one tipster. */
+const Tipster = () => ({ id: 'tipster-1' });
+const page = { Tipster, Slip: () => slip(true), Tip: () => tip(true), Money: () => ({ text: 'Ksh 50' }) };
 const purchase = (state: string, more: Record<string, unknown> = {}) => ({
   Purchase: () => ({
     id: 'purchase-1',
@@ -26,11 +29,12 @@ const purchase = (state: string, more: Record<string, unknown> = {}) => ({
     country: 'KE',
     createdAt: new Date().toISOString(),
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    checkoutUrl: null,
+    checkout: null,
     receipt: state === 'PAID' ? 'QK12ABC345' : null,
     plan: null,
     ...more,
   }),
+  Tipster,
   Slip: () => ({ id: 'slip-12', ...slip(state !== 'PAID') }),
   Tip: () => tip(state !== 'PAID'),
   Money: () => ({ text: 'Ksh 50' }),
@@ -49,10 +53,24 @@ const type = (phone: string) =>
   fireEvent.change(screen.getByLabelText('M-Pesa phone number'), { target: { value: phone } });
 const pay = () => fireEvent.click(screen.getByRole('button', { name: 'Pay Ksh 50' }));
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 afterEach(cleanup);
 
 describe('the form', () => {
+  it('offers the number that paid last, which one may change', async () => {
+    window.localStorage.setItem('payer', '254712345678');
+    const { settle, calls } = await open();
+    expect(screen.getByLabelText('M-Pesa phone number')).toHaveProperty('value', '0712345678');
+    pay();
+    await settle();
+    expect(calls('BuyByPhoneFormMutation')).toEqual([
+      { input: { slipId: 'slip-12', phone: '254712345678' } },
+    ]);
+  });
+
   it.each(['', '07', '071234567', '1712345678', '07123456789', '25471234567a', 'abc'])(
     'refuses %j',
     async (phone) => {
@@ -70,7 +88,9 @@ describe('the form', () => {
     type(phone);
     pay();
     await settle();
-    expect(calls('BuyByPhoneFormMutation')).toEqual([{ input: { slip: 12, phone: '254712345678' } }]);
+    expect(calls('BuyByPhoneFormMutation')).toEqual([
+      { input: { slipId: 'slip-12', phone: '254712345678' } },
+    ]);
   });
 
   it('shows the refusal of the server, and its own words when there is no answer', async () => {
@@ -136,7 +156,7 @@ describe('the form', () => {
     await expect.poll(() => opened.calls('BuyByPhoneFormMutation').length).toBeGreaterThan(1);
     await opened.settle();
     expect(opened.calls('BuyByPhoneFormMutation').at(-1)).toEqual({
-      input: { slip: 12, phone: '254712345678' },
+      input: { slipId: 'slip-12', phone: '254712345678' },
     });
     await expect.poll(() => screen.queryByText('Request Sent')).toBeTruthy();
   });
@@ -155,7 +175,9 @@ describe('the form', () => {
     expect(screen.queryByText('Please try again in 2 minutes')).toBeNull();
     pay();
     await settle();
-    expect(calls('BuyByPhoneFormMutation').at(-1)).toEqual({ input: { slip: 12, phone: '254722000111' } });
+    expect(calls('BuyByPhoneFormMutation').at(-1)).toEqual({
+      input: { slipId: 'slip-12', phone: '254722000111' },
+    });
   });
 });
 
@@ -185,27 +207,56 @@ describe('the payment', () => {
   });
 
   it.each([
-    ['FAILED', 'WRONG_PIN', 'The M-Pesa PIN was wrong', 'Payment failed'],
-    ['FAILED', 'CANCELLED', 'The payment was cancelled', 'Payment failed'],
-    ['EXPIRED', 'EXPIRED', 'The request was not confirmed in time', 'Not confirmed in time'],
-  ])('says why it ended %s (%s) and holds the next try back', async (state, failure, message, step) => {
+    ['FAILED', 'WRONG_PIN', 'The M-Pesa PIN was wrong', 'Payment failed', null],
+    ['FAILED', 'CANCELLED', 'The payment was cancelled', 'Payment failed', null],
+    ['FAILED', 'UNREACHABLE', 'The phone could not be reached', 'Payment failed', /^You can try again in/],
+    ['FAILED', 'SAME_AMOUNT_TOO_SOON', 'M-Pesa takes', 'Payment failed', /once in 2 minutes/],
+    ['EXPIRED', 'EXPIRED', 'The request was not confirmed in time', 'Not confirmed in time', null],
+  ])(
+    'says why it ended %s (%s), and when it may be tried again',
+    async (state, failure, message, step, wait) => {
+      const { push } = await asked();
+      await push('useFollowPurchaseSubscription', purchase(state, { failure, message }));
+      expect(screen.getByText(step)).toBeTruthy();
+      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+      expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', wait !== null);
+      if (wait) expect(screen.getByText(wait)).toBeTruthy();
+    },
+  );
+
+  it('offers the paybill with what to enter, each to be copied', async () => {
     const { push } = await asked();
-    await push('useFollowPurchaseSubscription', purchase(state, { failure, message }));
-    expect(screen.getByText(step)).toBeTruthy();
-    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', true);
-    expect(screen.getByText(/once in 2 minutes/)).toBeTruthy();
+    const paybill = {
+      ...{ businessNumber: '600100', accountNumber: '12' },
+      amount: { amount: '50.00', text: 'Ksh 50' },
+    };
+    const failed = purchase('FAILED', { failure: 'WRONG_PIN' });
+    await push('useFollowPurchaseSubscription', {
+      ...failed,
+      Slip: () => ({ id: 'slip-12', ...slip(true), paybill }),
+    });
+    for (const [name, value] of [
+      ['Business number', '600100'],
+      ['Account number', '12'],
+      ['Amount', 'Ksh 50'],
+    ] as const) {
+      expect(screen.getByText(name).nextElementSibling?.firstElementChild?.textContent).toBe(value);
+      expect(screen.getByRole('button', { name: `Copy: ${name}` })).toBeTruthy();
+    }
   });
 
-  it('lets one try again at once when the request never reached the phone, and after two minutes otherwise', async () => {
+  it('offers to send a request again that has not appeared for a minute', async () => {
     const { push } = await asked();
-    await push(
-      'useFollowPurchaseSubscription',
-      purchase('FAILED', { failure: 'OUR_FAULT', message: 'Our fault' }),
-    );
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', false);
-    const createdAt = new Date(Date.now() - 121_000).toISOString();
-    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'NO_MONEY', createdAt }));
+    expect(screen.getByText(/No request on your phone\? You can send it again in/)).toBeTruthy();
+    const createdAt = new Date(Date.now() - 61_000).toISOString();
+    await push('useFollowPurchaseSubscription', purchase('REQUESTED', { createdAt }));
+    fireEvent.click(screen.getByRole('button', { name: 'No request on your phone? Send it again' }));
+    expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toBeTruthy();
+  });
+
+  it('lets one try again at once after anything else', async () => {
+    const { push } = await asked();
+    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'NO_MONEY' }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toBeTruthy();
   });
@@ -222,7 +273,7 @@ describe('the payment', () => {
 
   it('lets another number try at once while the same one has to wait', async () => {
     const { push } = await asked();
-    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'NO_MONEY' }));
+    await push('useFollowPurchaseSubscription', purchase('FAILED', { failure: 'UNREACHABLE' }));
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
     expect(screen.getByRole('button', { name: 'Pay Ksh 50' })).toHaveProperty('disabled', false);

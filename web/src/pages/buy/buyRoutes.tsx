@@ -21,6 +21,10 @@ export function buyRoutes(environment: Environment): RouteObject[] {
       path: 'select-country/:slipId',
       lazy: async () => (await import('./SelectCountryRoute.tsx')).selectCountryRoute(environment),
     },
+    {
+      path: 'my_tips',
+      lazy: async () => (await import('../myTips/MyTipsRoute.tsx')).myTipsRoute(environment),
+    },
     { path: 'find_tip', lazy: async () => (await import('../find/FindByPhoneRoute.tsx')).findByPhoneRoute() },
     {
       path: 'find_tip_ng',

@@ -9,7 +9,7 @@ import { ActionTile } from '../../ui/action/ActionTile.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** A tipster's actions. The slip builder opens only after the server confirms that another slip may be posted. */
-export function DashboardActions({ username }: { username: string }) {
+export function DashboardActions({ username, withdrawHint }: { username: string; withdrawHint: string }) {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
@@ -57,12 +57,7 @@ export function DashboardActions({ username }: { username: string }) {
           icon={<ListChecks />}
           to={`/dashboard/finished_tips/${username}`}
         />
-        <ActionTile
-          label="Withdraw Cash"
-          hint="To your M-Pesa"
-          icon={<Banknote />}
-          to="/dashboard/withdraw"
-        />
+        <ActionTile label="Withdraw Cash" hint={withdrawHint} icon={<Banknote />} to="/dashboard/withdraw" />
         <ActionTile
           label="Published Tips"
           hint="Your active tips"

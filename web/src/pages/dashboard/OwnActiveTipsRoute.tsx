@@ -6,26 +6,14 @@ import pageQuery, {
 } from '../../__generated__/OwnActiveTipsRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadAccountPage } from '../kit/loadAccountPage.ts';
 import { OwnActiveTipsPage } from './OwnActiveTipsPage.tsx';
 
 export const ownActiveTipsRouteGraphql = graphql`
   query OwnActiveTipsRouteQuery($username: String!, $first: Int, $after: String, $last: Int, $before: String) {
-    activeSlips(username: $username, first: $first, after: $after, last: $last, before: $before) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
-      }
-      edges {
-        node {
-          id
-          ...SlipCard_slip
-        }
-      }
-    }
+    ...OwnActiveTipsList_query
+      @arguments(username: $username, first: $first, after: $after, last: $last, before: $before)
   }
 `;
 
@@ -36,6 +24,7 @@ export function ownActiveTipsRoute(environment: Environment): PageRoute {
         username: params.username ?? '',
         ...cursorPageOf(new URL(request.url).searchParams, pageSizes.activeTips),
       }),
+    shouldRevalidate: revalidateList,
     element: <OwnActiveTipsPage />,
   };
 }

@@ -6,26 +6,14 @@ import pageQuery, {
 } from '../../__generated__/OwnFinishedTipsRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadAccountPage } from '../kit/loadAccountPage.ts';
 import { OwnFinishedTipsPage } from './OwnFinishedTipsPage.tsx';
 
 export const ownFinishedTipsRouteGraphql = graphql`
   query OwnFinishedTipsRouteQuery($username: String!, $first: Int, $after: String, $last: Int, $before: String) {
-    finishedSlips(username: $username, first: $first, after: $after, last: $last, before: $before) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
-      }
-      edges {
-        node {
-          id
-          ...FinishedSlipCard_slip
-        }
-      }
-    }
+    ...OwnFinishedTipsList_query
+      @arguments(username: $username, first: $first, after: $after, last: $last, before: $before)
   }
 `;
 
@@ -36,6 +24,7 @@ export function ownFinishedTipsRoute(environment: Environment): PageRoute {
         username: params.username ?? '',
         ...cursorPageOf(new URL(request.url).searchParams, pageSizes.finishedTips),
       }),
+    shouldRevalidate: revalidateList,
     element: <OwnFinishedTipsPage />,
   };
 }

@@ -14,13 +14,14 @@ interface Props {
   open: boolean;
   /** The amount that would be sent, formatted. */
   balance: string;
-  /** The account's confirmed phone, the only one that payouts go to. */
+  /** The only one that payouts go to. */
   phone: string;
+  hint: string;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-export function WithdrawDialog({ open, balance, phone, onClose, onDone }: Props) {
+export function WithdrawDialog({ open, balance, phone, hint, onClose, onDone }: Props) {
   const { mutate, busy, refusal, clear } = useFormMutation<WithdrawDialogMutation>(
     withdrawMutation,
     withdrawalMessages.failed,
@@ -59,7 +60,7 @@ export function WithdrawDialog({ open, balance, phone, onClose, onDone }: Props)
       <form noValidate onSubmit={withdraw} className="grid gap-3">
         <PhoneField
           label="Phone number"
-          hint="The confirmed phone of your account"
+          hint={hint}
           error={formState.errors.phone?.message ?? null}
           {...register('phone', {
             validate: (typed) => typedPhone(typed) !== null || phoneMessages.withdraw,

@@ -16,6 +16,10 @@ export function accountRoutes(environment: Environment): RouteObject[] {
       lazy: async () => (await import('../earnings/EarningsRoute.tsx')).earningsRoute(environment),
     },
     {
+      path: 'dashboard/insight',
+      lazy: async () => (await import('../insight/InsightRoute.tsx')).insightRoute(environment),
+    },
+    {
       path: 'dashboard/withdraw',
       lazy: async () => (await import('../withdraw/WithdrawRoute.tsx')).withdrawRoute(environment),
     },

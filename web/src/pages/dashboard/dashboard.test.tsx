@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Environment } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropAccessToken } from '../../relay/session.ts';
+import { Outlet, type RouteObject } from '../../router/router.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
+import { ToastProvider } from '../../ui/feedback/ToastProvider.tsx';
 import { accountRoutes } from './accountRoutes.tsx';
 
 const ksh = (amount: string) => ({ amount, currency: 'KES', text: `Ksh ${amount}` });
@@ -21,6 +24,8 @@ const viewer = (balance: string, more: Record<string, unknown> = {}) => ({
     phone: '254712345678',
     rating: '61.40',
     canPost: true,
+    canBePaid: true,
+    payoutMethod: null,
     tipster: { id: 'tipster-1', username: 'asha' },
     finance: finance(balance),
     ...more,
@@ -30,8 +35,17 @@ const answers: Answers = {
   DashboardRouteQuery: () => viewer('600'),
   DashboardActionsQuery: () => viewer('600'),
 };
-const open = (more: Answers = {}, path = '/dashboard') =>
-  openPage(path, accountRoutes, { ...answers, ...more });
+const routes = (environment: Environment): RouteObject[] => [
+  {
+    element: (
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    ),
+    children: accountRoutes(environment),
+  },
+];
+const open = (more: Answers = {}, path = '/dashboard') => openPage(path, routes, { ...answers, ...more });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -116,6 +130,45 @@ describe('adding tips', () => {
   });
 });
 
+describe('a new tipster', () => {
+  const tipster = (slips: number, photo: string | null) => ({
+    ...{ id: 'tipster-1', username: 'asha', profile: { photo }, slips: { totalCount: slips } },
+  });
+
+  it('is led to photo, first slip and sharing; there is nothing to withdraw yet', async () => {
+    await open({
+      DashboardRouteQuery: () => viewer('0.00', { tipster: tipster(0, '/a.webp'), openSlips: [] }),
+    });
+    expect(screen.getByText('Three steps to your first sale')).toBeTruthy();
+    expect(screen.getByLabelText('Done').closest('li')?.textContent).toContain('Add a photo');
+    expect(screen.getByRole('link', { name: 'Publish your first slip' }).getAttribute('href')).toBe(
+      '/dashboard/add_tips',
+    );
+    expect(screen.queryByRole('button', { name: 'Request withdrawal' })).toBeNull();
+    expect(screen.getByText(/^Minimum withdrawal amount is Ksh. 10/)).toBeTruthy();
+  });
+
+  it('has published: the steps are gone, and each sale is told as it comes', async () => {
+    const slip = {
+      ...{ id: 'slip-7', number: 7, status: 'ON_SALE', firstKickoff: '2026-11-30T18:00:00Z' },
+      price: ksh('150'),
+    };
+    const sales = (buyers: number) => [{ buyers, income: ksh(String(90 * buyers)), slip }];
+    const { push, settle } = await open({
+      DashboardRouteQuery: () => viewer('0.00', { tipster: tipster(1, null), openSlips: sales(0) }),
+      DashboardSoldQuery: () => viewer('0.00', { openSlips: sales(1) }),
+    });
+    expect(screen.queryByText('Three steps to your first sale')).toBeNull();
+    expect(screen.getByText('No buyer yet')).toBeTruthy();
+    await push('useFinanceSubscription', {
+      Finance: () => ({ ...finance('0.00'), pendingAmount: { ...ksh('150'), amount: '150.00' } }),
+    });
+    await settle();
+    expect(screen.getByText('Sold! +Ksh 90')).toBeTruthy();
+    expect(screen.getByText('1 buyer')).toBeTruthy();
+  });
+});
+
 describe('requesting a withdrawal', () => {
   it('needs 500 in the account', async () => {
     await open({ DashboardRouteQuery: () => viewer('499.99') });
@@ -151,6 +204,36 @@ describe('requesting a withdrawal', () => {
   });
 });
 
+describe('a tipster who is paid', () => {
+  const method = { id: 'method-1', kind: 'MPESA', account: '254798765432', networkName: 'M-Pesa' };
+  const ways = [
+    [
+      'abroad',
+      { payoutMethod: { ...method, kind: 'MOBILE_MONEY', networkName: 'MTN Uganda' } },
+      'To MTN Uganda',
+    ],
+    ['by no way yet', { canBePaid: false }, 'Set a way to be paid first'],
+  ] as const;
+
+  it.each(ways)('%s withdraws on the page of withdrawals', async (_name, more, hint) => {
+    const { router, settle } = await open({
+      DashboardRouteQuery: () => viewer('600', more),
+      WithdrawRouteQuery: () => viewer('600', more),
+    });
+    expect(screen.getByText(hint)).toBeTruthy();
+    press('Request withdrawal');
+    await settle();
+    expect(router.state.location.pathname).toBe('/dashboard/withdraw');
+  });
+
+  it('to another M-Pesa number sees that number in the dialog', async () => {
+    await open({ DashboardRouteQuery: () => viewer('600', { payoutMethod: method }) });
+    expect(screen.getByText('To your M-Pesa')).toBeTruthy();
+    press('Request withdrawal');
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0798765432');
+  });
+});
+
 it('invites buyers on four networks and by link', async () => {
   await open();
   for (const network of ['Facebook', 'WhatsApp', 'Telegram', 'X']) {
@@ -174,7 +257,7 @@ it('lists earnings ten at a time with their status', async () => {
           pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'a', endCursor: 'b' },
           edges: [edge('1', 'PENDING'), edge('2', 'PAID'), edge('3', 'UNPAID')],
         }),
-        Finance: () => ({ earningsByDay: [{ date: '2026-11-21', amount: ksh('30') }] }),
+        Finance: () => ({ earningsByDay: [{ day: '2026-11-21', amount: ksh('30') }] }),
       }),
     },
     '/dashboard/earnings',

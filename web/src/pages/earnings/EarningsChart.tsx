@@ -22,13 +22,13 @@ export function EarningsChart({ finance }: { finance: EarningsChart_finance$key 
         </p>
         <div
           role="img"
-          aria-label={`Earnings of the last ${earningsByDay.length} days${best ? `, most on ${shortDate(best.date)}: ${best.amount.text}` : ''}`}
+          aria-label={`Earnings of the last ${earningsByDay.length} days${best ? `, most on ${shortDate(best.day)}: ${best.amount.text}` : ''}`}
           className="flex h-28 items-end gap-px border-b border-line sm:gap-1"
         >
-          {earningsByDay.map(({ date, amount }, place) => (
+          {earningsByDay.map(({ day, amount }, place) => (
             <span
-              key={date}
-              title={`${shortDate(date)}: ${amount.text}`}
+              key={day}
+              title={`${shortDate(day)}: ${amount.text}`}
               className={classNames('min-w-0 grow rounded-t-sm', heights[place] ? 'bg-won' : 'bg-line')}
               style={{
                 height: heights[place] ? `max(4px, ${((heights[place] ?? 0) / highest) * 100}%)` : '2px',
@@ -37,7 +37,7 @@ export function EarningsChart({ finance }: { finance: EarningsChart_finance$key 
           ))}
         </div>
         <p aria-hidden="true" className="flex justify-between text-xs text-muted">
-          <span>{earningsByDay[0] && shortDate(earningsByDay[0].date)}</span>
+          <span>{earningsByDay[0] && shortDate(earningsByDay[0].day)}</span>
           <span>today</span>
         </p>
         {earned.length > 0 && (
@@ -46,9 +46,9 @@ export function EarningsChart({ finance }: { finance: EarningsChart_finance$key 
               By day in figures
             </summary>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
-              {earned.map(({ date, amount }) => (
-                <div key={date} className="flex justify-between gap-2">
-                  <dt className="text-muted">{shortDate(date)}</dt>
+              {earned.map(({ day, amount }) => (
+                <div key={day} className="flex justify-between gap-2">
+                  <dt className="text-muted">{shortDate(day)}</dt>
                   <dd className="figures font-bold">{amount.text}</dd>
                 </div>
               ))}
@@ -66,7 +66,7 @@ const earningsChartFinance = graphql`
       text
     }
     earningsByDay(days: 30) {
-      date
+      day
       amount {
         amount
         text

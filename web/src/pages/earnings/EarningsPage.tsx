@@ -5,6 +5,7 @@ import { useFinance } from '../../components/account/useFinance.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { TextLink } from '../../ui/action/TextLink.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import { StatementLinks } from './StatementLinks.tsx';
@@ -31,6 +32,12 @@ function Loaded({ page }: { page: PageQuery<EarningsRouteQuery> }) {
     <div className="grid gap-5">
       <EarningsChart finance={viewer.finance} />
       <StatementLinks viewer={viewer} />
+      <p>
+        <TextLink roomy to="/dashboard/insight">
+          What wins and what sells
+        </TextLink>
+        : by market, league, odds and price.
+      </p>
       <EarningsTable viewer={viewer} />
     </div>
   );

@@ -4,6 +4,7 @@ import type { Environment } from 'relay-runtime';
 import pageQuery, { type EarningsRouteQuery } from '../../__generated__/EarningsRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadAccountPage } from '../kit/loadAccountPage.ts';
 import { EarningsPage } from './EarningsPage.tsx';
 
@@ -25,6 +26,7 @@ export function earningsRoute(environment: Environment): PageRoute {
       loadAccountPage<EarningsRouteQuery>(environment, request, pageQuery, {
         ...cursorPageOf(new URL(request.url).searchParams, pageSizes.earnings),
       }),
+    shouldRevalidate: revalidateList,
     element: <EarningsPage />,
   };
 }

@@ -1,16 +1,17 @@
-import { graphql, useFragment } from 'react-relay';
+import { pageSizes } from '@tipsoko/rules/limits';
+import { graphql } from 'react-relay';
 import type {
   EarningsTable_viewer$data,
   EarningsTable_viewer$key,
 } from '../../__generated__/EarningsTable_viewer.graphql.ts';
-import { ConnectionTable } from '../../components/kit/ConnectionTable.tsx';
+import { PagedList } from '../../components/list/PagedList.tsx';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Badge, type BadgeTone } from '../../ui/display/Badge.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import type { TableColumn } from '../../ui/navigation/Table.tsx';
+import { Table, type TableColumn } from '../../ui/navigation/Table.tsx';
 
 type Row = EarningsTable_viewer$data['earnings']['edges'][number]['node'];
 
@@ -52,14 +53,14 @@ const columns: TableColumn<Row>[] = [
 
 /** Every sale: its amount after the fee, its slip, where its money is, and when. */
 export function EarningsTable({ viewer }: { viewer: EarningsTable_viewer$key }) {
-  const { earnings } = useFragment(earningsTableViewer, viewer);
   return (
-    <ConnectionTable
-      connection={earnings}
+    <PagedList
+      fragment={earningsTableViewer}
+      of={viewer}
+      connection={(data) => data?.earnings}
+      size={pageSizes.earnings}
       noun="payments"
-      caption="Earnings"
-      columns={columns}
-      rowKey={(earning) => earning.id}
+      label="Earnings"
       empty={
         <EmptyState
           illustration="purse"
@@ -73,12 +74,15 @@ export function EarningsTable({ viewer }: { viewer: EarningsTable_viewer$key }) 
           Each sale of a slip is listed here as soon as it is paid.
         </EmptyState>
       }
-    />
+    >
+      {(rows) => <Table caption="Earnings" columns={columns} rows={rows} rowKey={(earning) => earning.id} />}
+    </PagedList>
   );
 }
 
 const earningsTableViewer = graphql`
   fragment EarningsTable_viewer on Viewer
+  @refetchable(queryName: "EarningsTablePageQuery")
   @argumentDefinitions(
     first: { type: "Int" }
     after: { type: "String" }

@@ -7,7 +7,7 @@ import { shortDate } from './shortDate.ts';
 /** The running month as a file to keep: everything that moved the money, and the balances before and after. */
 export function StatementLinks({ viewer }: { viewer: StatementLinks_viewer$key }) {
   const { statement } = useFragment(statementLinksViewer, viewer);
-  const { from, to, csvUrl, pdfUrl } = statement;
+  const { firstDay, lastDay, csv, pdf } = statement;
   return (
     <Card as="section" aria-labelledby="statement">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -16,14 +16,14 @@ export function StatementLinks({ viewer }: { viewer: StatementLinks_viewer$key }
             Statement
           </h2>
           <p className="text-sm text-muted">
-            {shortDate(from)} to {shortDate(to)}: sales, fees, releases, withdrawals and refunds.
+            {shortDate(firstDay)} to {shortDate(lastDay)}: sales, fees, releases, withdrawals and refunds.
           </p>
         </div>
         <div className="flex gap-2">
-          <a href={pdfUrl} download className={buttonClass('outline', 'md')}>
+          <a href={pdf} download className={buttonClass('outline', 'md')}>
             PDF
           </a>
-          <a href={csvUrl} download className={buttonClass('outline', 'md')}>
+          <a href={csv} download className={buttonClass('outline', 'md')}>
             CSV
           </a>
         </div>
@@ -35,10 +35,10 @@ export function StatementLinks({ viewer }: { viewer: StatementLinks_viewer$key }
 const statementLinksViewer = graphql`
   fragment StatementLinks_viewer on Viewer {
     statement {
-      from
-      to
-      csvUrl
-      pdfUrl
+      firstDay
+      lastDay
+      csv
+      pdf
     }
   }
 `;

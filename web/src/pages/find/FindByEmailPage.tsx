@@ -71,6 +71,13 @@ export function FindByEmailPage() {
       {begun.token && reference !== '' && (
         <CardReturn token={begun.token} cancelled={search.get('status') === 'cancelled'} onRetry={payAgain} />
       )}
+      {reference !== '' && (
+        <noscript>
+          <p className="font-semibold">
+            {t('Your tip opens on the page of the slip that you paid for, and is sent by e-mail.')}
+          </p>
+        </noscript>
+      )}
       <form noValidate onSubmit={find} className="grid gap-4">
         <TextField
           label={t('E-mail')}

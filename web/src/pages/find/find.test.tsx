@@ -13,7 +13,7 @@ const purchase = {
     expiresAt: '2026-11-21T09:40:00Z',
     plan: null,
     message: 'Paid',
-    checkoutUrl: null,
+    checkout: null,
   }),
   Slip: () => ({ id: 'slip-1', number: 12, locked: false }),
   Tip: () => ({ odds: '1.85', pick: { market: { value: 'Over 2.5' } } }),

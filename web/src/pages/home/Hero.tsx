@@ -14,10 +14,10 @@ const promises = [
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const t = useText();
   return (
-    <section className="bg-brand text-on-brand">
-      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-3 px-4 py-4 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-10 md:pb-8">
-        <div className="grid grid-cols-1 gap-3 md:gap-4">
-          <h1 className="text-xl md:text-3xl">
+    <section className="hero bg-brand text-on-brand">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-2 px-4 pt-2 pb-2 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-10 md:pb-8">
+        <div className="grid grid-cols-1 gap-1.5 md:gap-4">
+          <h1 className="text-lg md:text-3xl">
             <Sentence
               english="Football tips with a {record}, not a promise."
               values={{ record: <span className="text-accent">{t('record')}</span> }}
@@ -28,22 +28,22 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               'Buy a slip from a tipster you can check, from Ksh 50. Or sell your own and keep 60% of every sale.',
             )}
           </p>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to="/active_tips?type=top" tone="buy">
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton to="/active_tips?type=top" tone="buy" size="sm">
               {t('See top tips')}
             </LinkButton>
             {signedIn ? (
-              <LinkButton to="/dashboard/add_tips" tone="outline">
+              <LinkButton to="/dashboard/add_tips" tone="outline" size="sm">
                 {t('Add Tips')}
               </LinkButton>
             ) : (
-              <DialogLink dialog="register" tone="outline">
+              <DialogLink dialog="register" tone="outline" size="sm">
                 {t('Become a Tipster')}
               </DialogLink>
             )}
           </div>
         </div>
-        <ul className="flex flex-wrap gap-x-3 gap-y-1 md:grid md:gap-2.5">
+        <ul className="hidden md:grid md:gap-2.5">
           {promises.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-1.5 md:gap-3">
               <span className="grid shrink-0 place-items-center rounded-md md:size-9 md:bg-brand-hover">

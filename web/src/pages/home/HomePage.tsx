@@ -33,15 +33,15 @@ export function HomePage() {
       <Hero signedIn={data.viewer !== null} />
       <ActivityTicker query={data} />
       {/* Each part is taken over by itself, so that a cheap phone answers to fingers in between. */}
-      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-9 px-4 pt-6 pb-12">
+      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-1.5 px-4 pt-1.5 pb-10 md:gap-8 md:pt-6">
         <Suspense>
           <TopGames query={data} />
         </Suspense>
         <Suspense>
-          <TopTips query={data} />
+          <FreeTips query={data} />
         </Suspense>
         <Suspense>
-          <FreeTips query={data} />
+          <TopTips query={data} />
         </Suspense>
         <Suspense>
           <LatestTips query={data} />

@@ -1,9 +1,6 @@
-import { pageSizes } from '@tipsoko/rules/limits';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { LatestWonTips_query$key } from '../../__generated__/LatestWonTips_query.graphql.ts';
-import type { LatestWonTipsPaginationQuery } from '../../__generated__/LatestWonTipsPaginationQuery.graphql.ts';
 import { CardStrip } from '../../components/kit/CardStrip.tsx';
-import { MoreLink } from '../../components/kit/MoreLink.tsx';
 import { SectionHead } from '../../components/kit/SectionHead.tsx';
 import { FinishedSlipCard } from '../../components/slip/FinishedSlipCard.tsx';
 import { useText } from '../../language/useText.ts';
@@ -12,11 +9,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 /** Slips that came in last, with every pick open; the lost ones are a link away. */
 export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
   const t = useText();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    LatestWonTipsPaginationQuery,
-    LatestWonTips_query$key
-  >(latestWonTipsQuery, query);
-  const { edges } = data.wonSlips;
+  const { wonSlips } = useFragment(latestWonTipsQuery, query);
+  const { edges } = wonSlips;
   return (
     <section aria-labelledby="latest-won">
       <SectionHead
@@ -38,21 +32,13 @@ export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
           ))}
         </CardStrip>
       )}
-      <MoreLink
-        to="/finished_tips"
-        hasMore={hasNext}
-        busy={isLoadingNext}
-        onLoadMore={() => loadNext(pageSizes.homeTipCards)}
-      />
     </section>
   );
 }
 
 const latestWonTipsQuery = graphql`
-  fragment LatestWonTips_query on Query
-  @refetchable(queryName: "LatestWonTipsPaginationQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 12 }, cursor: { type: "String" }) {
-    wonSlips: finishedSlips(result: WON, first: $count, after: $cursor) @connection(key: "LatestWonTips_wonSlips") {
+  fragment LatestWonTips_query on Query @argumentDefinitions(count: { type: "Int", defaultValue: 12 }) {
+    wonSlips: finishedSlips(result: WON, first: $count) {
       edges {
         node {
           id

@@ -9,30 +9,35 @@ import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTopGames } from './useTopGames.ts';
 
-/** The games that matter now: those in play first. Side by side on a phone, so that tips are not a mile below. */
+/** Unless more are in play. */
+const CHIPS = 12;
+
+/** The games that matter now: those in play first. One line of chips, so that what is for sale stands in the first screen. */
 export function TopGames({ query }: { query: TopGames_query$key }) {
   const t = useText();
   const { topGames } = useFragment(topGamesQuery, query);
+  const playing = topGames.filter(({ status }) => status === 'LIVE').length;
+  const chips = topGames.slice(0, Math.max(CHIPS, playing));
   useTopGames();
-  const numbers = topGames.map(({ number }) => number).join(',');
+  const ids = topGames.map(({ id }) => id).join(',');
   const scores = useMemo(
     () => ({
       subscription: topGamesScores,
-      variables: { games: numbers === '' ? [] : numbers.split(',').map(Number) },
+      variables: { games: ids === '' ? [] : ids.split(',') },
     }),
-    [numbers],
+    [ids],
   );
   useSubscription<TopGamesScoresSubscription>(scores);
   return (
     <section aria-labelledby="top-games">
-      <SectionHead id="top-games" title={t('Upcoming top games')} />
+      <SectionHead id="top-games" title={t('Upcoming top games')} small />
       {topGames.length === 0 ? (
         <EmptyState illustration="pitch" title={t('No games in the next two days')}>
           {t('The fixture list fills again with the next round.')}
         </EmptyState>
       ) : (
-        <CardStrip labelledBy="top-games">
-          {topGames.map((game) => (
+        <CardStrip labelledBy="top-games" chips>
+          {chips.map((game) => (
             <li key={game.id}>
               <TopGameCard game={game} />
             </li>
@@ -47,15 +52,15 @@ const topGamesQuery = graphql`
   fragment TopGames_query on Query {
     topGames {
       id
-      number
+      status
       ...TopGameCard_game
     }
   }
 `;
 
 const topGamesScores = graphql`
-  subscription TopGamesScoresSubscription($games: [Int!]) {
-    liveScores(gameNumbers: $games) {
+  subscription TopGamesScoresSubscription($games: [ID!]) {
+    liveScores(gameIds: $games) {
       id
       ...GameScore_game
     }

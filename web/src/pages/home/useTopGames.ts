@@ -22,7 +22,7 @@ const topGamesSubscription = graphql`
   subscription useTopGamesSubscription {
     topGames {
       id
-      number
+      status
       ...TopGameCard_game
     }
   }

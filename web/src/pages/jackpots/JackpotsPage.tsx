@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { TabLinks } from '../../ui/navigation/TabLinks.tsx';
 import { knownJackpots, titleOfSlug } from './jackpotNames.ts';
 import { PastJackpots } from './PastJackpots.tsx';
+import { useVisitorCountry } from './useVisitorCountry.ts';
 
 export function JackpotsPage() {
   const t = useText();
@@ -17,6 +18,14 @@ export function JackpotsPage() {
   const { jackpots } = page;
   const slug = useParams().jackpot?.toLowerCase();
   const { edges } = jackpots;
+  const home = useVisitorCountry();
+  // How a decided one did stands below, in one line.
+  const current = edges.filter(({ node }) => !(node.slip.status === 'FINISHED' && node.count.open === 0));
+  const near = (company: string) => (company === 'BP') === (home === 'UG');
+  const ordered = [
+    ...current.filter(({ node }) => near(node.company)),
+    ...current.filter(({ node }) => !near(node.company)),
+  ];
   const title = slug ? (edges[0]?.node.title ?? titleOfSlug(slug)) : t('Jackpot predictions');
   return (
     <>
@@ -48,7 +57,7 @@ export function JackpotsPage() {
             ]}
           />
         </div>
-        {edges.length === 0 ? (
+        {ordered.length === 0 ? (
           <EmptyState
             title={t('No prediction out yet')}
             action={
@@ -63,7 +72,7 @@ export function JackpotsPage() {
           <>
             <h2 className="sr-only">{t('Predictions')}</h2>
             <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-              {edges.map(({ node }) => (
+              {ordered.map(({ node }) => (
                 <li key={node.id} className="grid min-w-0">
                   <JackpotCard jackpot={node} />
                 </li>

@@ -15,6 +15,13 @@ export const jackpotsRouteGraphql = graphql`
         node {
           id
           title
+          company
+          count {
+            open
+          }
+          slip {
+            status
+          }
           ...JackpotCard_jackpot
         }
       }

@@ -20,7 +20,7 @@ export function PastJackpots({ query }: { query: PastJackpots_query$key }) {
         <ul className="divide-y divide-line">
           {jackpotResults.map(({ slipNumber, title, lastKickoff, count }) => (
             <li key={slipNumber} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
-              <span className="grid">
+              <span className="flex flex-wrap items-baseline gap-x-3">
                 <TextLink roomy to={`/slip/${slipNumber}`}>
                   {title}
                 </TextLink>

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openPage } from '../../test/openPage.tsx';
 import { jackpotsRoute } from './JackpotsRoute.tsx';
 
@@ -82,6 +82,36 @@ describe('a jackpot card', () => {
     ]);
     expect(screen.getByText('3 of 9 correct so far')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Buy for/ })).toBeNull();
+  });
+});
+
+describe('the order', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const both = [
+    jackpot({
+      id: 'jackpot-2',
+      company: 'BP',
+      title: 'betPawa Pick 13',
+      slip: slip({ id: 'slip-2', number: 8 }),
+    }),
+    jackpot(),
+    jackpot({
+      id: 'jackpot-3',
+      title: 'An old one',
+      count: { text: '9 of 9', open: 0 },
+      slip: slip({ id: 'slip-3', number: 3, status: 'FINISHED' }),
+    }),
+  ];
+  it.each([
+    [null, ['SportPesa Mega Jackpot', 'betPawa Pick 13']],
+    ['UG', ['betPawa Pick 13', 'SportPesa Mega Jackpot']],
+  ])('is that of the country %s; a decided one is in the list below alone', async (country, titles) => {
+    vi.stubGlobal('fetch', async () => Response.json({ country }));
+    const { settle } = await open('/jackpot', both);
+    await settle();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      titles,
+    );
   });
 });
 

@@ -1,9 +1,11 @@
 import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import pageQuery, { type ProfileRouteQuery } from '../../__generated__/ProfileRouteQuery.graphql.ts';
+import { FollowButton } from '../../components/follow/FollowButton.tsx';
 import { JsonLd } from '../../components/kit/JsonLd.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 import { ProfileView } from '../../components/profile/ProfileView.tsx';
+import { ReportLink } from '../../components/report/ReportLink.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
@@ -46,7 +48,13 @@ export function ProfilePage() {
         }}
       />
       <PageShell title={username} here={username} trail={[{ label: t('Tipsters'), to: '/top_tipsters' }]}>
+        <div className="flex pb-4">
+          <FollowButton subject={tipster.id} of="tipster" />
+        </div>
         <ProfileView tipster={tipster} />
+        <div className="pt-6">
+          <ReportLink subject={tipster.id} of="tipster" />
+        </div>
       </PageShell>
     </>
   );

@@ -8,6 +8,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 export const profileRouteGraphql = graphql`
   query ProfileRouteQuery($username: String!) {
     tipster(username: $username) {
+      id
       username
       stats {
         won

@@ -22,7 +22,7 @@ export function ProofDays({ days }: { days: ProofDays_days$key }) {
           <Disclosure
             title={
               <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
-                <span className="figures">{node.day}</span>
+                <span className="figures">{node.date}</span>
                 <span className="font-mono text-xs font-normal text-muted">{node.root.slice(0, 16)}…</span>
                 <span className="ml-auto text-xs font-normal text-muted">
                   {t.count(node.links, '{count} seal', '{count} seals')}
@@ -59,7 +59,7 @@ const proofDaysDays = graphql`
       node {
         id
         number
-        day
+        date
         links
         lastSequence
         merkleRoot

@@ -1,7 +1,7 @@
-import { graphql, useFragment } from 'react-relay';
-import type { ProofList_chain$key } from '../../__generated__/ProofList_chain.graphql.ts';
-import { PagedList } from '../../components/kit/PagedList.tsx';
+import { graphql } from 'react-relay';
+import type { ProofList_query$key } from '../../__generated__/ProofList_query.graphql.ts';
 import { ProofCheck } from '../../components/kit/ProofCheck.tsx';
+import { PagedList } from '../../components/list/PagedList.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
@@ -10,11 +10,20 @@ import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-export function ProofList({ chain }: { chain: ProofList_chain$key }) {
+export const sealsOnPage = 20;
+
+export function ProofList({ query, label }: { query: ProofList_query$key; label: string }) {
   const t = useText();
-  const empty = <EmptyState illustration="search" title={t('No seals here')} />;
   return (
-    <PagedList connection={useFragment(proofListChain, chain)} noun="seals" empty={empty}>
+    <PagedList
+      fragment={proofListQuery}
+      of={query}
+      connection={({ proofChain }) => proofChain}
+      size={sealsOnPage}
+      noun="seals"
+      label={label}
+      empty={<EmptyState illustration="search" title={t('No seals here')} />}
+    >
       {(rows) => (
         <ol className="grid grid-cols-1 gap-2">
           {rows.map((node) => (
@@ -65,25 +74,35 @@ export function ProofList({ chain }: { chain: ProofList_chain$key }) {
   );
 }
 
-const proofListChain = graphql`
-  fragment ProofList_chain on ProofConnection {
-    totalCount
-    pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
-    }
-    edges {
-      node {
-        id
-        sequence
-        hash
-        createdAt
-        slipNumber
-        username
-        salt
-        ...ProofCheck_proof
+const proofListQuery = graphql`
+  fragment ProofList_query on Query
+  @refetchable(queryName: "ProofListPageQuery")
+  @argumentDefinitions(
+    username: { type: "String" }
+    first: { type: "Int" }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
+  ) {
+    proofChain(username: $username, first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      edges {
+        node {
+          id
+          sequence
+          hash
+          createdAt
+          slipNumber
+          username
+          salt
+          ...ProofCheck_proof
+        }
       }
     }
   }

@@ -46,11 +46,9 @@ const rule = [
 /** Why nobody, ourselves included, can make a record prettier than it was. */
 export function ProofPage() {
   const t = useText();
-  const { proofChain, proofDays } = usePageQuery<ProofRouteQuery>(
-    pageQuery,
-    useLoaderData<PageQuery<ProofRouteQuery>>(),
-  );
+  const data = usePageQuery<ProofRouteQuery>(pageQuery, useLoaderData<PageQuery<ProofRouteQuery>>());
   const tipster = useSearchParams()[0].get('tipster');
+  const title = tipster ? t('Seals of {tipster}', { tipster }) : t('The chain, newest first');
   return (
     <>
       <PageHead
@@ -92,7 +90,7 @@ export function ProofPage() {
         {!tipster && (
           <section aria-labelledby="days" className="pb-8">
             <SectionHead id="days" title={t('The last days')} />
-            <ProofDays days={proofDays} />
+            <ProofDays days={data.proofDays} />
             <p className="pt-2 text-sm text-muted">
               {t(
                 'Keep the root of the day on which you bought. If we ever show another one for that day, the record was changed, and you can prove it.',
@@ -100,15 +98,15 @@ export function ProofPage() {
             </p>
           </section>
         )}
-        <section aria-labelledby="chain">
+        <div>
           <SectionHead
             id="chain"
-            title={tipster ? t('Seals of {tipster}', { tipster }) : t('The chain, newest first')}
+            title={title}
             to={tipster ? '/proof' : undefined}
             toLabel={t('The whole chain')}
           />
-          <ProofList chain={proofChain} />
-        </section>
+          <ProofList query={data} label={title} />
+        </div>
       </PageShell>
     </>
   );

@@ -35,7 +35,7 @@ export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-4">
-        <Avatar name={username} src={profile.imageUrl ?? null} size="xl" />
+        <Avatar name={username} src={profile.photo ?? null} size="xl" />
         <input
           ref={input}
           type="file"
@@ -74,7 +74,7 @@ const avatarFormTipster = graphql`
   fragment AvatarForm_tipster on Tipster {
     username
     profile {
-      imageUrl
+      photo
     }
   }
 `;

@@ -1,8 +1,10 @@
 import { isEmail } from '@tipsoko/rules/email';
 import { changeEmailMessages, changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
 import type { ChangeEmailForm_viewer$key } from '../../__generated__/ChangeEmailForm_viewer.graphql.ts';
+import type { ChangeEmailFormCancelMutation } from '../../__generated__/ChangeEmailFormCancelMutation.graphql.ts';
 import type { ChangeEmailFormMutation } from '../../__generated__/ChangeEmailFormMutation.graphql.ts';
 import type { ChangeEmailFormVerifyMutation } from '../../__generated__/ChangeEmailFormVerifyMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
@@ -16,9 +18,11 @@ const empty = { email: '', password: '' };
 
 /** Sends a link to the new address, which takes effect when the link is opened. */
 export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key }) {
-  const { email, emailVerified } = useFragment(changeEmailFormViewer, viewer);
+  const { email, emailVerified, pendingEmail } = useFragment(changeEmailFormViewer, viewer);
   const change = useFormMutation<ChangeEmailFormMutation>(changeMutation, loginMessages.failed);
   const verify = useFormMutation<ChangeEmailFormVerifyMutation>(verifyMutation, loginMessages.failed);
+  const cancel = useFormMutation<ChangeEmailFormCancelMutation>(cancelMutation, loginMessages.failed);
+  const [cancelled, setCancelled] = useState(false);
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
 
   const send = handleSubmit(async (typed) => {
@@ -32,8 +36,8 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
       {email && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere">{email}</span>
-          {emailVerified ? (
-            <Badge tone="won">confirmed</Badge>
+          {emailVerified || pendingEmail ? (
+            emailVerified && <Badge tone="won">confirmed</Badge>
           ) : (
             <Button tone="quiet" size="sm" busy={verify.busy} onClick={() => verify.mutate({})}>
               Send the confirmation link
@@ -41,7 +45,38 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
           )}
         </p>
       )}
-      <MutationNotice done={verify.done} refusal={verify.refusal} />
+      {pendingEmail && (
+        <div className="grid gap-2 rounded-md bg-sunken p-3">
+          <p className="wrap-anywhere">
+            We sent a link to <b>{pendingEmail}</b>. The address changes when you open it.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="outline"
+              size="sm"
+              busy={verify.busy}
+              onClick={() => {
+                setCancelled(false);
+                void verify.mutate({});
+              }}
+            >
+              Send it again
+            </Button>
+            <Button
+              tone="quiet"
+              size="sm"
+              busy={cancel.busy}
+              onClick={() => {
+                setCancelled(true);
+                void cancel.mutate({});
+              }}
+            >
+              Cancel the change
+            </Button>
+          </div>
+        </div>
+      )}
+      <MutationNotice {...(cancelled ? cancel : verify)} />
       <TextField
         label="New e-mail"
         type="email"
@@ -61,7 +96,7 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
           onChange: () => change.edited('password'),
         })}
       />
-      <MutationNotice done={change.done} refusal={change.refusal} />
+      <MutationNotice done={pendingEmail ? change.done : null} refusal={change.refusal} />
       <Button type="submit" busy={change.busy}>
         Change e-mail
       </Button>
@@ -73,6 +108,7 @@ const changeEmailFormViewer = graphql`
   fragment ChangeEmailForm_viewer on Viewer {
     email
     emailVerified
+    pendingEmail
   }
 `;
 
@@ -97,6 +133,21 @@ const verifyMutation = graphql`
       __typename
       ... on DonePayload {
         message
+      }
+      ...refusal_error @relay(mask: false)
+    }
+  }
+`;
+
+const cancelMutation = graphql`
+  mutation ChangeEmailFormCancelMutation {
+    cancelEmailChange {
+      __typename
+      ... on DonePayload {
+        message
+        viewer {
+          ...ChangeEmailForm_viewer
+        }
       }
       ...refusal_error @relay(mask: false)
     }

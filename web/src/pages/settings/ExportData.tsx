@@ -2,9 +2,9 @@ import { loginMessages } from '@tipsoko/rules/messages';
 import { graphql } from 'react-relay';
 import type { ExportDataMutation } from '../../__generated__/ExportDataMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { saveFile } from '../../lib/saveFile.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { saveFile } from './saveFile.ts';
 
 export function ExportData() {
   const { mutate, busy, refusal, done } = useFormMutation<ExportDataMutation>(

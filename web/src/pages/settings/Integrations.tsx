@@ -28,9 +28,15 @@ export function Integrations({ viewer }: { viewer: Integrations_viewer$key }) {
 }
 
 const integrationsViewer = graphql`
-  fragment Integrations_viewer on Viewer {
+  fragment Integrations_viewer on Viewer
+  @argumentDefinitions(
+    first: { type: "Int" }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
+  ) {
     ...ApiKeys_viewer
     ...Webhooks_viewer
-    ...WebhookDeliveries_viewer
+    ...WebhookDeliveries_viewer @arguments(first: $first, after: $after, last: $last, before: $before)
   }
 `;

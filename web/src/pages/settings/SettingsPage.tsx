@@ -11,6 +11,7 @@ import { ChangePhoneForm } from './ChangePhoneForm.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Integrations } from './Integrations.tsx';
+import { PayoutSettings } from './PayoutSettings.tsx';
 import { PersonalDetails } from './PersonalDetails.tsx';
 import { Sessions } from './Sessions.tsx';
 import { StaffAccess } from './StaffAccess.tsx';
@@ -46,6 +47,12 @@ function Panels({ page }: { page: PageQuery<SettingsRouteQuery> }) {
           <Sessions viewer={viewer} />
           <StaffAccess viewer={viewer} />
         </div>
+      </Card>
+      <Card as="section" aria-labelledby="payouts">
+        <h2 id="payouts" className="pb-3 text-lg">
+          How you are paid
+        </h2>
+        <PayoutSettings viewer={viewer} />
       </Card>
       <Card as="section" aria-labelledby="data">
         <h2 id="data" className="pb-3 text-lg">

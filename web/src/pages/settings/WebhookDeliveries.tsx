@@ -1,84 +1,69 @@
 import { loginMessages } from '@tipsoko/rules/messages';
-import { graphql, useFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { WebhookDeliveries_viewer$key } from '../../__generated__/WebhookDeliveries_viewer.graphql.ts';
 import type { WebhookDeliveriesAgainMutation } from '../../__generated__/WebhookDeliveriesAgainMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { PagedList } from '../../components/list/PagedList.tsx';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { Badge } from '../../ui/display/Badge.tsx';
-import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { useSearchParams } from '../../router/router.ts';
 import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
-import { eventName } from './webhookEvents.ts';
-
-const states = {
-  PENDING: { tone: 'info', text: 'on its way' },
-  DELIVERED: { tone: 'won', text: 'delivered' },
-  FAILED: { tone: 'lost', text: 'failed' },
-} as const;
+import { deliveriesOnPage } from './deliveriesOnPage.ts';
+import { WebhookDelivery } from './WebhookDelivery.tsx';
 
 export function WebhookDeliveries({ viewer }: { viewer: WebhookDeliveries_viewer$key }) {
-  const { webhookDeliveries } = useFragment(webhookDeliveriesViewer, viewer);
   const again = useFormMutation<WebhookDeliveriesAgainMutation>(againMutation, loginMessages.failed);
+  const [search] = useSearchParams();
 
   return (
-    <Disclosure title="Last deliveries">
+    <Disclosure title="Last deliveries" defaultOpen={search.has('after') || search.has('before')}>
       <MutationNotice done={again.done} refusal={again.refusal} />
-      {webhookDeliveries.length === 0 ? (
-        <p className="text-muted">Nothing was sent yet.</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {webhookDeliveries.map((delivery) => {
-            const state = states[delivery.state as keyof typeof states] ?? states.PENDING;
-            return (
-              <li key={delivery.id} className="grid gap-1 py-2">
-                <span className="flex flex-wrap items-center gap-2">
-                  <code className="font-bold">{eventName(delivery.event)}</code>
-                  <Badge tone={state.tone}>{state.text}</Badge>
-                  <LocalTime at={delivery.createdAt} />
-                </span>
-                <span className="text-sm text-muted wrap-anywhere">
-                  {delivery.url} · {delivery.attempts === 1 ? '1 try' : `${delivery.attempts} tries`}
-                  {delivery.lastStatus !== null && ` · answered ${delivery.lastStatus}`}
-                  {delivery.lastError && ` · ${delivery.lastError}`}
-                </span>
-                {delivery.state === 'PENDING' && delivery.nextTryAt && delivery.attempts > 0 && (
-                  <span className="text-sm">
-                    Next try <LocalTime at={delivery.nextTryAt} />
-                  </span>
-                )}
-                {delivery.state !== 'PENDING' && (
-                  <span>
-                    <Button
-                      tone="outline"
-                      size="sm"
-                      busy={again.busy}
-                      onClick={() => again.mutate({ input: { delivery: delivery.id } })}
-                    >
-                      Send again
-                    </Button>
-                  </span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <PagedList
+        fragment={webhookDeliveriesViewer}
+        of={viewer}
+        connection={(data) => data?.deliveries}
+        size={deliveriesOnPage}
+        label="Last deliveries"
+        empty={<p className="text-muted">Nothing was sent yet.</p>}
+      >
+        {(deliveries) => (
+          <ul className="divide-y divide-line">
+            {deliveries.map((delivery) => (
+              <WebhookDelivery
+                key={delivery.id}
+                delivery={delivery}
+                busy={again.busy}
+                onSendAgain={(id) => again.mutate({ input: { delivery: id } })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Disclosure>
   );
 }
 
 const webhookDeliveriesViewer = graphql`
-  fragment WebhookDeliveries_viewer on Viewer {
-    webhookDeliveries {
-      id
-      url
-      event
-      state
-      attempts
-      lastStatus
-      lastError
-      createdAt
-      nextTryAt
+  fragment WebhookDeliveries_viewer on Viewer
+  @refetchable(queryName: "WebhookDeliveriesPageQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 20 }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
+  ) {
+    deliveries(first: $first, after: $after, last: $last, before: $before) {
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      edges {
+        node {
+          id
+          ...WebhookDelivery_delivery
+        }
+      }
     }
   }
 `;
@@ -89,8 +74,8 @@ const againMutation = graphql`
       __typename
       ... on DonePayload {
         message
-        viewer {
-          ...WebhookDeliveries_viewer
+        changed {
+          ...WebhookDelivery_delivery
         }
       }
       ...refusal_error @relay(mask: false)

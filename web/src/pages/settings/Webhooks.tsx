@@ -25,7 +25,7 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
   const [rotating, setRotating] = useState<string | null>(null);
   // Kept only here, so that it is gone once the page is left.
   const [secret, setSecret] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<{ id: string; url: string } | null>(null);
+  const [removing, setRemoving] = useState<{ id: string; address: string } | null>(null);
 
   async function end() {
     if (removing) await remove.mutate({ input: { webhook: removing.id } });
@@ -49,10 +49,10 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {webhooks.map(({ id, url, events, disabledAt, disabledReason, previousSecretUntil }) => (
+          {webhooks.map(({ id, address, events, disabledAt, disabledReason, previousSecretUntil }) => (
             <li key={id} className="grid gap-2 py-2">
               <span className="flex flex-wrap items-center gap-2">
-                <span className="font-bold wrap-anywhere">{url}</span>
+                <span className="font-bold wrap-anywhere">{address}</span>
                 {disabledAt && <Badge tone="lost">switched off</Badge>}
               </span>
               <span className="text-sm text-muted">{events.map(eventName).join(', ')}</span>
@@ -77,7 +77,7 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                   <Button
                     size="sm"
                     busy={test.busy}
-                    aria-label={`Send a test event to ${url}`}
+                    aria-label={`Send a test event to ${address}`}
                     onClick={() => test.mutate({ input: { webhook: id } })}
                   >
                     Send a test event
@@ -86,7 +86,7 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                 <Button
                   tone="outline"
                   size="sm"
-                  aria-label={`New secret for ${url}`}
+                  aria-label={`New secret for ${address}`}
                   onClick={() => {
                     setSecret(null);
                     setRotating(id);
@@ -106,8 +106,8 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                 <Button
                   tone="outline"
                   size="sm"
-                  aria-label={`Remove ${url}`}
-                  onClick={() => setRemoving({ id, url })}
+                  aria-label={`Remove ${address}`}
+                  onClick={() => setRemoving({ id, address })}
                 >
                   Remove
                 </Button>
@@ -126,8 +126,8 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
         onConfirm={end}
         onCancel={() => setRemoving(null)}
       >
-        <span className="wrap-anywhere">{removing?.url}</span> receives no more events. Pending deliveries are
-        dropped.
+        <span className="wrap-anywhere">{removing?.address}</span> receives no more events. Pending deliveries
+        are dropped.
       </ConfirmDialog>
     </section>
   );
@@ -139,7 +139,7 @@ const webhooksViewer = graphql`
   fragment Webhooks_viewer on Viewer {
     webhooks {
       id
-      url
+      address
       events
       disabledAt
       disabledReason

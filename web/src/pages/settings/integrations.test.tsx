@@ -14,7 +14,7 @@ const key = {
 };
 const webhook = {
   id: 'webhook-1',
-  url: 'https://hooks.example/tipsoko',
+  address: 'https://hooks.example/tipsoko',
   events: ['SLIP_FINISHED'],
   disabledAt: '2026-11-20T12:00:00.000Z',
   disabledReason: 'it answered 410 Gone',
@@ -22,7 +22,7 @@ const webhook = {
 };
 const delivery = {
   id: 'delivery-1',
-  url: webhook.url,
+  address: webhook.address,
   event: 'SLIP_FINISHED',
   state: 'FAILED',
   attempts: 11,
@@ -31,8 +31,16 @@ const delivery = {
   createdAt: '2026-11-20T12:00:00.000Z',
   nextTryAt: null,
 };
-const person = { id: 'viewer-1', apiKeys: [key], webhooks: [webhook], webhookDeliveries: [delivery] };
-const nothing = { ...person, apiKeys: [], webhooks: [], webhookDeliveries: [] };
+const person = {
+  id: 'viewer-1',
+  canBePaid: true,
+  payoutMethod: null,
+  payoutOptions: { country: 'KE', kinds: ['MPESA'], networks: [], banks: [] },
+  apiKeys: [key],
+  webhooks: [webhook],
+  deliveries: { edges: [{ node: delivery }] },
+};
+const nothing = { ...person, apiKeys: [], webhooks: [], deliveries: { edges: [] } };
 
 const open = (viewer: object, more: Answers = {}) =>
   openPage('/account_settings', accountRoutes, {
@@ -174,12 +182,12 @@ it('sends a test event, whose delivery then stands in the list', async () => {
         TestWebhookResult: () => ({ __typename: 'TestWebhookPayload' }),
         TestWebhookPayload: () => ({
           message: 'On its way',
-          viewer: { id: 'viewer-1', webhookDeliveries: [sent] },
+          viewer: { id: 'viewer-1', deliveries: { edges: [{ node: sent }] } },
         }),
       }),
     },
   );
-  press(`Send a test event to ${webhook.url}`);
+  press(`Send a test event to ${webhook.address}`);
   await settle();
   expect(calls('WebhooksTestMutation')).toEqual([{ input: { webhook: 'webhook-1' } }]);
   expect(screen.getByText('webhook.test')).toBeTruthy();
@@ -196,7 +204,7 @@ it('replaces a secret with the password, shows the new one once, and says until 
       }),
     }),
   });
-  press(`New secret for ${webhook.url}`);
+  press(`New secret for ${webhook.address}`);
   press('Replace the secret');
   await settle();
   expect(calls('RotateSecretFormMutation')).toEqual([]);

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as browser from '../../lib/hardNavigate.ts';
+import * as files from '../../lib/saveFile.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
 import * as reload from './reloadPage.ts';
-import * as files from './saveFile.ts';
 // The routes load it when it is opened; here it is there before the clock of a test runs.
 import './SettingsRoute.tsx';
 
@@ -14,10 +14,13 @@ const person = {
   phone: '254712345678',
   email: 'asha@example.com',
   emailVerified: false,
-  tipster: { id: 'tipster-1', username: 'asha', profile: { country: 'KE', city: 'Kisumu', imageUrl: null } },
+  tipster: { id: 'tipster-1', username: 'asha', profile: { country: 'KE', city: 'Kisumu', photo: null } },
+  canBePaid: true,
+  payoutMethod: null,
+  payoutOptions: { country: 'KE', kinds: ['MPESA'], networks: [], banks: [] },
   apiKeys: [],
   webhooks: [],
-  webhookDeliveries: [],
+  deliveries: { edges: [] },
   sessions: [
     {
       id: 'session-1',
@@ -300,4 +303,58 @@ it('asks staff for their code, and nobody else', async () => {
   await settle();
   expect(calls('StaffAccessMutation')).toEqual([{ input: { code: '123456' } }]);
   expect(screen.queryByLabelText(label)).toBeNull();
+});
+
+describe('how the tipster is paid', () => {
+  const ugandan = {
+    ...{ ...person, phone: '256772000001', canBePaid: false },
+    payoutOptions: {
+      ...{ country: 'UG', kinds: ['MOBILE_MONEY', 'MPESA'], banks: [] },
+      networks: [{ code: 'MTN', name: 'MTN Mobile Money' }],
+    },
+  };
+  const method = {
+    ...{ networkName: 'MTN Mobile Money', account: '256772000001', holder: 'Ann Okello' },
+    usableFrom: '2026-11-24T12:00:00.000Z',
+  };
+
+  it('is set with the password and then a code', async () => {
+    const { settle, calls } = await open({
+      SettingsRouteQuery: () => ({ Viewer: () => ugandan }),
+      ProposePayoutFormMutation: () => ({
+        ProposePayoutMethodResult: () => ({ __typename: 'ProposePayoutMethodPayload' }),
+        ProposePayoutMethodPayload: () => ({
+          proposal: 'p-1',
+          holder: 'Ann Okello',
+          codeSentTo: '2567•••••001',
+        }),
+      }),
+      PayoutSettingsConfirmMutation: () => ({
+        ConfirmPayoutMethodResult: () => ({ __typename: 'ConfirmPayoutMethodPayload' }),
+        ConfirmPayoutMethodPayload: () => ({ viewer: { ...ugandan, canBePaid: true, payoutMethod: method } }),
+      }),
+    });
+    expect(screen.getByText('You cannot be paid yet')).toBeTruthy();
+    fill('Network', 'MTN');
+    fill('Phone of the mobile money', '0772000001');
+    fill('Name that it is registered under', 'Ann Okello');
+    fill('Current password, to change where you are paid', 'old-password');
+    press('Send the code');
+    await settle();
+    expect(calls('ProposePayoutFormMutation')).toEqual([
+      {
+        input: {
+          ...{ kind: 'MOBILE_MONEY', account: '0772000001', password: 'old-password' },
+          ...{ network: 'MTN', holder: 'Ann Okello' },
+        },
+      },
+    ]);
+    expect(screen.getByText('We have sent it to 2567•••••001.')).toBeTruthy();
+    fill('Code', '123456');
+    press('Confirm');
+    await settle();
+    expect(calls('PayoutSettingsConfirmMutation')).toEqual([{ input: { proposal: 'p-1', code: '123456' } }]);
+    expect(screen.getByText('256772000001')).toBeTruthy();
+    expect(screen.queryByText('You cannot be paid yet')).toBeNull();
+  });
 });

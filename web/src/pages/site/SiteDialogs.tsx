@@ -72,7 +72,9 @@ export function SiteDialogs() {
         {legal ? (
           <LegalDialog text={legal.key} onClose={close} />
         ) : (
-          <AuthDialogs onSignedIn={() => reloadSignedIn(addressWithoutDialog)} />
+          <AuthDialogs
+            onSignedIn={(registered) => reloadSignedIn(registered ? '/dashboard' : addressWithoutDialog)}
+          />
         )}
       </Suspense>
     </LoadBoundary>

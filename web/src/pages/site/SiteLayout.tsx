@@ -51,7 +51,7 @@ export function SiteLayout() {
         <noscript>
           <p className="bg-warn-bg px-4 pt-3.5 pb-2 text-center text-sm font-semibold text-warn">
             {t(
-              'Everything here can be read as it is. To buy a tip by M-Pesa or card, or to log in, switch on JavaScript in your browser; a tip that you bought also comes by SMS or e-mail.',
+              'You can read everything and buy tips. To log in, turn on JavaScript. A tip that you bought also comes by SMS or e-mail.',
             )}
           </p>
         </noscript>

@@ -22,9 +22,12 @@ export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
           <span className="block text-xs text-muted">{t('Total odds')}</span>
           <span className="figures text-2xl font-extrabold">{oddsText(t, data)}</span>
         </p>
-        {data.status === 'ON_SALE' && <Badge tone="info">{t('On sale')}</Badge>}
-        {data.status === 'IN_PLAY' && <Badge tone="live">{t('In play')}</Badge>}
-        {data.status === 'FINISHED' && <Badge tone={look.tone}>{t(look.word)}</Badge>}
+        <p className="flex flex-wrap justify-end gap-1.5">
+          {data.moneyBack && <Badge tone="won">{t('Money back if it loses')}</Badge>}
+          {data.status === 'ON_SALE' && <Badge tone="info">{t('On sale')}</Badge>}
+          {data.status === 'IN_PLAY' && <Badge tone="live">{t('In play')}</Badge>}
+          {data.status === 'FINISHED' && <Badge tone={look.tone}>{t(look.word)}</Badge>}
+        </p>
       </div>
       <p role="status" className="font-bold">
         {data.status === 'ON_SALE' ? (
@@ -108,6 +111,7 @@ type Progress = {
 
 const slipFactsSlip = graphql`
   fragment SlipFacts_slip on Slip {
+    moneyBack
     status
     result
     totalOdds

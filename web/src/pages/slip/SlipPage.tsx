@@ -1,7 +1,10 @@
 import pageQuery, { type SlipRouteQuery } from '../../__generated__/SlipRouteQuery.graphql.ts';
+import { FollowButton } from '../../components/follow/FollowButton.tsx';
 import { JsonLd } from '../../components/kit/JsonLd.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
+import { SlipExtras } from '../../components/purchase/SlipExtras.tsx';
+import { ReportLink } from '../../components/report/ReportLink.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
 import { oddsText } from '../../components/slip/oddsText.ts';
 import { useText } from '../../language/useText.ts';
@@ -26,7 +29,7 @@ export function SlipPage() {
 
 function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> }) {
   const t = useText();
-  useFollowSlip(slip.number, slip.finishedAt);
+  useFollowSlip(slip.id, slip.finishedAt);
   const origin = useSiteOrigin();
   const { username, stats } = slip.tipster;
   const settled = stats.won + stats.lost;
@@ -57,9 +60,11 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
           <Card as="section" featured aria-label={t('Games')}>
             <SlipFacts slip={slip} />
             <SlipTips slip={slip} />
+            <SlipExtras slip={slip} />
           </Card>
           <div className="grid grid-cols-1 gap-5">
             <SlipOffer slip={slip} />
+            {!slip.finishedAt && <FollowButton subject={slip.id} of="slip" />}
             <SlipTipster slip={slip} />
             <SlipProof slip={slip} />
             <section aria-label={t('Share')}>
@@ -72,6 +77,7 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
                 })}
               />
             </section>
+            <ReportLink subject={slip.id} of="slip" />
           </div>
         </div>
       </PageShell>

@@ -8,6 +8,7 @@ import { SlipPage } from './SlipPage.tsx';
 export const slipRouteGraphql = graphql`
   query SlipRouteQuery($number: Int!) {
     slip(number: $number) {
+      id
       number
       status
       finishedAt
@@ -40,6 +41,7 @@ export const slipRouteGraphql = graphql`
       }
       ...SlipFacts_slip
       ...SlipTips_slip
+      ...SlipExtras_slip
       ...SlipOffer_slip
       ...SlipTipster_slip
       ...SlipProof_slip

@@ -5,13 +5,16 @@ import type { SlipTipsScoresSubscription } from '../../__generated__/SlipTipsSco
 import { GameScore } from '../../components/game/GameScore.tsx';
 import { GameTeams } from '../../components/game/GameTeams.tsx';
 import { TipPick } from '../../components/slip/TipPick.tsx';
+import { useText } from '../../language/useText.ts';
+import { Link } from '../../router/router.ts';
 
 export function SlipTips({ slip }: { slip: SlipTips_slip$key }) {
+  const t = useText();
   const { tips } = useFragment(slipTipsSlip, slip);
-  const numbers = tips.map(({ game }) => game.number).join(',');
+  const ids = tips.map(({ game }) => game.id).join(',');
   const scores = useMemo(
-    () => ({ subscription: slipTipsScores, variables: { games: numbers.split(',').map(Number) } }),
-    [numbers],
+    () => ({ subscription: slipTipsScores, variables: { games: ids.split(',') } }),
+    [ids],
   );
   useSubscription<SlipTipsScoresSubscription>(scores);
   return (
@@ -22,6 +25,16 @@ export function SlipTips({ slip }: { slip: SlipTips_slip$key }) {
             <GameScore game={tip.game} stacked />
           </GameTeams>
           <TipPick tip={tip} />
+          <Link
+            to={`/game/${tip.game.number}`}
+            className="inline-flex min-h-9 items-center justify-self-start text-sm font-bold text-link hover:underline"
+          >
+            {t('Form and odds')}
+            <span className="sr-only">
+              {' '}
+              {t('of {home} – {away}', { home: tip.game.homeTeam.name, away: tip.game.awayTeam.name })}
+            </span>
+          </Link>
         </li>
       ))}
     </ol>
@@ -34,7 +47,14 @@ const slipTipsSlip = graphql`
       id
       ...TipPick_tip
       game {
+        id
         number
+        homeTeam {
+          name
+        }
+        awayTeam {
+          name
+        }
         ...GameTeams_game
         ...GameScore_game
       }
@@ -43,8 +63,8 @@ const slipTipsSlip = graphql`
 `;
 
 const slipTipsScores = graphql`
-  subscription SlipTipsScoresSubscription($games: [Int!]) {
-    liveScores(gameNumbers: $games) {
+  subscription SlipTipsScoresSubscription($games: [ID!]) {
+    liveScores(gameIds: $games) {
       id
       ...GameScore_game
     }

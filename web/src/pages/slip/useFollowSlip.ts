@@ -7,27 +7,28 @@ import type { useFollowSlipSubscription } from '../../__generated__/useFollowSli
 const CORRECTION_MS = settlementWindows.correctionHours * 3_600_000;
 
 /** Keeps a slip fresh while its games are played, and afterwards for as long as its result may be corrected. */
-export function useFollowSlip(number: number, finishedAt: string | null | undefined): void {
+export function useFollowSlip(id: string, finishedAt: string | null | undefined): void {
   const environment = useRelayEnvironment();
   const final = finishedAt != null && Date.now() - Date.parse(finishedAt) > CORRECTION_MS;
   useEffect(() => {
     if (final) return;
     const { dispose } = requestSubscription<useFollowSlipSubscription>(environment, {
       subscription: followSlipSubscription,
-      variables: { number },
+      variables: { id },
     });
     return dispose;
-  }, [environment, number, final]);
+  }, [environment, id, final]);
 }
 
 const followSlipSubscription = graphql`
-  subscription useFollowSlipSubscription($number: Int!) {
-    slip(number: $number) {
+  subscription useFollowSlipSubscription($id: ID!) {
+    slip(id: $id) {
       id
       status
       finishedAt
       ...SlipFacts_slip
       ...SlipTips_slip
+      ...SlipExtras_slip
       ...SlipOffer_slip
       ...SlipProof_slip
     }

@@ -11,8 +11,7 @@ export function staffRoutes(environment: Environment): RouteObject[] {
   return [
     {
       path: 'staff',
-      lazy: () =>
-        staff(environment, async () => (await import('./overview/OverviewRoute.tsx')).overviewRoute),
+      lazy: () => staff(environment, async () => (await import('./inbox/InboxRoute.tsx')).inboxRoute),
     },
     {
       path: 'staff/results',
@@ -26,6 +25,10 @@ export function staffRoutes(environment: Environment): RouteObject[] {
       path: 'staff/payments',
       lazy: () =>
         staff(environment, async () => (await import('./payments/PaymentsRoute.tsx')).paymentsRoute),
+    },
+    {
+      path: 'staff/books',
+      lazy: () => staff(environment, async () => (await import('./books/BooksRoute.tsx')).booksRoute),
     },
     {
       path: 'staff/jackpots',
@@ -56,6 +59,15 @@ export function staffRoutes(environment: Environment): RouteObject[] {
       path: 'staff/tipsters',
       lazy: () =>
         staff(environment, async () => (await import('./tipsters/TipstersRoute.tsx')).tipstersRoute),
+    },
+    {
+      path: 'staff/moderation',
+      lazy: () =>
+        staff(environment, async () => (await import('./moderation/ModerationRoute.tsx')).moderationRoute),
+    },
+    {
+      path: 'staff/members',
+      lazy: () => staff(environment, async () => (await import('./members/MembersRoute.tsx')).membersRoute),
     },
     {
       path: 'staff/audit',

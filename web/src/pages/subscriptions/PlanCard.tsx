@@ -10,6 +10,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Select } from '../../ui/form/Select.tsx';
+import { BoughtPremium } from './BoughtPremium.tsx';
 import { SubscribeByEmailForm } from './SubscribeByEmailForm.tsx';
 import { SubscribeByPhoneForm } from './SubscribeByPhoneForm.tsx';
 import type { Way } from './way.ts';
@@ -38,9 +39,7 @@ export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
               ? t('All premium slips')
               : t('The {slipsPerDay} best rated premium slips a day', { slipsPerDay })}
           </li>
-          <li>
-            {t.count(days, 'For {count} day; it ends by itself', 'For {count} days; it ends by itself')}
-          </li>
+          <li>{t.count(days, '{count} day. No automatic renewal', '{count} days. No automatic renewal')}</li>
         </ul>
         {way === 'email' && !payment.token && (
           <Select
@@ -52,9 +51,7 @@ export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
         )}
         {payment.token ? (
           <PurchaseWatch token={payment.token} onRetry={payment.drop}>
-            <Button tone="outline" block onClick={payment.drop}>
-              {t('Subscribe again')}
-            </Button>
+            <BoughtPremium token={payment.token} onRenew={payment.drop} />
           </PurchaseWatch>
         ) : !open ? (
           <Button tone="buy" block onClick={() => setOpen(true)}>

@@ -39,7 +39,7 @@ const subscribeMutation = graphql`
         token
         next {
           ... on GoToCheckout {
-            link
+            url
           }
         }
         purchase {

@@ -39,6 +39,10 @@ const subscribeMutation = graphql`
       ... on TooManyRequestsError {
         retryAfterSeconds
       }
+      ... on ChallengeRequiredError {
+        challenge
+        difficultyBits
+      }
       ... on BusyError {
         retryAfterSeconds
       }

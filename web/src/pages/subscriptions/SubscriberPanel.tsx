@@ -28,7 +28,7 @@ export function SubscriberPanel({ way }: { way: Way }) {
       </Card>
       {found && (
         <div className="lg:order-last lg:col-span-3">
-          <PremiumSlips found={found} />
+          <PremiumSlips found={found} way={way} />
         </div>
       )}
     </div>

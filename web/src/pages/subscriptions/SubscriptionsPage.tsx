@@ -9,15 +9,17 @@ import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData } from '../../router/router.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { PremiumInside } from './PremiumInside.tsx';
 import { SubscriberPanel } from './SubscriberPanel.tsx';
 import type { Way } from './way.ts';
 
 export function SubscriptionsPage({ way }: { way: Way }) {
   const t = useText();
-  const { subscriptionPlans } = usePageQuery<SubscriptionsRouteQuery>(
+  const page = usePageQuery<SubscriptionsRouteQuery>(
     pageQuery,
     useLoaderData<PageQuery<SubscriptionsRouteQuery>>(),
   );
+  const { subscriptionPlans } = page;
   const lead = t('The slips of our premium tipsters, from publishing until they finish.');
   return (
     <PageShell title={t('Premium tips')} here={t('Subscriptions')} lead={lead}>
@@ -26,12 +28,13 @@ export function SubscriptionsPage({ way }: { way: Way }) {
         description={lead}
         canonical={way === 'phone' ? '/subscriptions' : '/subscriptions-flw'}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-3">
-        <SubscriberPanel way={way} />
+      <div id="plans" className="grid scroll-mt-20 items-start gap-4 lg:grid-cols-3">
         {subscriptionPlans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} way={way} />
         ))}
+        <SubscriberPanel way={way} />
       </div>
+      <PremiumInside query={page} />
       <p className="pt-4 text-muted">
         {way === 'phone' ? (
           <Sentence

@@ -10,6 +10,7 @@ import type { Way } from './way.ts';
 
 export const subscriptionsRouteGraphql = graphql`
   query SubscriptionsRouteQuery {
+    ...PremiumInside_query
     subscriptionPlans {
       id
       ...PlanCard_plan

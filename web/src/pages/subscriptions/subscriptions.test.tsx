@@ -35,7 +35,7 @@ const answers: Answers = {
       failure: null,
       createdAt: '2026-11-21T09:00:00Z',
       expiresAt: '2026-11-21T09:10:00Z',
-      checkoutUrl: null,
+      checkout: null,
       slip: null,
     }),
   }),
@@ -131,7 +131,7 @@ it('subscribes by phone and follows the payment', async () => {
   await settle();
   expect(calls('SubscribeByPhoneFormMutation')).toEqual([{ input: { plan: 'gold', phone: '254712345678' } }]);
   expect(screen.getByText('Request Sent')).toBeTruthy();
-  expect(screen.getByText('Your subscription is active')).toBeTruthy();
+  expect(screen.getByText('Read the premium tips')).toBeTruthy();
 });
 
 const paid = (paidAt: string) => ({
@@ -144,7 +144,7 @@ const paid = (paidAt: string) => ({
       createdAt: paidAt,
       expiresAt: paidAt,
       paidAt,
-      checkoutUrl: null,
+      checkout: null,
       slip: null,
       plan: { id: 'gold', code: 'gold', title: 'Gold', days: 30 },
     }),
@@ -152,21 +152,55 @@ const paid = (paidAt: string) => ({
 });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-it('says that a subscription is active, and sells it again', async () => {
+/** What the bought subscription opens, until it ends. */
+const opens = (endsAt: string | null): Answers => ({
+  BoughtPremiumQuery: () => ({
+    Purchase: () => ({ id: 'purchase-1' }),
+    PremiumSlipsPayload: () => ({ endsAt }),
+    Slip: () => ({ locked: false }),
+    Tip: () => ({ odds: '1.85', pick: { market: { typeName: 'Over/under goals', value: 'Over 2.5' } } }),
+  }),
+});
+const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+it('opens the tips where a subscription was paid, and sells it again when it ends soon', async () => {
   window.sessionStorage.setItem('purchase:plan:gold', 'token-1');
-  await open('/subscriptions', paid(daysAgo(29)));
+  await open('/subscriptions', { ...paid(daysAgo(28)), ...opens(daysAhead(2)) });
   expect(screen.getByText('Gold is active')).toBeTruthy();
-  expect(screen.getByText('Your subscription is active')).toBeTruthy();
-  press('Subscribe again');
+  expect(screen.getByText('Over 2.5')).toBeTruthy();
+  expect(screen.getByText('Your subscription ends soon')).toBeTruthy();
+  press('Renew');
   expect(screen.getByRole('button', { name: 'Subscribe to Gold' })).toBeTruthy();
   expect(window.sessionStorage.getItem('purchase:plan:gold')).toBeNull();
 });
 
-it('calls no subscription active after its time', async () => {
+it('offers no renewal long before the end', async () => {
   window.sessionStorage.setItem('purchase:plan:gold', 'token-1');
-  await open('/subscriptions', paid(daysAgo(31)));
+  await open('/subscriptions', { ...paid(daysAgo(2)), ...opens(daysAhead(28)) });
+  expect(screen.getByText('Over 2.5')).toBeTruthy();
+  expect(screen.queryByText('Renew')).toBeNull();
+});
+
+it('calls no subscription active after its time, and leads back to paying', async () => {
+  window.sessionStorage.setItem('purchase:plan:gold', 'token-1');
+  await open('/subscriptions', { ...paid(daysAgo(31)), ...opens(null) });
   expect(screen.queryByText(/is active/)).toBeNull();
+  expect(screen.getByText('No subscription runs for this number')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Subscribe again' })).toBeTruthy();
+});
+
+it('says that no subscription runs for a number, and leads to the plans', async () => {
+  const { settle } = await open('/subscriptions', {
+    PremiumByPhoneMutation: () => ({
+      PremiumSlipsByPhoneResult: () => ({ __typename: 'PremiumSlipsPayload' }),
+      PremiumSlipsPayload: () => ({ endsAt: null, plan: null, slips: [] }),
+    }),
+  });
+  fill('Phone number you subscribed with', '0712345678');
+  press('Open premium tips');
+  await settle();
+  expect(screen.getByText('No subscription runs for this number')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toBeTruthy();
 });
 
 it('knows a payment to be under way until its end, and opens the live connection again when it has begun', async () => {

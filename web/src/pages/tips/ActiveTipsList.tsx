@@ -1,61 +1,77 @@
 import { pageSizes } from '@tipsoko/rules/limits';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { ActiveTipsList_query$key } from '../../__generated__/ActiveTipsList_query.graphql.ts';
-import type { ActiveTipsListPaginationQuery } from '../../__generated__/ActiveTipsListPaginationQuery.graphql.ts';
-import { MoreLink } from '../../components/kit/MoreLink.tsx';
+import { PagedList } from '../../components/list/PagedList.tsx';
 import { SlipGrid } from '../../components/slip/SlipGrid.tsx';
 import { useText } from '../../language/useText.ts';
-import { useLocation } from '../../router/router.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-export function ActiveTipsList({ query }: { query: ActiveTipsList_query$key }) {
+/** `clear`: the address of the list without the filters that are on. */
+export function ActiveTipsList({ query, clear }: { query: ActiveTipsList_query$key; clear: string | null }) {
   const t = useText();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    ActiveTipsListPaginationQuery,
-    ActiveTipsList_query$key
-  >(activeTipsListQuery, query);
-  const location = useLocation();
-  const { edges, totalCount, pageInfo } = data.activeSlips;
-  const next = new URLSearchParams(location.search);
-  next.set('after', pageInfo.endCursor ?? '');
   return (
-    <>
-      {totalCount > 0 && (
-        <p className="figures pb-3 text-sm text-muted">
-          {t.count(totalCount, '{count} slip', '{count} slips')}
-        </p>
-      )}
-      <SlipGrid slips={edges.map(({ node }) => node)} />
-      <MoreLink
-        to={`${location.pathname}?${next}`}
-        hasMore={hasNext}
-        busy={isLoadingNext}
-        onLoadMore={() => loadNext(pageSizes.activeTips)}
-      />
-    </>
+    <PagedList
+      fragment={activeTipsListQuery}
+      of={query}
+      connection={({ activeSlips }) => activeSlips}
+      size={pageSizes.activeTips}
+      noun="slips"
+      label={t('Active tips')}
+      empty={
+        clear ? (
+          <EmptyState
+            illustration="search"
+            title={t('No slip on sale is like that right now')}
+            action={
+              <LinkButton to={clear} tone="outline">
+                {t('Clear filters')}
+              </LinkButton>
+            }
+          >
+            {t('Take a filter away, or come back before the evening games.')}
+          </EmptyState>
+        ) : (
+          <SlipGrid slips={[]} />
+        )
+      }
+    >
+      {(slips) => <SlipGrid slips={slips} />}
+    </PagedList>
   );
 }
 
 const activeTipsListQuery = graphql`
   fragment ActiveTipsList_query on Query
-  @refetchable(queryName: "ActiveTipsListPaginationQuery")
+  @refetchable(queryName: "ActiveTipsListPageQuery")
   @argumentDefinitions(
-    order: { type: "SlipOrder", defaultValue: LATEST }
+    order: { type: "SlipOrder!" }
     username: { type: "String" }
     homeTeam: { type: "String" }
     awayTeam: { type: "String" }
-    count: { type: "Int", defaultValue: 10 }
-    cursor: { type: "String" }
+    filter: { type: "SlipFilter" }
+    counted: { type: "Boolean", defaultValue: true }
+    first: { type: "Int" }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
   ) {
     activeSlips(
       order: $order
       username: $username
       homeTeam: $homeTeam
       awayTeam: $awayTeam
-      first: $count
-      after: $cursor
-    ) @connection(key: "ActiveTipsList_activeSlips") {
-      totalCount
+      filter: $filter
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      totalCount @include(if: $counted)
       pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
         endCursor
       }
       edges {

@@ -1,11 +1,13 @@
 import pageQuery, { type ActiveTipsRouteQuery } from '../../__generated__/ActiveTipsRouteQuery.graphql.ts';
+import type { SlipFilters_query$key } from '../../__generated__/SlipFilters_query.graphql.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
 import { type Translate, useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData, useParams, useSearchParams } from '../../router/router.ts';
-import { TabLinks } from '../../ui/navigation/TabLinks.tsx';
 import { ActiveTipsList } from './ActiveTipsList.tsx';
+import { SlipFilters } from './SlipFilters.tsx';
+import { type Choice, choiceOf, choicePath, chosenOf, titleOf as titleOfChoice } from './slipChoice.ts';
 
 /** Slips that have not finished: all, the popular ones, those on one game, or those of one tipster. */
 export function ActiveTipsPage() {
@@ -21,7 +23,9 @@ export function ActiveTipsPage() {
     search.get('tips') === '1' && search.get('team_a') && search.get('team_b')
       ? `${search.get('team_a')} – ${search.get('team_b')}`
       : null;
-  const title = titleOf(username, game, top, t);
+  const choice = choiceOf(search);
+  const isAll = !username && search.get('tips') !== '1';
+  const title = titleOf(username, game, choice, t);
   return (
     <>
       <PageHead
@@ -55,25 +59,18 @@ export function ActiveTipsPage() {
             : t('On sale until the first kick-off. After it, a slip can be followed.')
         }
       >
-        {!username && !game && (
-          <div className="pb-5">
-            <TabLinks
-              label={t('Order')}
-              links={[
-                { to: '/active_tips', label: t('Latest'), current: !top },
-                { to: '/active_tips?type=top', label: t('Popular'), current: top },
-              ]}
-            />
-          </div>
-        )}
-        <ActiveTipsList query={data} />
+        {isAll && <SlipFilters query={data as SlipFilters_query$key} choice={choice} />}
+        <ActiveTipsList
+          query={data}
+          clear={isAll && chosenOf(choice).length > 0 ? choicePath({ sort: choice.sort }) : null}
+        />
       </PageShell>
     </>
   );
 }
 
-function titleOf(username: string | undefined, game: string | null, top: boolean, t: Translate): string {
+function titleOf(username: string | undefined, game: string | null, choice: Choice, t: Translate): string {
   if (username) return t('Active tips of {username}', { username });
   if (game) return t('Tips on {game}', { game });
-  return top ? t('Top tips') : t('Latest active tips');
+  return t(titleOfChoice(choice));
 }

@@ -1,12 +1,15 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { listMessages } from '@tipsoko/rules/messages';
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type ActiveTipsRouteQuery } from '../../__generated__/ActiveTipsRouteQuery.graphql.ts';
-import { cursorOf } from '../../lib/cursorPage.ts';
+import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { RouteError } from '../notFound/RouteError.tsx';
 import { ActiveTipsPage } from './ActiveTipsPage.tsx';
+import { choiceOf, filterOf, orderOf } from './slipChoice.ts';
 
 export const activeTipsRouteGraphql = graphql`
   query ActiveTipsRouteQuery(
@@ -14,40 +17,58 @@ export const activeTipsRouteGraphql = graphql`
     $username: String
     $homeTeam: String
     $awayTeam: String
+    $filter: SlipFilter
+    $all: Boolean = false
+    $counted: Boolean = true
+    $first: Int
     $after: String
-    $count: Int = 10
+    $last: Int
+    $before: String
   ) {
+    ...SlipFilters_query @include(if: $all)
     ...ActiveTipsList_query
       @arguments(
         order: $order
         username: $username
         homeTeam: $homeTeam
         awayTeam: $awayTeam
-        cursor: $after
-        count: $count
+        filter: $filter
+        counted: $counted
+        first: $first
+        after: $after
+        last: $last
+        before: $before
       )
   }
 `;
 
-/** `/active_tips`, its variants `?type=top` and `?tips=1&team_a=…&team_b=…`, and one user's `/active_tips/:username`. */
+/** `/active_tips` in an order and with filters, `?type=top` among them, `?tips=1&team_a=…&team_b=…`, and one user's `/active_tips/:username`. */
 export function activeTipsRoute(environment: Environment): PageRoute {
   return {
     loader: ({ request, params, fresh }) => {
       const search = new URL(request.url).searchParams;
       const ofGame = search.get('tips') === '1';
+      const all = !params.username && !ofGame;
+      const choice = choiceOf(search);
+      const filter = all ? filterOf(choice) : null;
       return loadPageQuery<ActiveTipsRouteQuery>(
         environment,
         pageQuery,
         {
-          order: search.get('type') === 'top' ? 'POPULAR' : 'LATEST',
+          order: orderOf(choice),
           username: params.username ?? null,
           homeTeam: ofGame ? search.get('team_a') : null,
           awayTeam: ofGame ? search.get('team_b') : null,
-          after: cursorOf(search, 'after'),
+          filter,
+          all,
+          // To count what a filter lets through, all slips on sale would be read.
+          counted: filter === null,
+          ...cursorPageOf(search, pageSizes.activeTips),
         },
         { request, fresh },
       );
     },
+    shouldRevalidate: revalidateList,
     element: <ActiveTipsPage />,
     errorElement: <RouteError title={listMessages.notFound} />,
   };

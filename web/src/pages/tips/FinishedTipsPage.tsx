@@ -3,11 +3,12 @@ import pageQuery, {
 } from '../../__generated__/FinishedTipsRouteQuery.graphql.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
-import { FinishedTable } from '../../components/slip/FinishedTable.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData, useParams, useSearchParams } from '../../router/router.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { TabLinks } from '../../ui/navigation/TabLinks.tsx';
+import { FinishedTipsList } from './FinishedTipsList.tsx';
 
 const filters = [
   { result: null, label: 'All' },
@@ -18,7 +19,7 @@ const filters = [
 
 export function FinishedTipsPage() {
   const t = useText();
-  const { finishedSlips } = usePageQuery<FinishedTipsRouteQuery>(
+  const data = usePageQuery<FinishedTipsRouteQuery>(
     pageQuery,
     useLoaderData<PageQuery<FinishedTipsRouteQuery>>(),
   );
@@ -47,6 +48,13 @@ export function FinishedTipsPage() {
               ]
             : []
         }
+        aside={
+          username ? null : (
+            <LinkButton to="/games" tone="outline" size="sm">
+              {t('Games by day')}
+            </LinkButton>
+          )
+        }
         lead={t('Nothing is left out: a published slip cannot be edited or deleted by anyone.')}
       >
         <div className="pb-4">
@@ -59,7 +67,7 @@ export function FinishedTipsPage() {
             }))}
           />
         </div>
-        <FinishedTable slips={finishedSlips} showTipster={!username} />
+        <FinishedTipsList query={data} showTipster={!username} />
       </PageShell>
     </>
   );

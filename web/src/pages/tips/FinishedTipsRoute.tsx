@@ -7,6 +7,7 @@ import pageQuery, {
 } from '../../__generated__/FinishedTipsRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { RouteError } from '../notFound/RouteError.tsx';
 import { FinishedTipsPage } from './FinishedTipsPage.tsx';
@@ -20,16 +21,15 @@ export const finishedTipsRouteGraphql = graphql`
     $last: Int
     $before: String
   ) {
-    finishedSlips(
-      username: $username
-      result: $result
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...FinishedTable_slips
-    }
+    ...FinishedTipsList_query
+      @arguments(
+        username: $username
+        result: $result
+        first: $first
+        after: $after
+        last: $last
+        before: $before
+      )
   }
 `;
 
@@ -57,6 +57,7 @@ export function finishedTipsRoute(environment: Environment): PageRoute {
         { request, fresh },
       );
     },
+    shouldRevalidate: revalidateList,
     element: <FinishedTipsPage />,
     errorElement: <RouteError title={listMessages.notFound} />,
   };

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { Variables } from 'relay-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connection } from '../../lib/connection.ts';
 import { openPage } from '../../test/openPage.tsx';
 import { activeTipsRoute } from './ActiveTipsRoute.tsx';
 
@@ -39,13 +38,13 @@ function slips(from: number, count: number) {
   };
 }
 
-const pageOf = ({ count, after, cursor }: Variables) => slips(Number(after ?? cursor ?? 0) + 1, count ?? 10);
+const pageOf = ({ first, after }: Variables) => slips(Number(after ?? 0) + 1, first ?? 10);
 
 async function openList() {
   const page = await openPage(
     '/active_tips',
     (environment) => [{ path: 'active_tips', ...activeTipsRoute(environment) }],
-    { ActiveTipsRouteQuery: pageOf, ActiveTipsListPaginationQuery: pageOf },
+    { ActiveTipsRouteQuery: pageOf },
   );
   const go = async (to: string | number) => {
     await act(() => page.router.navigate(to));
@@ -86,19 +85,4 @@ it('sells a slip until its kick-off by the clock, whatever the list received', a
   await vi.waitFor(() => expect(offers()).toBe(0), { timeout: 5_000 });
   expect(screen.getAllByRole('link', { name: 'Follow' })).toHaveLength(10);
   expect(screen.queryByRole('link', { name: 'Buy from other countries' })).toBeNull();
-});
-
-it('keeps the rows that were added when it asks again after a loss', async () => {
-  const { calls, settle } = await openList();
-  for (const rows of [20, 30]) {
-    fireEvent.click(screen.getByRole('link', { name: 'Load more' }));
-    await settle();
-    expect(shown()).toHaveLength(rows);
-  }
-  const before = shown();
-  act(() => connection.reconnected());
-  await vi.waitFor(() => expect(calls('ActiveTipsRouteQuery')).toHaveLength(2));
-  await settle();
-  expect(calls('ActiveTipsRouteQuery').at(-1)).toMatchObject({ count: 30, order: 'LATEST' });
-  expect(shown()).toEqual(before);
 });

@@ -1,20 +1,21 @@
-import { graphql, useFragment } from 'react-relay';
+import { pageSizes } from '@tipsoko/rules/limits';
+import { graphql } from 'react-relay';
 import type {
-  TipsterTable_tipsters$data,
-  TipsterTable_tipsters$key,
-} from '../../__generated__/TipsterTable_tipsters.graphql.ts';
-import { ConnectionTable } from '../../components/kit/ConnectionTable.tsx';
+  TipsterTable_query$data,
+  TipsterTable_query$key,
+} from '../../__generated__/TipsterTable_query.graphql.ts';
 import { signedPercent, signedUnits } from '../../components/kit/signedUnits.ts';
 import { formLetters } from '../../components/kit/slipResult.ts';
+import { PagedList } from '../../components/list/PagedList.tsx';
 import { RatingText } from '../../components/tipster/RatingText.tsx';
 import { TipsterByline } from '../../components/tipster/TipsterByline.tsx';
 import { type Translate, useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { FormStrip } from '../../ui/display/FormStrip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import type { TableColumn } from '../../ui/navigation/Table.tsx';
+import { Table, type TableColumn } from '../../ui/navigation/Table.tsx';
 
-type Row = TipsterTable_tipsters$data['edges'][number]['node'];
+type Row = TipsterTable_query$data['tipsters']['edges'][number]['node'];
 
 const columns = (t: Translate): TableColumn<Row>[] => [
   {
@@ -59,15 +60,16 @@ const columns = (t: Translate): TableColumn<Row>[] => [
   },
 ];
 
-export function TipsterTable({ tipsters, weekly }: { tipsters: TipsterTable_tipsters$key; weekly: boolean }) {
+export function TipsterTable({ query, weekly }: { query: TipsterTable_query$key; weekly: boolean }) {
   const t = useText();
   return (
-    <ConnectionTable
-      connection={useFragment(tipsterTableTipsters, tipsters)}
+    <PagedList
+      fragment={tipsterTableQuery}
+      of={query}
+      connection={({ tipsters }) => tipsters}
+      size={pageSizes.tipsters}
       noun="tipsters"
-      caption={t('Tipsters by rank')}
-      columns={columns(t)}
-      rowKey={(tipster) => tipster.id}
+      label={t('Tipsters by rank')}
       empty={
         <EmptyState
           illustration="search"
@@ -81,34 +83,63 @@ export function TipsterTable({ tipsters, weekly }: { tipsters: TipsterTable_tips
           {weekly ? t('Nobody has finished a slip this week yet.') : t('Try another name or period.')}
         </EmptyState>
       }
-    />
+    >
+      {(rows) => (
+        <Table
+          caption={t('Tipsters by rank')}
+          columns={columns(t)}
+          rows={rows}
+          rowKey={(tipster) => tipster.id}
+        />
+      )}
+    </PagedList>
   );
 }
 
-const tipsterTableTipsters = graphql`
-  fragment TipsterTable_tipsters on TipsterConnection {
-    totalCount
-    pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
-    }
-    edges {
-      node {
-        id
-        ...TipsterByline_tipster
-        stats {
-          won
-          lost
-          profitUnits
-          yieldPercent
-          form
-        }
-        weekStats {
-          weekRating
-          won
-          lost
+const tipsterTableQuery = graphql`
+  fragment TipsterTable_query on Query
+  @refetchable(queryName: "TipsterTablePageQuery")
+  @argumentDefinitions(
+    period: { type: "RankingPeriod!" }
+    order: { type: "TipsterOrder!" }
+    search: { type: "String" }
+    first: { type: "Int" }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
+  ) {
+    tipsters(
+      period: $period
+      order: $order
+      search: $search
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      edges {
+        node {
+          id
+          ...TipsterByline_tipster
+          stats {
+            won
+            lost
+            profitUnits
+            yieldPercent
+            form
+          }
+          weekStats {
+            weekRating
+            won
+            lost
+          }
         }
       }
     }

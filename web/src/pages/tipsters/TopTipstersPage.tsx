@@ -14,7 +14,7 @@ import { TipsterTable } from './TipsterTable.tsx';
 
 export function TopTipstersPage() {
   const t = useText();
-  const { tipsters } = usePageQuery<TopTipstersRouteQuery>(
+  const data = usePageQuery<TopTipstersRouteQuery>(
     pageQuery,
     useLoaderData<PageQuery<TopTipstersRouteQuery>>(),
   );
@@ -79,7 +79,7 @@ export function TopTipstersPage() {
             />
           ))}
         </nav>
-        <TipsterTable tipsters={tipsters} weekly={ranking.type === 'weekly'} />
+        <TipsterTable query={data} weekly={ranking.type === 'weekly'} />
       </PageShell>
     </>
   );

@@ -4,6 +4,7 @@ import type { Environment } from 'relay-runtime';
 import pageQuery, { type TopTipstersRouteQuery } from '../../__generated__/TopTipstersRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { rankingOf } from './ranking.ts';
 import { TopTipstersPage } from './TopTipstersPage.tsx';
@@ -18,17 +19,16 @@ export const topTipstersRouteGraphql = graphql`
     $last: Int
     $before: String
   ) {
-    tipsters(
-      period: $period
-      order: $order
-      search: $search
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...TipsterTable_tipsters
-    }
+    ...TipsterTable_query
+      @arguments(
+        period: $period
+        order: $order
+        search: $search
+        first: $first
+        after: $after
+        last: $last
+        before: $before
+      )
   }
 `;
 
@@ -45,6 +45,7 @@ export function topTipstersRoute(environment: Environment): PageRoute {
         { request, fresh },
       );
     },
+    shouldRevalidate: revalidateList,
     element: <TopTipstersPage />,
   };
 }

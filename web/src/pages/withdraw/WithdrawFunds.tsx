@@ -1,4 +1,4 @@
-import { uiLimits } from '@tipsoko/rules/limits';
+import { pageSizes, uiLimits } from '@tipsoko/rules/limits';
 import { withdrawalMessages } from '@tipsoko/rules/messages';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,8 @@ import { useQueryLoader } from 'react-relay';
 import historyQuery, { type WithdrawHistoryQuery } from '../../__generated__/WithdrawHistoryQuery.graphql.ts';
 import type { WithdrawPanel_viewer$key } from '../../__generated__/WithdrawPanel_viewer.graphql.ts';
 import { useFinance } from '../../components/account/useFinance.ts';
+import { cursorPageOf } from '../../lib/cursorPage.ts';
+import { useSearchParams } from '../../router/router.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
 import { Notice, type NoticeTone } from '../../ui/feedback/Notice.tsx';
@@ -25,7 +27,11 @@ const noticeMs = uiLimits.withdrawNoticeSeconds * 1000;
 export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) {
   const [notices, setNotices] = useState<TimedNotice[]>([]);
   const [history, loadHistory] = useQueryLoader<WithdrawHistoryQuery>(historyQuery);
-  const { refresh, refreshing } = useRefresh();
+  const [search] = useSearchParams();
+  const page = cursorPageOf(search, pageSizes.withdrawals);
+  // Open when the address names one of its pages.
+  const [openAtFirst] = useState(page.after !== null || page.before !== null);
+  const { refresh, refreshing } = useRefresh(page);
   const notify = (tone: NoticeTone, text: string) =>
     setNotices((shown) => [
       ...shown.filter((one) => one.text !== text),
@@ -56,15 +62,16 @@ export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) 
       </div>
       <Disclosure
         title="Withdrawal History"
+        defaultOpen={openAtFirst}
         onToggle={(open) => {
-          if (open && !history) loadHistory({}, { fetchPolicy: 'store-and-network' });
+          if (open && !history) loadHistory({ ...page }, { fetchPolicy: 'store-and-network' });
         }}
       >
         {history && (
           <WithdrawHistory
             reference={history}
             onNotify={notify}
-            onReload={() => loadHistory({}, { fetchPolicy: 'network-only' })}
+            onReload={() => loadHistory({ ...page }, { fetchPolicy: 'network-only' })}
           />
         )}
       </Disclosure>

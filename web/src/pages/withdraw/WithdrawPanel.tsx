@@ -15,7 +15,9 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import type { NoticeTone } from '../../ui/feedback/Notice.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { HeldBack } from './HeldBack.tsx';
 import { linkNewWithdrawal } from './linkNewWithdrawal.ts';
+import { NoWayToBePaid, TransferForm } from './TransferForm.tsx';
 
 interface Props {
   viewer: WithdrawPanel_viewer$key;
@@ -24,16 +26,19 @@ interface Props {
 
 export function WithdrawPanel({ viewer, onNotify }: Props) {
   const data = useFragment(withdrawPanelViewer, viewer);
-  const { accountBalance, withdrawable, todayEarnings, totalEarnings } =
-    useFragment<WithdrawPanel_finance$key>(withdrawPanelFinance, data.finance);
+  const finance = useFragment<WithdrawPanel_finance$key>(withdrawPanelFinance, data.finance);
+  const { accountBalance, withdrawable, todayEarnings, totalEarnings, newTipsterLimit } = finance;
   const { mutate, busy } = useFormMutation<WithdrawPanelMutation>(
     withdrawMutation,
     withdrawalMessages.failed,
   );
+  const goesAbroad = data.payoutMethod ? data.payoutMethod.kind !== 'MPESA' : false;
   const attempt = useAttemptKey();
-  const [phone, setPhone] = useState(() => localPhone(data.phone));
+  const [phone, setPhone] = useState(() => localPhone(data.payoutMethod?.account ?? data.phone));
   const [error, setError] = useState<string | null>(null);
-  const tooLow = withdrawalError(parseMoney(accountBalance.amount, 'KES'), 'page');
+  const tooLow =
+    withdrawalError(parseMoney(accountBalance.amount, 'KES'), 'page') ??
+    withdrawalError(parseMoney(withdrawable.amount, 'KES'), 'page');
 
   async function withdraw() {
     if (phone.trim() === '') return setError(withdrawalMessages.phoneRequired);
@@ -46,7 +51,7 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
           idempotencyKey: attempt.key(),
         },
       },
-      { updater: linkNewWithdrawal },
+      { updater: (store) => linkNewWithdrawal(store) },
     );
     if (answer) attempt.answered();
     if (done) onNotify('success', answer.message ?? 'Withdrawal requested');
@@ -78,21 +83,42 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
             <dd className="font-bold">{totalEarnings.text}</dd>
           </div>
         </dl>
-        <PhoneField
-          label="M-Pesa phone number"
-          hint="The confirmed phone of your account; money goes to no other."
-          value={phone}
-          error={error}
-          onChange={(event) => {
-            setPhone(event.target.value);
-            setError(null);
-          }}
-        />
-        <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={tooLow !== null}>
-          {busy ? 'Processing…' : `Withdraw ${withdrawable.text}`}
-        </Button>
+        <HeldBack finance={finance} />
+        {goesAbroad ? (
+          <TransferForm
+            viewer={data}
+            withdrawable={withdrawable.text}
+            disabled={tooLow !== null}
+            onNotify={onNotify}
+          />
+        ) : data.canBePaid ? (
+          <>
+            <PhoneField
+              label="M-Pesa phone number"
+              hint={
+                data.payoutMethod
+                  ? 'The number that you have set; money goes to no other.'
+                  : 'The confirmed phone of your account; money goes to no other.'
+              }
+              value={phone}
+              error={error}
+              onChange={(event) => {
+                setPhone(event.target.value);
+                setError(null);
+              }}
+            />
+            <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={tooLow !== null}>
+              {busy ? 'Processing…' : `Withdraw ${withdrawable.text}`}
+            </Button>
+          </>
+        ) : (
+          <NoWayToBePaid />
+        )}
         <p className="text-sm text-muted">
-          The full balance is withdrawn, in whole shillings. {withdrawalMessages.minimumCaption}.
+          {newTipsterLimit
+            ? 'Up to your limit the full balance is withdrawn, in whole shillings.'
+            : 'The full balance is withdrawn, in whole shillings.'}{' '}
+          {withdrawalMessages.minimumCaption}.
         </p>
       </form>
     </Card>
@@ -106,6 +132,7 @@ const withdrawPanelFinance = graphql`
       text
     }
     withdrawable {
+      amount
       text
     }
     todayEarnings {
@@ -114,12 +141,22 @@ const withdrawPanelFinance = graphql`
     totalEarnings {
       text
     }
+    newTipsterLimit {
+      until
+    }
+    ...HeldBack_finance
   }
 `;
 
 const withdrawPanelViewer = graphql`
   fragment WithdrawPanel_viewer on Viewer {
     phone
+    canBePaid
+    payoutMethod {
+      kind
+      account
+    }
+    ...TransferForm_viewer
     finance {
       ...WithdrawPanel_finance
     }

@@ -1,7 +1,10 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type WithdrawRouteQuery } from '../../__generated__/WithdrawRouteQuery.graphql.ts';
+import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
+import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadAccountPage } from '../kit/loadAccountPage.ts';
 import { WithdrawPage } from './WithdrawPage.tsx';
 
@@ -15,7 +18,12 @@ export const withdrawRouteGraphql = graphql`
 
 export function withdrawRoute(environment: Environment): PageRoute {
   return {
-    loader: ({ request }) => loadAccountPage<WithdrawRouteQuery>(environment, request, pageQuery, {}),
+    loader: ({ request }) => {
+      // The history loads its page when it is opened; a cursor that is none leads to no page at all.
+      cursorPageOf(new URL(request.url).searchParams, pageSizes.withdrawals);
+      return loadAccountPage<WithdrawRouteQuery>(environment, request, pageQuery, {});
+    },
+    shouldRevalidate: revalidateList,
     element: <WithdrawPage />,
   };
 }

@@ -30,7 +30,7 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
   const { word, tone } = looks[data.status] ?? failed;
 
   async function retry() {
-    const input = { number: data.number, phone: data.phone };
+    const input = { withdrawalId: data.id, phone: data.phone };
     const { done, answer, refusal } = await mutate({ input });
     if (done) onNotify('success', answer.message ?? 'Asked again');
     else if (refusal) onNotify('error', refusal.message);
@@ -39,7 +39,10 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
   return (
     <li className="grid gap-1 py-3">
       <div className="flex items-center justify-between gap-3">
-        <Price text={data.amount.text} />
+        <span>
+          <Price text={data.amount.text} />
+          {data.arrives && <span className="text-sm text-muted"> → {data.arrives.text}</span>}
+        </span>
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
@@ -52,7 +55,14 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
         </p>
       )}
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm">{data.message}</p>
+        <p className="text-sm">
+          {data.message}
+          {data.reviewDueAt && (
+            <>
+              , by <LocalTime at={data.reviewDueAt} />
+            </>
+          )}
+        </p>
         {data.retryable && (
           <Button tone="outline" size="sm" busy={busy} onClick={retry}>
             Retry
@@ -65,14 +75,18 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
 
 const withdrawalRowWithdrawal = graphql`
   fragment WithdrawalRow_withdrawal on Withdrawal {
-    number
+    id
     status
     message
     phone
     receipt
     retryable
+    reviewDueAt
     requestedAt
     amount {
+      text
+    }
+    arrives {
       text
     }
   }

@@ -1,13 +1,15 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { ConnectionHandler, type RecordSourceSelectorProxy } from 'relay-runtime';
 
-export const historyKey = 'WithdrawHistory_withdrawals';
-
-/** Prepends a new withdrawal to the history, when that is loaded. */
-export function linkNewWithdrawal(store: RecordSourceSelectorProxy): void {
-  const answer = store.getRootField('requestWithdrawal');
+/** Prepends a new withdrawal to the first page of the history, when that is loaded. */
+export function linkNewWithdrawal(
+  store: RecordSourceSelectorProxy,
+  field: 'requestWithdrawal' | 'confirmWithdrawal' = 'requestWithdrawal',
+): void {
+  const answer = store.getRootField(field);
   const withdrawal = answer?.getLinkedRecord('withdrawal');
   const viewer = answer?.getLinkedRecord('viewer');
-  const history = viewer && ConnectionHandler.getConnection(viewer, historyKey);
+  const history = viewer?.getLinkedRecord('withdrawals', { first: pageSizes.withdrawals });
   if (!withdrawal || !history) return;
   const known = history.getLinkedRecords('edges') ?? [];
   const id = withdrawal.getDataID();

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import { type ConcreteRequest, fetchQuery } from 'relay-runtime';
+import { type ConcreteRequest, fetchQuery, type Variables } from 'relay-runtime';
 import historyQuery from '../../__generated__/WithdrawHistoryQuery.graphql.ts';
 import balancesQuery from '../../__generated__/WithdrawRouteQuery.graphql.ts';
+import type { CursorPage } from '../../lib/cursorPage.ts';
 
 export interface Refreshed {
   balances: boolean;
   withdrawals: boolean;
 }
 
-/** Refetches balances and history independently; each result is true when its request succeeded. */
-export function useRefresh(): { refresh: () => Promise<Refreshed>; refreshing: boolean } {
+/** Refetches balances and a page of the history independently; each result is true when its request succeeded. */
+export function useRefresh(history: CursorPage): { refresh: () => Promise<Refreshed>; refreshing: boolean } {
   const environment = useRelayEnvironment();
   const [refreshing, setRefreshing] = useState(false);
-  const refetch = (query: ConcreteRequest) =>
-    fetchQuery(environment, query, {}, { fetchPolicy: 'network-only' })
+  const refetch = (query: ConcreteRequest, variables: Variables) =>
+    fetchQuery(environment, query, variables, { fetchPolicy: 'network-only' })
       .toPromise()
       .then(
         () => true,
@@ -23,7 +24,10 @@ export function useRefresh(): { refresh: () => Promise<Refreshed>; refreshing: b
 
   async function refresh(): Promise<Refreshed> {
     setRefreshing(true);
-    const [balances, withdrawals] = await Promise.all([refetch(balancesQuery), refetch(historyQuery)]);
+    const [balances, withdrawals] = await Promise.all([
+      refetch(balancesQuery, {}),
+      refetch(historyQuery, { ...history }),
+    ]);
     setRefreshing(false);
     return { balances, withdrawals };
   }

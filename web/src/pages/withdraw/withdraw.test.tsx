@@ -10,6 +10,7 @@ const finance = (amount: string) => {
     id: 'finance-1',
     accountBalance: money,
     heldCardIncome: null,
+    newTipsterLimit: null,
     withdrawable: money,
     todayEarnings: other,
     totalEarnings: other,
@@ -17,17 +18,19 @@ const finance = (amount: string) => {
 };
 const withdrawal = (status: string, more: Record<string, unknown> = {}) => ({
   id: 'withdrawal-1',
-  number: 7,
   status,
   message: `It is ${status}`,
   phone: '254712345678',
   receipt: null,
+  reviewDueAt: null,
+  arrives: null,
   retryable: false,
   amount: { amount: '900.00', currency: 'KES', text: 'Ksh 900' },
   ...more,
 });
+const kenyan = { id: 'viewer-1', phone: '254712345678', canBePaid: true, payoutMethod: null };
 const balances = (amount: string) => ({
-  Viewer: () => ({ id: 'viewer-1', phone: '254712345678', finance: finance(amount) }),
+  Viewer: () => ({ ...kenyan, finance: finance(amount) }),
 });
 const history = (...nodes: object[]) => ({
   Viewer: () => ({ id: 'viewer-1' }),
@@ -41,7 +44,7 @@ const answers: Answers = {
     WithdrawalPayload: () => ({
       message: 'Withdrawal requested',
       withdrawal: withdrawal('PENDING', { id: 'withdrawal-2', amount: { text: 'Ksh 777' } }),
-      viewer: { id: 'viewer-1', phone: '254712345678', finance: finance('0') },
+      viewer: { ...kenyan, finance: finance('0') },
     }),
   }),
 };
@@ -111,6 +114,30 @@ describe('the button', () => {
   });
 });
 
+it('says what is held back and until when, and offers nothing beyond a new tipster’s limit', async () => {
+  const of = (amount: string) => ({ amount, currency: 'KES', text: `Ksh ${amount}` });
+  const held = {
+    ...finance('900'),
+    withdrawable: of('0.00'),
+    heldCardIncome: {
+      ...{ amount: of('600'), nextRelease: '2026-11-30T09:00:00Z', lastRelease: '2026-12-01T09:00:00Z' },
+    },
+    newTipsterLimit: { cap: of('20,000'), left: of('0'), reviewHours: 24, until: '2026-12-02T09:00:00Z' },
+  };
+  await open({
+    WithdrawRouteQuery: () => ({
+      Viewer: () => ({ ...kenyan, finance: held }),
+    }),
+    WithdrawHistoryQuery: () => history(withdrawal('PENDING', { reviewDueAt: '2026-11-24T09:00:00Z' })),
+  });
+  expect(button().disabled).toBe(true);
+  expect(screen.getByText('Ksh 600 from cards can be withdrawn later')).toBeTruthy();
+  expect(screen.getByText('Ksh 0 of your first Ksh 20,000 left')).toBeTruthy();
+  expect(screen.getByText(/within 24 hours/)).toBeTruthy();
+  const times = [...document.querySelectorAll('time')].map((time) => time.dateTime);
+  expect(times).toEqual(['2026-11-30T09:00:00Z', '2026-12-01T09:00:00Z', '2026-12-02T09:00:00Z']);
+});
+
 describe('notices', () => {
   it('vanish after five seconds', async () => {
     const page = await open({ WithdrawPanelMutation: () => new Error('offline') });
@@ -149,7 +176,7 @@ describe('the history', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await page.settle();
     expect(page.calls('WithdrawalRowRetryMutation')).toEqual([
-      { input: { number: 7, phone: '254712345678' } },
+      { input: { withdrawalId: 'withdrawal-1', phone: '254712345678' } },
     ]);
     expect(screen.getByText('Sent again')).toBeTruthy();
     expect(screen.getByText('Successful')).toBeTruthy();
@@ -204,5 +231,82 @@ describe('loading', () => {
     const page = await open();
     await page.push('useFinanceSubscription', { Finance: () => finance('55') });
     expect(screen.getByText('Withdraw Ksh 55')).toBeTruthy();
+  });
+});
+
+describe('abroad', () => {
+  const method = {
+    ...{
+      kind: 'MOBILE_MONEY',
+      networkName: 'MTN Mobile Money',
+      account: '256772000001',
+      holder: 'Ann Okello',
+    },
+  };
+  const ugandan = { id: 'viewer-1', phone: '256772000001', canBePaid: true, payoutMethod: method };
+  const money = (text: string, currency: string) => ({ amount: '1', currency, text });
+  const abroad: Answers = {
+    WithdrawRouteQuery: () => ({ Viewer: () => ({ ...ugandan, finance: finance('600') }) }),
+    TransferFormQuoteMutation: () => ({
+      QuoteWithdrawalResult: () => ({ __typename: 'QuoteWithdrawalPayload' }),
+      QuoteWithdrawalPayload: () => ({
+        ...{ quote: 'quote-1', rate: '28.5000', validUntil: '2026-11-23T12:10:00.000Z' },
+        amount: money('Ksh 600', 'KES'),
+        arrives: money('UGX 16,599', 'UGX'),
+        fee: money('UGX 500', 'UGX'),
+      }),
+    }),
+    TransferFormConfirmMutation: () => ({
+      ConfirmWithdrawalResult: () => ({ __typename: 'WithdrawalPayload' }),
+      WithdrawalPayload: () => ({
+        message: 'Withdrawal requested',
+        withdrawal: withdrawal('PENDING', { id: 'withdrawal-3', arrives: money('UGX 16,599', 'UGX') }),
+        viewer: { ...ugandan, finance: finance('0') },
+      }),
+    }),
+  };
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('shows what arrives, the fee and the rate before it is confirmed, with one quote', async () => {
+    const page = await open(abroad);
+    expect(screen.queryByLabelText('M-Pesa phone number')).toBeNull();
+    press('See what arrives of Ksh 600');
+    await page.settle();
+    const shown = screen.getByRole('region', { name: 'What arrives' }).textContent;
+    for (const text of ['Ksh 600', 'UGX 16,599', 'UGX 500', 'Ksh 1 = UGX 28.5000'])
+      expect(shown).toContain(text);
+    expect(page.calls('TransferFormConfirmMutation')).toEqual([]);
+    press('Withdraw Ksh 600');
+    await page.settle();
+    expect(page.calls('TransferFormConfirmMutation')).toEqual([{ input: { quote: 'quote-1' } }]);
+    expect(screen.getByText('Withdrawal requested')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'What arrives' })).toBeNull();
+  });
+
+  it('says why there is no quote, and drops one that has expired', async () => {
+    const page = await open({
+      ...abroad,
+      TransferFormConfirmMutation: () =>
+        refused('confirmWithdrawal', 'ConflictError', 'This quote has expired'),
+    });
+    press('See what arrives of Ksh 600');
+    await page.settle();
+    press('Withdraw Ksh 600');
+    await page.settle();
+    expect(screen.getByRole('alert').textContent).toContain('This quote has expired');
+    expect(screen.getByRole('button', { name: 'See what arrives of Ksh 600' })).toBeTruthy();
+  });
+
+  it('says that nothing can be withdrawn until a way to be paid is set', async () => {
+    await open({
+      WithdrawRouteQuery: () => ({
+        Viewer: () => ({ ...ugandan, canBePaid: false, payoutMethod: null, finance: finance('600') }),
+      }),
+    });
+    expect(screen.getByText('You cannot be paid yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set a way to be paid' }).getAttribute('href')).toBe(
+      '/account_settings',
+    );
+    expect(screen.queryByRole('button', { name: /^Withdraw Ksh/ })).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ function Loaded({ page }: { page: PageQuery<AuditRouteQuery> }) {
   return (
     <div className="grid gap-4">
       <AuditFilter query={data} />
-      <AuditTable log={data.auditLog} />
+      <AuditTable query={data} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { Environment } from 'relay-runtime';
 import pageQuery, { type AuditRouteQuery } from '../../../__generated__/AuditRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../../lib/cursorPage.ts';
 import type { PageRoute } from '../../../lib/PageRoute.ts';
+import { revalidateList } from '../../../lib/revalidateList.ts';
 import { loadStaffPage } from '../kit/loadStaffPage.ts';
 import { AuditPage } from './AuditPage.tsx';
-
-const pageSize = 25;
+import { entriesOnPage } from './AuditTable.tsx';
 
 export const auditRouteGraphql = graphql`
   query AuditRouteQuery(
@@ -18,9 +18,15 @@ export const auditRouteGraphql = graphql`
     $before: String
   ) {
     ...AuditFilter_query
-    auditLog(actor: $actor, action: $action, first: $first, after: $after, last: $last, before: $before) {
-      ...AuditTable_log
-    }
+    ...AuditTable_query
+      @arguments(
+        actor: $actor
+        action: $action
+        first: $first
+        after: $after
+        last: $last
+        before: $before
+      )
   }
 `;
 
@@ -31,9 +37,10 @@ export function auditRoute(environment: Environment): PageRoute {
       return loadStaffPage<AuditRouteQuery>(environment, request, pageQuery, {
         actor: search.get('actor') || null,
         action: search.get('action') || null,
-        ...cursorPageOf(search, pageSize),
+        ...cursorPageOf(search, entriesOnPage),
       });
     },
+    shouldRevalidate: revalidateList,
     element: <AuditPage />,
   };
 }

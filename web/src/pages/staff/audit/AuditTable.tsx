@@ -1,15 +1,17 @@
-import { graphql, useFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
-  AuditTable_log$data,
-  AuditTable_log$key,
-} from '../../../__generated__/AuditTable_log.graphql.ts';
-import { ConnectionTable } from '../../../components/kit/ConnectionTable.tsx';
+  AuditTable_query$data,
+  AuditTable_query$key,
+} from '../../../__generated__/AuditTable_query.graphql.ts';
+import { PagedList } from '../../../components/list/PagedList.tsx';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import type { TableColumn } from '../../../ui/navigation/Table.tsx';
+import { Table, type TableColumn } from '../../../ui/navigation/Table.tsx';
 
-type Row = AuditTable_log$data['edges'][number]['node'];
+export const entriesOnPage = 25;
+
+type Row = AuditTable_query$data['auditLog']['edges'][number]['node'];
 
 const columns: TableColumn<Row>[] = [
   {
@@ -45,14 +47,15 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-export function AuditTable({ log }: { log: AuditTable_log$key }) {
+export function AuditTable({ query }: { query: AuditTable_query$key }) {
   return (
-    <ConnectionTable
-      connection={useFragment(auditTableLog, log)}
+    <PagedList
+      fragment={auditTableQuery}
+      of={query}
+      connection={({ auditLog }) => auditLog}
+      size={entriesOnPage}
       noun="entries"
-      caption="Audit log"
-      columns={columns}
-      rowKey={(entry) => entry.id}
+      label="Audit log"
       empty={
         <EmptyState
           illustration="search"
@@ -66,29 +69,42 @@ export function AuditTable({ log }: { log: AuditTable_log$key }) {
           No entry matches this filter.
         </EmptyState>
       }
-    />
+    >
+      {(rows) => <Table caption="Audit log" columns={columns} rows={rows} rowKey={(entry) => entry.id} />}
+    </PagedList>
   );
 }
 
-const auditTableLog = graphql`
-  fragment AuditTable_log on AuditEntryConnection {
-    totalCount
-    pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
-    }
-    edges {
-      node {
-        id
-        at
-        actor
-        action
-        subject
-        details {
-          name
-          value
+const auditTableQuery = graphql`
+  fragment AuditTable_query on Query
+  @refetchable(queryName: "AuditTablePageQuery")
+  @argumentDefinitions(
+    actor: { type: "String" }
+    action: { type: "String" }
+    first: { type: "Int" }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
+  ) {
+    auditLog(actor: $actor, action: $action, first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      edges {
+        node {
+          id
+          at
+          actor
+          action
+          subject
+          details {
+            name
+            value
+          }
         }
       }
     }

@@ -3,37 +3,27 @@ import { graphql } from 'react-relay';
 import type { FreeTipBuilderMutation } from '../../../__generated__/FreeTipBuilderMutation.graphql.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { GamePicker } from '../../addTips/GamePicker.tsx';
-import { MarketPicker } from '../../addTips/MarketPicker.tsx';
-import { type DraftTip, emptyDraft } from '../../addTips/slipDraft.ts';
+import type { DraftTip } from '../../addTips/slipDraft.ts';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 
-export function FreeTipBuilder({ connection }: { connection: string }) {
+export function FreeTipBuilder({ onPublished }: { onPublished: () => void }) {
   const { run, busy } = useStaffMutation<FreeTipBuilderMutation>(
     publishMutation,
     'The free tip is published.',
   );
-  const [game, setGame] = useState<number | null>(null);
   const [tip, setTip] = useState<DraftTip | null>(null);
   const search = useRef<HTMLInputElement>(null);
 
   async function publish({ game: number, market, odds }: DraftTip) {
-    const { done } = await run({ input: { game: number, market, odds }, connections: [connection] });
+    const { done } = await run({ input: { game: number, market, odds } });
     setTip(null);
-    if (done) setGame(null);
+    if (!done) return;
+    onPublished();
   }
 
   return (
     <section aria-label="A new free tip" className="grid gap-3">
-      <GamePicker input={search} chosen={game} inSlip={[]} onChoose={setGame} onType={() => setGame(null)} />
-      {game !== null && (
-        <MarketPicker
-          key={game}
-          game={game}
-          draft={emptyDraft}
-          onPick={setTip}
-          onClose={() => setGame(null)}
-        />
-      )}
+      <GamePicker input={search} tips={[]} onPick={setTip} />
       <ConfirmDialog
         open={tip !== null}
         title="Publish this free tip?"
@@ -55,15 +45,9 @@ export function FreeTipBuilder({ connection }: { connection: string }) {
 }
 
 const publishMutation = graphql`
-  mutation FreeTipBuilderMutation($input: TipInput!, $connections: [ID!]!) {
+  mutation FreeTipBuilderMutation($input: TipInput!) {
     publishFreeTip(input: $input) {
       __typename
-      ... on PublishFreeTipPayload {
-        freeTip @prependNode(connections: $connections, edgeTypeName: "FreeTipEdge") {
-          id
-          ...FreeTipRow_freeTip
-        }
-      }
       ...refusal_error @relay(mask: false)
     }
   }

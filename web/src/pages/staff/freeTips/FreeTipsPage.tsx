@@ -2,7 +2,9 @@ import pageQuery, { type FreeTipsRouteQuery } from '../../../__generated__/FreeT
 import { AccountGate } from '../../../components/account/AccountGate.tsx';
 import { type PageQuery, usePageQuery } from '../../../relay/pageQuery.ts';
 import { StaffShell } from '../kit/StaffShell.tsx';
+import { useFirstPage } from '../kit/useFirstPage.ts';
 import { CurrentFreeTips } from './CurrentFreeTips.tsx';
+import { FreeTipBuilder } from './FreeTipBuilder.tsx';
 
 export function FreeTipsPage() {
   return (
@@ -13,5 +15,17 @@ export function FreeTipsPage() {
 }
 
 function Loaded({ page }: { page: PageQuery<FreeTipsRouteQuery> }) {
-  return <CurrentFreeTips query={usePageQuery<FreeTipsRouteQuery>(pageQuery, page)} />;
+  const data = usePageQuery<FreeTipsRouteQuery>(pageQuery, page);
+  const showFirstPage = useFirstPage();
+  return (
+    <div className="grid gap-6">
+      <FreeTipBuilder onPublished={showFirstPage} />
+      <div className="grid gap-3">
+        <h2 id="current" className="text-lg">
+          Published
+        </h2>
+        <CurrentFreeTips query={data} />
+      </div>
+    </div>
+  );
 }

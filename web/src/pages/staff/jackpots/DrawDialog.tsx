@@ -9,8 +9,8 @@ import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { drawnWord } from './drawnWord.ts';
 
 interface Props {
-  slip: number;
-  game: number;
+  slip: string;
+  game: string;
   home: string;
   away: string;
   onDone: () => void;

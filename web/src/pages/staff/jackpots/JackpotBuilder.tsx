@@ -8,8 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { DraftTipRow } from '../../addTips/DraftTipRow.tsx';
 import { GamePicker } from '../../addTips/GamePicker.tsx';
-import { MarketPicker } from '../../addTips/MarketPicker.tsx';
-import { type DraftTip, emptyDraft } from '../../addTips/slipDraft.ts';
+import type { DraftTip } from '../../addTips/slipDraft.ts';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { JackpotPrices } from './JackpotPrices.tsx';
 import {
@@ -24,13 +23,12 @@ import {
   wholeOf,
 } from './jackpotDraft.ts';
 
-export function JackpotBuilder({ connection }: { connection: string }) {
+export function JackpotBuilder({ onPublished }: { onPublished: () => void }) {
   const { run, busy } = useStaffMutation<JackpotBuilderMutation>(
     publishMutation,
     'The jackpot is published.',
   );
   const [draft, setDraft] = useState<JackpotDraft>(emptyJackpot);
-  const [game, setGame] = useState<number | null>(null);
   const [errors, setErrors] = useState<JackpotErrors>({});
   const [asking, setAsking] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -39,15 +37,11 @@ export function JackpotBuilder({ connection }: { connection: string }) {
     setErrors({});
   };
 
-  function choose(number: number) {
-    if (draft.tips.some((tip) => tip.game === number)) setErrors({ tips: slipMessages.gameTwice });
-    else setGame(number);
-  }
-
-  function add(tip: DraftTip) {
-    change({ tips: [...draft.tips, tip] });
-    setGame(null);
-    search.current?.focus({ preventScroll: true });
+  function pick(tip: DraftTip) {
+    const own = draft.tips.find((one) => one.game === tip.game);
+    if (!own) change({ tips: [...draft.tips, tip] });
+    else if (own.market === tip.market) change({ tips: draft.tips.filter((one) => one !== own) });
+    else setErrors({ tips: slipMessages.gameTwice });
   }
 
   function ask(event: FormEvent) {
@@ -67,10 +61,11 @@ export function JackpotBuilder({ connection }: { connection: string }) {
         priceUg: wholeOf(draft.priceUg),
         priceNg: wholeOf(draft.priceNg),
       },
-      connections: [connection],
     });
     setAsking(false);
-    if (done) change(emptyJackpot);
+    if (!done) return;
+    change(emptyJackpot);
+    onPublished();
   }
 
   const title = `${label(companies, draft.company)} ${label(types, draft.type)}`;
@@ -90,16 +85,7 @@ export function JackpotBuilder({ connection }: { connection: string }) {
           onChange={(event) => change({ type: event.target.value as JackpotType })}
         />
       </div>
-      <GamePicker
-        input={search}
-        chosen={game}
-        inSlip={draft.tips.map((tip) => tip.game)}
-        onChoose={choose}
-        onType={() => setGame(null)}
-      />
-      {game !== null && (
-        <MarketPicker key={game} game={game} draft={emptyDraft} onPick={add} onClose={() => setGame(null)} />
-      )}
+      <GamePicker input={search} tips={draft.tips} onPick={pick} />
       {draft.tips.length > 0 && (
         <ul aria-label="Tips of the jackpot" className="divide-y divide-line">
           {draft.tips.map((tip) => (
@@ -139,15 +125,9 @@ function label(options: readonly { value: string; label: string }[], value: stri
 }
 
 const publishMutation = graphql`
-  mutation JackpotBuilderMutation($input: PublishJackpotInput!, $connections: [ID!]!) {
+  mutation JackpotBuilderMutation($input: PublishJackpotInput!) {
     publishJackpot(input: $input) {
       __typename
-      ... on PublishJackpotPayload {
-        jackpot @prependNode(connections: $connections, edgeTypeName: "JackpotEdge") {
-          id
-          ...JackpotRow_jackpot
-        }
-      }
       ...refusal_error @relay(mask: false)
     }
   }

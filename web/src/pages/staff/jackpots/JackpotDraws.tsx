@@ -13,10 +13,10 @@ import { drawnWord } from './drawnWord.ts';
 export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key }) {
   const { voidPolicy, draws, count, slip } = useFragment(jackpotDrawsJackpot, jackpot);
   const environment = useRelayEnvironment();
-  const [entering, setEntering] = useState<number | null>(null);
+  const [entering, setEntering] = useState<string | null>(null);
   const off = slip.tips.filter(({ result }) => result === 'VOID');
   if (voidPolicy.kind !== 'PUBLIC_DRAW' || off.length === 0) return null;
-  const chosen = off.find(({ game }) => game.number === entering);
+  const chosen = off.find(({ game }) => game.id === entering);
 
   async function entered() {
     setEntering(null);
@@ -38,7 +38,7 @@ export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key })
       </p>
       <ul className="divide-y divide-line">
         {off.map(({ id, game }) => {
-          const draw = draws.find(({ gameNumber }) => gameNumber === game.number);
+          const draw = draws.find(({ gameId }) => gameId === game.id);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
               <div className="min-w-0">
@@ -48,13 +48,13 @@ export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key })
                 {draw ? (
                   <p className="flex flex-wrap items-center gap-2 text-sm">
                     <Badge tone="info">{drawnWord(draw.outcome)}</Badge>
-                    <TextLink to={draw.source}>source</TextLink>
+                    <TextLink to={draw.sourceUrl}>source</TextLink>
                   </p>
                 ) : (
                   <p className="text-sm text-muted">No draw entered yet</p>
                 )}
               </div>
-              <Button tone="outline" size="sm" onClick={() => setEntering(game.number)}>
+              <Button tone="outline" size="sm" onClick={() => setEntering(game.id)}>
                 {draw ? 'Change the draw' : 'Enter the draw'}
               </Button>
             </li>
@@ -63,8 +63,8 @@ export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key })
       </ul>
       {chosen && (
         <DrawDialog
-          slip={slip.number}
-          game={chosen.game.number}
+          slip={slip.id}
+          game={chosen.game.id}
           home={chosen.game.homeTeam.name}
           away={chosen.game.awayTeam.name}
           onDone={entered}
@@ -85,17 +85,18 @@ const jackpotDrawsJackpot = graphql`
       text
     }
     draws {
-      gameNumber
+      gameId
       outcome
-      source
+      sourceUrl
     }
     slip {
+      id
       number
       tips {
         id
         result
         game {
-          number
+          id
           homeTeam {
             name
           }

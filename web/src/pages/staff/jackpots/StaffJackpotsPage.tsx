@@ -3,7 +3,10 @@ import pageQuery, {
 } from '../../../__generated__/StaffJackpotsRouteQuery.graphql.ts';
 import { AccountGate } from '../../../components/account/AccountGate.tsx';
 import { type PageQuery, usePageQuery } from '../../../relay/pageQuery.ts';
+import { Disclosure } from '../../../ui/feedback/Disclosure.tsx';
 import { StaffShell } from '../kit/StaffShell.tsx';
+import { useFirstPage } from '../kit/useFirstPage.ts';
+import { JackpotBuilder } from './JackpotBuilder.tsx';
 import { JackpotList } from './JackpotList.tsx';
 
 export function StaffJackpotsPage() {
@@ -15,5 +18,14 @@ export function StaffJackpotsPage() {
 }
 
 function Loaded({ page }: { page: PageQuery<StaffJackpotsRouteQuery> }) {
-  return <JackpotList query={usePageQuery<StaffJackpotsRouteQuery>(pageQuery, page)} />;
+  const data = usePageQuery<StaffJackpotsRouteQuery>(pageQuery, page);
+  const showFirstPage = useFirstPage();
+  return (
+    <div className="grid gap-5">
+      <Disclosure title="Publish a jackpot">
+        <JackpotBuilder onPublished={showFirstPage} />
+      </Disclosure>
+      <JackpotList query={data} />
+    </div>
+  );
 }

@@ -24,7 +24,7 @@ const jackpot = (kind: string, draws: object[] = []) => ({
   draws,
   slip: { id: 'slip-41', number: 41, tips: [tip(1, 'WON'), tip(2, 'VOID'), tip(3, 'WON')] },
 });
-const drawn = { gameNumber: 2, outcome: 'AWAY', source: 'https://betika.example/draw' };
+const drawn = { gameId: 'game-2', outcome: 'AWAY', sourceUrl: 'https://betika.example/draw' };
 const routes = (environment: Environment): RouteObject[] => {
   const { loader, element } = staffJackpotsRoute(environment);
   return [
@@ -69,7 +69,7 @@ it('asks for the draw of the game that was not played, and shows it once it is e
   fill('AWAY', ' https://betika.example/draw ');
   await page.settle();
   expect(page.calls('DrawDialogMutation')).toEqual([
-    { input: { slip: 41, game: 2, outcome: 'AWAY', source: 'https://betika.example/draw' } },
+    { input: { slip: 'slip-41', game: 'game-2', outcome: 'AWAY', source: 'https://betika.example/draw' } },
   ]);
   await page.settle();
   expect(page.calls('JackpotDrawsQuery')).toEqual([{ slip: 41 }]);

@@ -1,21 +1,13 @@
+import { mayDo } from '@tipsoko/rules/staffRoles';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../components/kit/PageHead.tsx';
 import { PageShell } from '../../../components/site/PageShell.tsx';
 import { useLocation } from '../../../router/router.ts';
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx';
 import { StaffCodeProvider } from './StaffCodeProvider.tsx';
+import { sectionOf, staffSections } from './staffSections.ts';
+import { useStaffRoles } from './useStaffRoles.ts';
 import { useTabInSight } from './useTabInSight.ts';
-
-const sections = [
-  { to: '/staff', label: 'Overview' },
-  { to: '/staff/results', label: 'Results' },
-  { to: '/staff/payments', label: 'Payments' },
-  { to: '/staff/jackpots', label: 'Jackpots' },
-  { to: '/staff/posts', label: 'Posts' },
-  { to: '/staff/free_tips', label: 'Free tips' },
-  { to: '/staff/tipsters', label: 'Tipsters' },
-  { to: '/staff/audit', label: 'Audit log' },
-];
 
 interface Props {
   title: string;
@@ -29,8 +21,11 @@ interface Props {
 /** The frame of a staff page: breadcrumb, tabs to the other staff pages, and the staff code dialog. */
 export function StaffShell({ title, lead, aside, trail = [], children }: Props) {
   const { pathname } = useLocation();
-  const tabs = useTabInSight(pathname);
   const overview = pathname === '/staff';
+  const roles = useStaffRoles() ?? [];
+  const here = sectionOf(pathname);
+  // The tabs come with the roles.
+  const tabs = useTabInSight(`${pathname} ${roles.join()}`);
   return (
     <PageShell
       title={title}
@@ -43,11 +38,9 @@ export function StaffShell({ title, lead, aside, trail = [], children }: Props) 
       <div ref={tabs} className="relative -mt-2 mb-5">
         <TabLinks
           label="Staff pages"
-          links={sections.map(({ to, label }) => ({
-            to,
-            label,
-            current: to === '/staff' ? overview : pathname === to || pathname.startsWith(`${to}/`),
-          }))}
+          links={staffSections
+            .filter((section) => section === here || mayDo(roles, section.needs))
+            .map(({ to, label }) => ({ to, label, current: to === here?.to }))}
         />
       </div>
       <StaffCodeProvider>{children}</StaffCodeProvider>

@@ -1,3 +1,4 @@
+import { mayDo } from '@tipsoko/rules/staffRoles';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Environment, Network } from 'relay-runtime';
 import type { PageRoute } from '../../../lib/PageRoute.ts';
@@ -5,6 +6,8 @@ import { recordId } from '../../../relay/environment.ts';
 import { browserFetch } from '../../../relay/network.ts';
 import { freshAccessToken, refreshSession } from '../../../relay/session.ts';
 import { assertStaff } from './loadStaffPage.ts';
+import { sectionOf } from './staffSections.ts';
+import { loadStaffRoles } from './useStaffRoles.ts';
 
 /** A page for staff alone, whose questions go to /graphql/staff. */
 export function staffPage(site: Environment, route: (environment: Environment) => PageRoute): PageRoute {
@@ -14,6 +17,9 @@ export function staffPage(site: Environment, route: (environment: Environment) =
     ...page,
     loader: async (of) => {
       await assertStaff(site, of.request);
+      const roles = site.isServer() ? null : await loadStaffRoles(staff);
+      const section = sectionOf(new URL(of.request.url).pathname);
+      if (roles && section && !mayDo(roles, section.needs)) throw new Response(null, { status: 404 });
       return loader?.(of);
     },
     element: <RelayEnvironmentProvider environment={staff}>{element}</RelayEnvironmentProvider>,

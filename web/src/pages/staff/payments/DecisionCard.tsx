@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, use, useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
 import { Age } from '../kit/Age.tsx';
+import { ReloadContext } from '../kit/ReloadContext.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Decision } from './decision.ts';
-import { useReloadPayments } from './useReloadPayments.ts';
 
 interface Props {
   title: string;
@@ -26,7 +26,7 @@ interface Props {
 /** One item of a payments list: what is known about it, and what staff can decide. */
 export function DecisionCard(props: Props) {
   const { title, amount, since, origin = [], facts = [], about, decisions, aside, children } = props;
-  const reload = useReloadPayments();
+  const reload = use(ReloadContext);
   const [asked, setAsked] = useState<string | null>(null);
   const decision = decisions.find(({ label }) => label === asked);
   const known = facts.filter(([, value]) => value);
@@ -58,7 +58,13 @@ export function DecisionCard(props: Props) {
         )}
         <div className="flex flex-wrap items-center gap-2">
           {decisions.map(({ label, main }) => (
-            <Button key={label} size="sm" tone={main ? 'brand' : 'outline'} onClick={() => setAsked(label)}>
+            <Button
+              data-decide
+              key={label}
+              size="sm"
+              tone={main ? 'brand' : 'outline'}
+              onClick={() => setAsked(label)}
+            >
               {label}
             </Button>
           ))}

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Dialog } from '../../../ui/feedback/Dialog.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
 import type { Decision } from './decision.ts';
 
 interface Props {

@@ -49,12 +49,12 @@ export function DifferenceItem({ difference }: { difference: DifferenceItem_diff
       ...rest,
       reason: true,
       send: ({ reason = '' }) =>
-        run({ input: { id: data.rowId, decision, difference: data.difference.amount, reason } }),
+        run({ input: { id: data.id, decision, difference: data.difference.amount, reason } }),
     }),
   );
   return (
     <DecisionCard
-      title={kinds[data.kind] ?? data.kind}
+      title={kinds[data.differenceKind] ?? data.differenceKind}
       amount={data.difference.text}
       since={data.firstSeenAt}
       origin={[providerNames[data.provider] ?? data.provider, data.subject]}
@@ -70,9 +70,9 @@ export function DifferenceItem({ difference }: { difference: DifferenceItem_diff
 
 const differenceItemDifference = graphql`
   fragment DifferenceItem_difference on ReconciliationDifference {
-    rowId
+    id
     provider
-    kind
+    differenceKind: kind
     subject
     note
     firstSeenAt

@@ -3,10 +3,13 @@ import { AccountGate } from '../../../components/account/AccountGate.tsx';
 import { type PageQuery, usePageQuery } from '../../../relay/pageQuery.ts';
 import { useSearchParams } from '../../../router/router.ts';
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx';
+import { ReloadContext } from '../kit/ReloadContext.ts';
 import { StaffShell } from '../kit/StaffShell.tsx';
+import { useReload } from '../kit/useReload.ts';
 import { useTabInSight } from '../kit/useTabInSight.ts';
 import { Differences } from './Differences.tsx';
 import { Proposals } from './Proposals.tsx';
+import { paymentsPage } from './paymentsPage.ts';
 import { StuckPayments } from './StuckPayments.tsx';
 import { SuspenseList } from './SuspenseList.tsx';
 import { UndoSale } from './UndoSale.tsx';
@@ -25,13 +28,16 @@ export function PaymentsPage() {
 function Loaded({ page }: { page: PageQuery<PaymentsRouteQuery> }) {
   const data = usePageQuery<PaymentsRouteQuery>(pageQuery, page);
   const [search] = useSearchParams();
+  const reload = useReload(pageQuery, paymentsPage(search));
+  // What was loaded, until another list has come.
+  const shown = page.reference.variables;
   const list = search.get('list') ?? 'stuck';
   const container = useTabInSight(list);
   const tabs = [
-    ['stuck', 'Stuck', data.stuckMoney.length],
-    ['kept', 'In suspense', data.suspenseItems.length],
-    ['differences', 'Differences', data.reconciliationDifferences.totalCount],
-    ['proposals', 'To approve', data.proposals.length],
+    ['stuck', 'Stuck', data.stuckCount.totalCount],
+    ['kept', 'In suspense', data.keptCount.totalCount],
+    ['differences', 'Differences', data.differenceCount.totalCount],
+    ['proposals', 'To approve', data.proposalCount.totalCount],
     ['sale', 'Undo a sale', null],
   ] as const;
   return (
@@ -46,11 +52,13 @@ function Loaded({ page }: { page: PageQuery<PaymentsRouteQuery> }) {
           }))}
         />
       </div>
-      {list === 'kept' && <SuspenseList query={data} />}
-      {list === 'differences' && <Differences query={data} />}
-      {list === 'proposals' && <Proposals query={data} />}
-      {list === 'sale' && <UndoSale />}
-      {!['kept', 'differences', 'proposals', 'sale'].includes(list) && <StuckPayments query={data} />}
+      <ReloadContext value={reload}>
+        {shown.stuck && <StuckPayments query={data} />}
+        {shown.kept && <SuspenseList query={data} />}
+        {shown.differences && <Differences query={data} />}
+        {shown.proposals && <Proposals query={data} />}
+        {list === 'sale' && <UndoSale />}
+      </ReloadContext>
     </div>
   );
 }

@@ -17,24 +17,24 @@ const kinds: Record<string, string> = {
 
 export function ProposalItem({ proposal }: { proposal: ProposalItem_proposal$key }) {
   const data = useFragment(proposalItemProposal, proposal);
-  const { amount, phone, own, rowId } = data;
+  const { amount, phone, own, id } = data;
   const approve = useStaffMutation<ProposalItemApproveMutation>(approveMutation, 'Approved');
   const decline = useStaffMutation<ProposalItemDeclineMutation>(declineMutation, 'Declined');
-  const title = kinds[data.kind] ?? data.kind;
+  const title = kinds[data.proposalKind] ?? data.proposalKind;
   const approval: Decision = {
     label: 'Approve',
     effect: 'It is carried out at once.',
     main: true,
     danger: true,
     refusalEnds: true,
-    send: () => approve.run({ input: { proposal: rowId } }),
+    send: () => approve.run({ input: { proposal: id } }),
   };
   const refusal: Decision = {
     label: own ? 'Withdraw proposal' : 'Decline',
     effect: 'Nothing is done.',
     reason: true,
     refusalEnds: true,
-    send: ({ reason = '' }) => decline.run({ input: { proposal: rowId, reason } }),
+    send: ({ reason = '' }) => decline.run({ input: { proposal: id, reason } }),
   };
   return (
     <DecisionCard
@@ -56,8 +56,8 @@ export function ProposalItem({ proposal }: { proposal: ProposalItem_proposal$key
 
 const proposalItemProposal = graphql`
   fragment ProposalItem_proposal on Proposal {
-    rowId
-    kind
+    id
+    proposalKind: kind
     subject
     phone
     reason

@@ -1,11 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import type { Proposals_query$key } from '../../../__generated__/Proposals_query.graphql.ts';
+import { PagedList } from '../../../components/list/PagedList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ProposalItem } from './ProposalItem.tsx';
+import { paymentsOnPage } from './paymentsPage.ts';
 
 export function Proposals({ query }: { query: Proposals_query$key }) {
-  const { proposals, otherStaff } = useFragment(proposalsQuery, query);
+  const { otherStaff } = useFragment(proposalsQuery, query);
   return (
     <div className="grid gap-4">
       {otherStaff === 0 && (
@@ -14,28 +16,54 @@ export function Proposals({ query }: { query: Proposals_query$key }) {
           <code>npm run admin -- staff add USERNAME</code>, or decides with <code>npm run admin</code>.
         </Notice>
       )}
-      {proposals.length === 0 ? (
-        <EmptyState illustration="purse" title="Nothing to approve">
-          Write-offs, ledger entries and payments to a typed phone number wait here, for a day at most, until
-          another member of staff approves them.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-4 md:grid-cols-2">
-          {proposals.map((proposal) => (
-            <ProposalItem key={proposal.rowId} proposal={proposal} />
-          ))}
-        </ul>
-      )}
+      <PagedList
+        fragment={proposalsQuery}
+        of={query}
+        connection={({ openProposals }) => openProposals}
+        size={paymentsOnPage}
+        label="Proposals"
+        empty={
+          <EmptyState illustration="purse" title="Nothing to approve">
+            Write-offs, ledger entries and payments to a typed phone number wait here, for a day at most,
+            until another member of staff approves them.
+          </EmptyState>
+        }
+      >
+        {(proposals) => (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {proposals.map((proposal) => (
+              <ProposalItem key={proposal.id} proposal={proposal} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }
 
 const proposalsQuery = graphql`
-  fragment Proposals_query on Query {
+  fragment Proposals_query on Query
+  @refetchable(queryName: "ProposalsPageQuery")
+  @argumentDefinitions(
+    first: { type: "Int" }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
+  ) {
     otherStaff
-    proposals {
-      rowId
-      ...ProposalItem_proposal
+    openProposals(first: $first, after: $after, last: $last, before: $before) {
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      edges {
+        node {
+          id
+          ...ProposalItem_proposal
+        }
+      }
     }
   }
 `;

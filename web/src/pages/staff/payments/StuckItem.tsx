@@ -9,10 +9,13 @@ import { useStuckDecisions } from './useStuckDecisions.ts';
 
 export function StuckItem({ item }: { item: StuckItem_item$key }) {
   const data = useFragment(stuckItemItem, item);
-  const { kind, amount, party, may } = data;
+  const { stuckKind: kind, amount, party, may } = data;
   const decisions = useStuckDecisions(data);
   const title = stuckKindNames[kind] ?? kind;
-  const references = [...(party?.references ?? []), { name: 'Our ID', value: data.rowId }];
+  const references = [
+    ...(party?.references ?? []),
+    { name: 'Our ID', value: data.subject.replace(/^.*:/, '') },
+  ];
   return (
     <DecisionCard
       title={title}
@@ -64,8 +67,8 @@ function Reference({ name, value }: { name: string; value: string }) {
 
 const stuckItemItem = graphql`
   fragment StuckItem_item on StuckMoney {
-    kind
-    rowId
+    stuckKind: kind
+    subject
     may
     state
     reason

@@ -3,8 +3,8 @@ import { maskPhone } from '@tipsoko/rules/phone';
 import { graphql, useFragment } from 'react-relay';
 import type { SuspenseItem_item$key } from '../../../__generated__/SuspenseItem_item.graphql.ts';
 import type {
+  SuspenseDecision,
   SuspenseItemMutation,
-  SuspenseWay,
 } from '../../../__generated__/SuspenseItemMutation.graphql.ts';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { DecisionCard } from './DecisionCard.tsx';
@@ -19,19 +19,19 @@ const kinds: Record<string, string> = {
 };
 
 interface Choice extends Pick<Decision, 'label' | 'effect' | 'danger' | 'fields'> {
-  way: SuspenseWay;
+  decide: (given: Record<string, string>) => SuspenseDecision;
 }
 
 const choices: readonly Choice[] = [
   {
-    way: 'REFUND',
+    decide: ({ phone }) => ({ refund: phone ? { phone } : {} }),
     label: 'Refund the payer',
     effect:
       'Sent back the way it was paid. If you enter a phone number here, another member of staff must approve it.',
     fields: [{ name: 'phone', label: 'Phone', hint: 'Only if we do not hold the full number, as 2547…' }],
   },
   {
-    way: 'MATCH',
+    decide: ({ purchase = '' }) => ({ match: purchase }),
     label: 'Match to a purchase',
     effect: 'The purchase counts as paid. It must be open and cost no more than this.',
     fields: [
@@ -44,13 +44,13 @@ const choices: readonly Choice[] = [
     ],
   },
   {
-    way: 'PAID_BACK',
+    decide: ({ receipt = '' }) => ({ paidBack: receipt }),
     label: 'Paid back by hand',
     effect: 'The item is closed. Nothing is sent.',
     fields: [{ name: 'receipt', label: 'Receipt', hint: 'Of your payment', required: 'Enter the receipt' }],
   },
   {
-    way: 'WRITE_OFF',
+    decide: () => ({ writeOff: true }),
     label: 'Write off',
     effect: 'Nobody gets it back. Another member of staff must approve it.',
     danger: true,
@@ -62,18 +62,18 @@ export function SuspenseItem({ item }: { item: SuspenseItem_item$key }) {
   const data = useFragment(suspenseItemItem, item);
   const { run } = useStaffMutation<SuspenseItemMutation>(resolveMutation, 'Decided');
   const decisions = choices.map(
-    ({ way, ...rest }): Decision => ({
+    ({ decide, ...rest }): Decision => ({
       ...rest,
       reason: true,
       send: ({ reason = '', ...values }) => {
         const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-        return run({ input: { id: data.rowId, way, reason, ...given } });
+        return run({ input: { id: data.id, reason, decision: decide(given) } });
       },
     }),
   );
   return (
     <DecisionCard
-      title={kinds[data.kind] ?? data.kind}
+      title={kinds[data.suspenseKind] ?? data.suspenseKind}
       amount={data.amount.text}
       since={data.since}
       origin={[providerNames[data.provider] ?? data.provider]}
@@ -82,7 +82,7 @@ export function SuspenseItem({ item }: { item: SuspenseItem_item$key }) {
         ['E-mail', data.email && maskEmail(data.email)],
         ['Receipt', data.receipt],
         ["Payer's reference", data.reference],
-        ['Purchase', data.purchaseRowId],
+        ['Purchase', data.purchaseSubject?.replace(/^.*:/, '')],
       ]}
       about={data.amount.text}
       decisions={decisions}
@@ -92,14 +92,14 @@ export function SuspenseItem({ item }: { item: SuspenseItem_item$key }) {
 
 const suspenseItemItem = graphql`
   fragment SuspenseItem_item on SuspenseItem {
-    rowId
-    kind
+    id
+    suspenseKind: kind
     provider
     receipt
     phone
     email
     reference
-    purchaseRowId
+    purchaseSubject
     since
     amount {
       text

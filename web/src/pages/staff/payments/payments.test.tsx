@@ -12,28 +12,50 @@ afterEach(cleanup);
 
 const money = { amount: '250.00', text: 'Ksh 250' };
 const lists = {
-  stuckMoney: [
-    {
-      kind: 'WITHDRAWAL',
-      rowId: 'payout-1',
-      state: 'UNKNOWN',
-      reason: 'No answer from M-Pesa',
-      may: ['DECIDE_PAID', 'DECIDE_NOT_PAID'],
-      amount: money,
-      party: { phone: '2547…678', email: null, provider: 'MPESA', slipNumber: null, references: [] },
-    },
-  ],
-  suspenseItems: [
-    { rowId: 'suspense-1', kind: 'SURPLUS', provider: 'MPESA', phone: '254712345678', amount: money },
-  ],
-  reconciliationDifferences: {
-    totalCount: 1,
-    edges: [{ node: { rowId: 'difference-1', kind: 'NOT_HERE', provider: 'MPESA', difference: money } }],
+  stuckItems: {
+    edges: [
+      {
+        node: {
+          kind: 'WITHDRAWAL',
+          id: 'payout-1',
+          subject: 'withdrawal:12',
+          state: 'UNKNOWN',
+          reason: 'No answer from M-Pesa',
+          may: ['DECIDE_PAID', 'DECIDE_NOT_PAID'],
+          amount: money,
+          party: { phone: '2547…678', email: null, provider: 'MPESA', slipNumber: null, references: [] },
+        },
+      },
+    ],
   },
-  proposals: [
-    { rowId: 'proposal-1', kind: 'WRITE_OFF', own: false, phone: null, proposer: 'akinyi', amount: money },
-  ],
+  suspense: {
+    edges: [
+      {
+        node: { id: 'suspense-1', kind: 'SURPLUS', provider: 'MPESA', phone: '254712345678', amount: money },
+      },
+    ],
+  },
+  reconciliationDifferences: {
+    edges: [{ node: { id: 'difference-1', kind: 'NOT_HERE', provider: 'MPESA', difference: money } }],
+  },
+  openProposals: {
+    edges: [
+      {
+        node: {
+          id: 'proposal-1',
+          kind: 'WRITE_OFF',
+          own: false,
+          phone: null,
+          proposer: 'akinyi',
+          amount: money,
+        },
+      },
+    ],
+  },
   otherStaff: 1,
+  ...Object.fromEntries(
+    ['stuckCount', 'keptCount', 'differenceCount', 'proposalCount'].map((name) => [name, { totalCount: 1 }]),
+  ),
 };
 
 async function open(list: string, answers: Answers) {
@@ -106,7 +128,7 @@ it('stays open with what was typed when a suspense decision is refused', async (
   type(/^Reason/, 'same phone');
   await confirm('Match to a purchase');
   expect(calls('SuspenseItemMutation')).toEqual([
-    { input: { id: 'suspense-1', way: 'MATCH', reason: 'same phone', purchase: 'purchase-9' } },
+    { input: { id: 'suspense-1', reason: 'same phone', decision: { match: 'purchase-9' } } },
   ]);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('No such purchase')).toBeTruthy();
@@ -123,7 +145,7 @@ it('sends a refund to no phone when none was typed', async () => {
   type(/^Reason/, 'asked for it');
   await confirm('Refund the payer');
   expect(calls('SuspenseItemMutation')).toEqual([
-    { input: { id: 'suspense-1', way: 'REFUND', reason: 'asked for it' } },
+    { input: { id: 'suspense-1', reason: 'asked for it', decision: { refund: {} } } },
   ]);
 });
 
@@ -148,6 +170,6 @@ it('wants the receipt that proves a payout, and sends it', async () => {
   type(/^Receipt/, 'UKM1234567');
   await confirm('The phone received it');
   expect(calls('useStuckDecisionsPayoutMutation')).toEqual([
-    { input: { kind: 'WITHDRAWAL', id: 'payout-1', receipt: 'UKM1234567' } },
+    { input: { id: 'payout-1', outcome: { sent: 'UKM1234567' } } },
   ]);
 });

@@ -40,7 +40,7 @@ export function ExistingPost({ post }: { post: ExistingPost_post$key | null }) {
           slug: known.slug,
           overview: known.overview,
           author: known.author.username,
-          thumbnailUrl: known.thumbnailUrl ?? null,
+          thumbnailUrl: known.thumbnail ?? null,
           content: known.content,
         }}
       />
@@ -55,7 +55,7 @@ const existingPostPost = graphql`
     slug
     overview
     content
-    thumbnailUrl
+    thumbnail
     draft
     author {
       username

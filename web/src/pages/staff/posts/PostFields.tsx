@@ -1,9 +1,9 @@
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PostPicture } from '../../blog/PostPicture.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import type { WrittenPost } from './writtenPost.ts';
 

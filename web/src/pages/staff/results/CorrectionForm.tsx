@@ -6,7 +6,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import {
@@ -50,7 +50,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
 
   function look(event: FormEvent) {
     event.preventDefault();
-    const read = readCorrection(game.number, typed);
+    const read = readCorrection(game.id, typed);
     setErrors(read.errors ?? {});
     setAsked(read.correction);
   }
@@ -132,7 +132,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
 const correctionFormReview = graphql`
   fragment CorrectionForm_review on GameReview {
     game {
-      number
+      id
     }
     results {
       version

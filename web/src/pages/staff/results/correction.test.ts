@@ -14,8 +14,8 @@ const typed: TypedCorrection = {
 
 describe('a typed correction', () => {
   it('is read with its reason trimmed and a half-time score that may be missing', () => {
-    expect(readCorrection(7, typed).correction).toEqual({
-      game: 7,
+    expect(readCorrection('game-7', typed).correction).toEqual({
+      game: 'game-7',
       ending: 'FINISHED',
       fullTime: { home: 2, away: 1 },
       halfTime: null,
@@ -25,7 +25,7 @@ describe('a typed correction', () => {
   });
 
   it('of a void game has no goals, whatever was typed', () => {
-    const read = readCorrection(7, { ...typed, ending: 'VOID', halfHome: 'x' });
+    const read = readCorrection('game-7', { ...typed, ending: 'VOID', halfHome: 'x' });
     expect(read.correction).toMatchObject({ fullTime: null, halfTime: null, unusualFormat: false });
   });
 
@@ -36,7 +36,7 @@ describe('a typed correction', () => {
     [{ halfHome: '3', halfAway: '0' }, { halfTime: 'Half-time goals exceed full-time goals' }],
     [{ reason: ' ' }, { reason: 'Enter a reason of at most 500 characters' }],
   ] as [Partial<TypedCorrection>, object][])('%j is refused', (part, errors) => {
-    expect(readCorrection(7, { ...typed, ...part })).toEqual({ correction: null, errors });
+    expect(readCorrection('game-7', { ...typed, ...part })).toEqual({ correction: null, errors });
   });
 });
 

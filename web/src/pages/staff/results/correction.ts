@@ -17,7 +17,7 @@ export interface Goals {
 }
 
 export interface Correction {
-  game: number;
+  game: string;
   ending: Ending;
   fullTime: Goals | null;
   halfTime: Goals | null;
@@ -29,7 +29,7 @@ export type CorrectionErrors = Partial<Record<'fullTime' | 'halfTime' | 'reason'
 
 /** Parses the form into a correction, or messages by field. The server validates again. */
 export function readCorrection(
-  game: number,
+  game: string,
   typed: TypedCorrection,
 ): { correction: Correction; errors: null } | { correction: null; errors: CorrectionErrors } {
   const errors: CorrectionErrors = {};

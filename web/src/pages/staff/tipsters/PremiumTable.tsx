@@ -1,18 +1,19 @@
-import { graphql, useFragment } from 'react-relay';
+import { pageSizes } from '@tipsoko/rules/limits';
+import { graphql } from 'react-relay';
 import type {
-  PremiumTable_tipsters$data,
-  PremiumTable_tipsters$key,
-} from '../../../__generated__/PremiumTable_tipsters.graphql.ts';
-import { ConnectionTable } from '../../../components/kit/ConnectionTable.tsx';
+  PremiumTable_query$data,
+  PremiumTable_query$key,
+} from '../../../__generated__/PremiumTable_query.graphql.ts';
 import { signedPercent, signedUnits } from '../../../components/kit/signedUnits.ts';
+import { PagedList } from '../../../components/list/PagedList.tsx';
 import { RatingText } from '../../../components/tipster/RatingText.tsx';
 import { TipsterByline } from '../../../components/tipster/TipsterByline.tsx';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import type { TableColumn } from '../../../ui/navigation/Table.tsx';
+import { Table, type TableColumn } from '../../../ui/navigation/Table.tsx';
 import { PremiumToggle } from './PremiumToggle.tsx';
 
-type Row = PremiumTable_tipsters$data['edges'][number]['node'];
+type Row = PremiumTable_query$data['tipsters']['edges'][number]['node'];
 
 const columns: TableColumn<Row>[] = [
   { key: 'tipster', header: 'Tipster', title: true, cell: (tipster) => <TipsterByline tipster={tipster} /> },
@@ -39,14 +40,15 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-export function PremiumTable({ tipsters }: { tipsters: PremiumTable_tipsters$key }) {
+export function PremiumTable({ query }: { query: PremiumTable_query$key }) {
   return (
-    <ConnectionTable
-      connection={useFragment(premiumTableTipsters, tipsters)}
+    <PagedList
+      fragment={premiumTableQuery}
+      of={query}
+      connection={({ tipsters }) => tipsters}
+      size={pageSizes.tipsters}
       noun="tipsters"
-      caption="Tipsters"
-      columns={columns}
-      rowKey={(tipster) => tipster.id}
+      label="Tipsters"
       empty={
         <EmptyState
           illustration="search"
@@ -60,30 +62,42 @@ export function PremiumTable({ tipsters }: { tipsters: PremiumTable_tipsters$key
           Only tipsters who have published a slip are listed.
         </EmptyState>
       }
-    />
+    >
+      {(rows) => <Table caption="Tipsters" columns={columns} rows={rows} rowKey={(tipster) => tipster.id} />}
+    </PagedList>
   );
 }
 
-const premiumTableTipsters = graphql`
-  fragment PremiumTable_tipsters on TipsterConnection {
-    totalCount
-    pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
-    }
-    edges {
-      node {
-        id
-        ...TipsterByline_tipster
-        ...PremiumToggle_tipster
-        stats {
-          won
-          lost
-          rating
-          yieldPercent
-          profitUnits
+const premiumTableQuery = graphql`
+  fragment PremiumTable_query on Query
+  @refetchable(queryName: "PremiumTablePageQuery")
+  @argumentDefinitions(
+    search: { type: "String" }
+    first: { type: "Int" }
+    after: { type: "String" }
+    last: { type: "Int" }
+    before: { type: "String" }
+  ) {
+    tipsters(search: $search, order: RATING, first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      edges {
+        node {
+          id
+          ...TipsterByline_tipster
+          ...PremiumToggle_tipster
+          stats {
+            won
+            lost
+            rating
+            yieldPercent
+            profitUnits
+          }
         }
       }
     }

@@ -20,6 +20,5 @@ export function TipstersPage() {
 }
 
 function Loaded({ page }: { page: PageQuery<TipstersRouteQuery> }) {
-  const { tipsters } = usePageQuery<TipstersRouteQuery>(pageQuery, page);
-  return <PremiumTable tipsters={tipsters} />;
+  return <PremiumTable query={usePageQuery<TipstersRouteQuery>(pageQuery, page)} />;
 }

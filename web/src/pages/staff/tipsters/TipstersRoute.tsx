@@ -1,18 +1,17 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import pageQuery, { type TipstersRouteQuery } from '../../../__generated__/TipstersRouteQuery.graphql.ts';
 import { cursorPageOf } from '../../../lib/cursorPage.ts';
 import type { PageRoute } from '../../../lib/PageRoute.ts';
+import { revalidateList } from '../../../lib/revalidateList.ts';
 import { loadStaffPage } from '../kit/loadStaffPage.ts';
 import { TipstersPage } from './TipstersPage.tsx';
 
-const pageSize = 20;
-
 export const tipstersRouteGraphql = graphql`
   query TipstersRouteQuery($search: String, $first: Int, $after: String, $last: Int, $before: String) {
-    tipsters(search: $search, order: RATING, first: $first, after: $after, last: $last, before: $before) {
-      ...PremiumTable_tipsters
-    }
+    ...PremiumTable_query
+      @arguments(search: $search, first: $first, after: $after, last: $last, before: $before)
   }
 `;
 
@@ -22,9 +21,10 @@ export function tipstersRoute(environment: Environment): PageRoute {
       const search = new URL(request.url).searchParams;
       return loadStaffPage<TipstersRouteQuery>(environment, request, pageQuery, {
         search: search.get('search') || null,
-        ...cursorPageOf(search, pageSize),
+        ...cursorPageOf(search, pageSizes.tipsters),
       });
     },
+    shouldRevalidate: revalidateList,
     element: <TipstersPage />,
   };
 }

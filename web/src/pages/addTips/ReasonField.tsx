@@ -1,0 +1,30 @@
+import { normalizeReason, reasonLimits, splitReason } from '@tipsoko/rules/reason';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { reasonFieldError } from './slipDraft.ts';
+
+/** Why these picks: nothing hides a pick that stands in the first sentence, so what everybody will read is shown here. */
+export function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  const text = normalizeReason(reason);
+  const { lead, rest } = splitReason(text);
+  const left = reasonLimits.characters - [...text].length;
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label="Why? (optional)"
+        rows={3}
+        value={reason}
+        error={reasonFieldError(reason)}
+        hint={`Everybody reads the first sentence before they buy: do not name your picks in it. Buyers read the rest. ${left} characters left.`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {text && (
+        <dl className="grid gap-1 rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere">
+          <dt className="text-xs text-muted">Everybody reads</dt>
+          <dd>{lead}</dd>
+          <dt className="text-xs text-muted">Only buyers read</dt>
+          <dd>{rest || 'Nothing more'}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}

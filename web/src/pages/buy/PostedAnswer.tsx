@@ -1,0 +1,39 @@
+import { buyMessages } from '@tipsoko/rules/messages';
+import { useText } from '../../language/useText.ts';
+import { usePostedForm } from '../../lib/postedForm.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** What a browser without script must be told beside the form's own refusal, which script would see to. */
+export function PostedAnswer() {
+  const t = useText();
+  const answer = usePostedForm()?.answer;
+  if (answer?.__typename === 'BuyPayload') {
+    // A payment of somebody else, as far as this browser can show.
+    if (answer.message !== buyMessages.sent)
+      return <Notice tone="info" title={t.said({ message: answer.message ?? buyMessages.sent })} />;
+    return (
+      <Notice tone="info" title={t('A request to pay is on that phone already')}>
+        <p>{t('Enter the M-Pesa PIN there. The tip comes by SMS to the phone that pays.')}</p>
+      </Notice>
+    );
+  }
+  if (answer?.__typename === 'ChallengeRequiredError') {
+    return (
+      <Notice tone="warning" title={t('Many requests to pay came from your network')}>
+        <p>{t('Pay from the M-Pesa menu as said below, or switch on JavaScript and press Pay again.')}</p>
+      </Notice>
+    );
+  }
+  if (answer?.__typename === 'BusyError') {
+    return (
+      <noscript>
+        <p className="font-semibold">
+          {t('Your place in the line is kept. Press Pay again in {seconds} seconds.', {
+            seconds: answer.retryAfterSeconds ?? 60,
+          })}
+        </p>
+      </noscript>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import pageQuery, { type LeagueRouteQuery } from '../../__generated__/LeagueRouteQuery.graphql.ts';
+import { PageHead } from '../../components/kit/PageHead.tsx';
+import { PageShell } from '../../components/site/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { useLoaderData } from '../../router/router.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { NotFound } from '../notFound/NotFound.tsx';
+import { GamesList } from './GamesList.tsx';
+import { ListTabs } from './ListTabs.tsx';
+
+export function LeaguePage() {
+  const t = useText();
+  const data = usePageQuery<LeagueRouteQuery>(pageQuery, useLoaderData<PageQuery<LeagueRouteQuery>>());
+  const { league } = data;
+  if (!league) return <NotFound />;
+  const { name, number, country } = league;
+  const path = `/league/${number}`;
+  return (
+    <>
+      <PageHead
+        title={`${name}, ${country}`}
+        description={t('{league}: games to come, live scores, results, and football tips on sale.', {
+          league: `${name} (${country})`,
+        })}
+        canonical={path}
+      />
+      <PageShell
+        title={name}
+        here={name}
+        trail={[{ label: t('Games'), to: '/games' }]}
+        lead={country}
+        aside={
+          <LinkButton to={`/active_tips?league=${number}`} tone="outline">
+            {t('Slips with this league')}
+          </LinkButton>
+        }
+      >
+        <ListTabs path={path} />
+        <GamesList query={data} />
+      </PageShell>
+    </>
+  );
+}

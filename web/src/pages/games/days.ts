@@ -1,0 +1,15 @@
+import { eatDate } from '@tipsoko/rules/eat';
+
+const dayMs = 86_400_000;
+
+/** The day of Nairobi that an address names, or today. */
+export function dayOf(search: URLSearchParams, now: number): string {
+  const asked = search.get('day') ?? '';
+  const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(asked) && dayAfter(asked, 0) === asked;
+  return isDay ? asked : eatDate(new Date(now));
+}
+
+export function dayAfter(day: string, days: number): string {
+  const noon = new Date(`${day}T12:00:00Z`).getTime();
+  return Number.isNaN(noon) ? '' : new Date(noon + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,71 @@
+import pageQuery, { type InsightRouteQuery } from '../../__generated__/InsightRouteQuery.graphql.ts';
+import { AccountGate } from '../../components/account/AccountGate.tsx';
+import { SessionEnded } from '../../components/account/SessionEnded.tsx';
+import { PageHead } from '../../components/kit/PageHead.tsx';
+import { PageShell } from '../../components/site/PageShell.tsx';
+import { saveFile } from '../../lib/saveFile.ts';
+import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { InsightTable } from './InsightTable.tsx';
+import { insightCsv } from './insightRows.ts';
+
+const title = 'What wins and what sells';
+const parts = [
+  { by: 'MARKET', caption: 'By market', name: 'Market', counted: 'Picks' },
+  { by: 'LEAGUE', caption: 'By league', name: 'League', counted: 'Picks' },
+  { by: 'ODDS', caption: 'By total odds', name: 'Total odds', counted: 'Slips' },
+  { by: 'PRICE', caption: 'By price', name: 'Price', counted: 'Slips' },
+] as const;
+
+export function InsightPage() {
+  return (
+    <PageShell
+      title={title}
+      here={title}
+      trail={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'Earnings', to: '/dashboard/earnings' },
+      ]}
+      lead="All your slips. Yield is the profit at one unit each; sales and income are of the slips that a market or league is in."
+    >
+      <PageHead title={title} />
+      <AccountGate<InsightRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>
+    </PageShell>
+  );
+}
+
+function Loaded({ page }: { page: PageQuery<InsightRouteQuery> }) {
+  const { viewer } = usePageQuery<InsightRouteQuery>(pageQuery, page);
+  if (!viewer) return <SessionEnded />;
+  const { insight, tipster } = viewer;
+  if (insight.length === 0) {
+    return (
+      <EmptyState
+        illustration="pitch"
+        title="Nothing to count yet"
+        action={
+          <LinkButton to="/dashboard/add_tips" tone="buy">
+            Add Tips
+          </LinkButton>
+        }
+      >
+        Publish a slip: its picks, sales and result are counted here.
+      </EmptyState>
+    );
+  }
+  const save = () => saveFile(`tipsoko-insight-${tipster.username}.csv`, insightCsv(insight), 'text/csv');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Button tone="outline" onClick={save}>
+          Export CSV
+        </Button>
+      </div>
+      {parts.map(({ by, ...part }) => (
+        <InsightTable key={by} {...part} rows={insight.filter((row) => row.by === by)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { signedPercent } from '../../components/kit/signedUnits.ts';
+import { Table, type TableColumn, type TableSort } from '../../ui/navigation/Table.tsx';
+import { type InsightRow, sortKeys } from './insightRows.ts';
+
+interface Props {
+  caption: string;
+  /** What a row is: 'Market'. */
+  name: string;
+  /** What is counted: 'Picks' or 'Slips'. */
+  counted: string;
+  rows: readonly InsightRow[];
+}
+
+/** What wins and what sells, by one property of slips; sorted by what the reader presses. */
+export function InsightTable({ caption, name, counted, rows }: Props) {
+  const [sort, setSort] = useState<TableSort>();
+  const number = { sortable: true, align: 'end', firstDirection: 'descending' } as const;
+  const columns: TableColumn<InsightRow>[] = [
+    { key: 'label', header: name, title: true, cell: ({ label }) => label },
+    { key: 'settled', header: counted, ...number, cell: ({ settled }) => settled },
+    {
+      key: 'won',
+      header: 'Won',
+      ...number,
+      cell: ({ settled, won }) => (settled === 0 ? '–' : `${won} (${Math.round((100 * won) / settled)}%)`),
+    },
+    {
+      key: 'yield',
+      header: 'Yield',
+      ...number,
+      cell: ({ yieldPercent }) => (yieldPercent == null ? '–' : signedPercent(yieldPercent)),
+    },
+    { key: 'sales', header: 'Sales', ...number, cell: ({ sales }) => sales },
+    { key: 'income', header: 'Income', ...number, cell: ({ income }) => income.text },
+  ];
+  const key = sort && sortKeys[sort.column];
+  const sign = sort?.direction === 'ascending' ? 1 : -1;
+  const sorted = key ? [...rows].sort((a, b) => sign * (key(a) - key(b))) : rows;
+  return (
+    <Table
+      caption={caption}
+      showCaption
+      columns={columns}
+      rows={sorted}
+      rowKey={({ label }) => label}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+import pageQuery, { type SearchRouteQuery } from '../../__generated__/SearchRouteQuery.graphql.ts';
+import type { PageRoute } from '../../lib/PageRoute.ts';
+import { loadPageQuery } from '../../relay/pageQuery.ts';
+import { RouteError } from '../notFound/RouteError.tsx';
+import { SearchPage } from './SearchPage.tsx';
+
+export const searchRouteGraphql = graphql`
+  query SearchRouteQuery($text: String!) {
+    search(text: $text) {
+      ...SearchHits_results
+    }
+  }
+`;
+
+/** `/search?q=…`: also without script, and for who did not choose a suggestion. */
+export function searchRoute(environment: Environment): PageRoute {
+  return {
+    loader: ({ request, fresh }) => {
+      const search = new URL(request.url).searchParams;
+      const text = (search.get('q') ?? '').trim().slice(0, 60);
+      return loadPageQuery<SearchRouteQuery>(environment, pageQuery, { text }, { request, fresh });
+    },
+    element: <SearchPage />,
+    errorElement: <RouteError />,
+  };
+}

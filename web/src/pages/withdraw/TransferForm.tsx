@@ -1,0 +1,171 @@
+import { withdrawalMessages } from '@tipsoko/rules/messages';
+import { localPhone } from '@tipsoko/rules/phone';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { TransferForm_viewer$key } from '../../__generated__/TransferForm_viewer.graphql.ts';
+import type { TransferFormConfirmMutation } from '../../__generated__/TransferFormConfirmMutation.graphql.ts';
+import type { TransferFormQuoteMutation } from '../../__generated__/TransferFormQuoteMutation.graphql.ts';
+import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
+import { Notice, type NoticeTone } from '../../ui/feedback/Notice.tsx';
+import { linkNewWithdrawal } from './linkNewWithdrawal.ts';
+
+interface Props {
+  viewer: TransferForm_viewer$key;
+  /** Of the whole withdrawal, formatted. */
+  withdrawable: string;
+  disabled: boolean;
+  onNotify: (tone: NoticeTone, text: string) => void;
+}
+
+interface Quote {
+  quote: string;
+  amount: string;
+  arrives: string;
+  fee: string;
+  rate: string;
+  currency: string;
+  validUntil: string;
+}
+
+/** A withdrawal abroad: what arrives is shown first, with rate and fee, and confirmed within ten minutes. */
+export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props) {
+  const { payoutMethod: method } = useFragment(transferFormViewer, viewer);
+  const asking = useFormMutation<TransferFormQuoteMutation>(quoteMutation, withdrawalMessages.failed);
+  const confirming = useFormMutation<TransferFormConfirmMutation>(confirmMutation, withdrawalMessages.failed);
+  const [quote, setQuote] = useState<Quote | null>(null);
+  if (!method) return null;
+
+  async function ask() {
+    const { done, answer, refusal } = await asking.mutate({});
+    if (refusal) return onNotify('error', refusal.message);
+    if (!done || !answer.quote) return;
+    const { quote: id, amount, arrives, fee, rate, validUntil } = answer;
+    setQuote({
+      ...{ quote: id, rate: rate ?? '', validUntil: validUntil ?? '', currency: arrives?.currency ?? '' },
+      ...{ amount: amount?.text ?? '', arrives: arrives?.text ?? '', fee: fee?.text ?? '' },
+    });
+  }
+
+  async function confirm({ quote: id }: Quote) {
+    const { done, answer, refusal } = await confirming.mutate(
+      { input: { quote: id } },
+      { updater: (store) => linkNewWithdrawal(store, 'confirmWithdrawal') },
+    );
+    // Without an answer the same quote is confirmed again, which withdraws once.
+    if (done) onNotify('success', answer.message ?? 'Withdrawal requested');
+    else if (refusal) onNotify('error', refusal.message);
+    if (answer) setQuote(null);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        To {method.networkName} <strong className="figures">{localPhone(method.account)}</strong>,{' '}
+        {method.holder}. <TextLink to="/account_settings">Change</TextLink>
+      </p>
+      {quote ? (
+        <section aria-label="What arrives" className="grid gap-3">
+          <dl className="grid grid-cols-2 gap-3 text-sm">
+            <div>
+              <dt className="text-muted">From your balance</dt>
+              <dd className="font-bold">{quote.amount}</dd>
+            </div>
+            <div>
+              <dt className="text-muted">Arrives</dt>
+              <dd className="font-bold">{quote.arrives}</dd>
+            </div>
+            <div>
+              <dt className="text-muted">Fee, already taken off</dt>
+              <dd className="font-bold">{quote.fee}</dd>
+            </div>
+            <div>
+              <dt className="text-muted">Rate</dt>
+              <dd className="figures font-bold">
+                Ksh 1 = {quote.currency} {quote.rate}
+              </dd>
+            </div>
+          </dl>
+          <p className="text-sm text-muted">
+            Holds until <LocalTime at={quote.validUntil} />
+          </p>
+          <Button tone="buy" size="lg" block busy={confirming.busy} onClick={() => void confirm(quote)}>
+            {confirming.busy ? 'Processing…' : `Withdraw ${quote.amount}`}
+          </Button>
+          <Button tone="quiet" disabled={confirming.busy} onClick={() => setQuote(null)}>
+            Not now
+          </Button>
+        </section>
+      ) : (
+        <Button tone="buy" size="lg" block busy={asking.busy} disabled={disabled} onClick={() => void ask()}>
+          {asking.busy ? 'Processing…' : `See what arrives of ${withdrawable}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The account's phone has no M-Pesa, and no other way is set. */
+export function NoWayToBePaid() {
+  return (
+    <Notice tone="warning" title="You cannot be paid yet">
+      Your phone has no M-Pesa. <TextLink to="/account_settings">Set a way to be paid</TextLink> in your
+      settings first.
+    </Notice>
+  );
+}
+
+const transferFormViewer = graphql`
+  fragment TransferForm_viewer on Viewer {
+    payoutMethod {
+      networkName
+      account
+      holder
+    }
+  }
+`;
+
+const quoteMutation = graphql`
+  mutation TransferFormQuoteMutation {
+    quoteWithdrawal {
+      __typename
+      ... on QuoteWithdrawalPayload {
+        quote
+        amount {
+          text
+        }
+        arrives {
+          text
+          currency
+        }
+        fee {
+          text
+        }
+        rate
+        validUntil
+      }
+      ...refusal_error @relay(mask: false)
+    }
+  }
+`;
+
+const confirmMutation = graphql`
+  mutation TransferFormConfirmMutation($input: ConfirmWithdrawalInput!) {
+    confirmWithdrawal(input: $input) {
+      __typename
+      ... on WithdrawalPayload {
+        message
+        withdrawal {
+          ...WithdrawalRow_withdrawal
+        }
+        viewer {
+          id
+          ...WithdrawPanel_viewer
+        }
+      }
+      ...refusal_error @relay(mask: false)
+    }
+  }
+`;
