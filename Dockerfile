@@ -1,4 +1,5 @@
-# Targets: `production` (the last, and so the default) needs the settings of .env.example; `demo` simulates every provider.
+# Targets: `production` (the last, and so the default) needs the settings of .env.example; `demo` simulates every provider;
+# `backup` has the programs of PostgreSQL that make backups.
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -29,6 +30,12 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||4000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+
+FROM postgres:17-alpine AS backup
+RUN apk add --no-cache bash coreutils gnupg rclone setpriv
+COPY ops/backup/backup.sh /usr/local/bin/
+ENTRYPOINT []
+CMD ["backup.sh", "serve"]
 
 FROM runtime AS demo
 ENV NODE_ENV=development

@@ -2,7 +2,7 @@
 // how each list grows with the number of slips, and lists that Prisma carries. G1 to G4, G6, G7, G18.
 import { type Child, startChild } from './kit/child.ts';
 import { type BenchDatabase, createPostgres } from './kit/database.ts';
-import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
+import { addMarketSlips, fillPeopleAndGames } from './kit/market.ts';
 import { measure, type Sample } from './kit/measure.ts';
 import { addressOf, bodyOf, type OperationName, persisted } from './kit/operations.ts';
 import { budget, figure, fixed, heading, median, notMeasured, option } from './kit/report.ts';
@@ -20,27 +20,8 @@ const variants = ['raw', 'graphql', 'posted', 'rest', 'kept'] as const;
 type Variant = (typeof variants)[number];
 type Target = { server: Child; order: Omit<LoadOrder, 'connections' | 'seconds'> };
 
-async function addSlips(database: BenchDatabase, first: number, count: number): Promise<void> {
-  const finished = Math.round(count * 0.7);
-  const parts = { tipsters: TIPSTERS };
-  await fillSlips(database.db, {
-    ...parts,
-    first,
-    count: finished,
-    games: { first: 1, count: GAMES - UPCOMING },
-    publishedAt: `now() - interval '800 days'`,
-    finished: true,
-  });
-  await fillSlips(database.db, {
-    ...parts,
-    first: first + finished,
-    count: count - finished,
-    games: { first: GAMES - UPCOMING + 1, count: UPCOMING },
-    publishedAt: `now() - interval '1 day' + i * interval '700 milliseconds'`,
-    finished: false,
-  });
-  await finishFilling(database.db);
-}
+const addSlips = (database: BenchDatabase, first: number, count: number): Promise<void> =>
+  addMarketSlips(database.db, { tipsters: TIPSTERS, games: GAMES, upcoming: UPCOMING }, first, count);
 
 async function main(): Promise<void> {
   const database = await createPostgres();
@@ -64,13 +45,12 @@ async function main(): Promise<void> {
     });
     await compareCarried(database, await child('carried'));
     if (option('slips', LARGE) === 1) return;
-    await addSlips(database, 1, SMALL);
     const load = await child('load');
     const raw = await child('raw');
     const product = await child('product');
     const rawPort = (await raw.ask<{ port: number }>('start')).port;
     const { port } = await product.ask<{ port: number }>('start', { persisted });
-    // Who prefers a type that only the GraphQL server knows is not answered from kept bytes, but by it each time.
+    // Who prefers a type that only the GraphQL server knows is not answered in front of it.
     const graphql = (name: OperationName, accept = 'text/plain, application/json'): Target => ({
       server: product,
       order: { url: `http://127.0.0.1:${port}/graphql`, method: 'POST', body: bodyOf(name), accept },
@@ -79,6 +59,7 @@ async function main(): Promise<void> {
       server: product,
       order: { url: `http://127.0.0.1:${port}/v2/api/slip/data${path}`, method: 'GET' },
     });
+    await addSlips(database, 1, SMALL);
     const targets: Record<Variant, Target> = {
       raw: { server: raw, order: { url: `http://127.0.0.1:${rawPort}/`, method: 'GET' } },
       graphql: graphql('latest'),
@@ -121,7 +102,10 @@ async function main(): Promise<void> {
 
     for (const target of Object.values(targets)) await ask(target, 16, 2);
     for (const connections of [16, 64]) {
-      const samples: Record<Variant, Sample[]> = { raw: [], graphql: [], rest: [], kept: [], posted: [] };
+      const samples = Object.fromEntries(variants.map((name) => [name, []])) as unknown as Record<
+        Variant,
+        Sample[]
+      >;
       for (let round = 0; round < ROUNDS; round++) {
         for (const name of variants) {
           samples[name].push(await ask(targets[name], connections));
@@ -204,7 +188,7 @@ function report(connections: number, samples: Record<Variant, Sample[]>): void {
   const [id, bound] = connections === 16 ? (['G1', 0.5] as const) : (['G2', 0.45] as const);
   budget(
     id,
-    `hot list, each asked of the database, ${connections} connections`,
+    `hot list by the GraphQL server, its answer shared, ${connections} connections`,
     `${fixed(rate)} × raw`,
     `≥ ${bound} ×`,
     rate >= bound,
@@ -230,7 +214,7 @@ function report(connections: number, samples: Record<Variant, Sample[]>): void {
     notMeasured('G3', 'database CPU of a hot list', 'the database is on another machine');
   else budget('G3', 'database CPU of a hot list', `${fixed(database)} × raw`, '≤ 1.2 ×', database <= 1.2);
   const statements = mid('graphql', 'statements');
-  budget('G6', 'statements of a hot list', fixed(statements, 1), '= 1', Math.round(statements * 10) === 10);
+  budget('G6', 'statements of a hot list', fixed(statements, 1), '≤ 1', statements <= 1);
 }
 
 await main();

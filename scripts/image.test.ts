@@ -125,7 +125,7 @@ it('a composed production has TLS, passwords of its own, bounds and a backup', (
   const service = (name: string) =>
     new RegExp(`^ {2}${name}:.*\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
   expect(service('api-2')).toContain('profiles: [many]');
-  expect(service('backup')).toContain('pg_dump');
+  expect(service('backup')).toContain('target: backup');
   expect(service('api-1')).toContain('target: production');
   expect(service('proxy')).toContain('443:443');
   expect(service('redis')).toContain('--requirepass');
@@ -143,12 +143,13 @@ it('the image is for production, and the example of its settings names what prod
     [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
   for (const name of given.keys()) expect(settingNames).toContain(name);
-  // Filled in as its reader does: what is empty gets a secret, a number or a phone.
+  // Filled in as its reader does: what is empty gets a secret, a key or a number.
+  const filledBy: Record<string, string> = {
+    MPESA_SHORTCODE: '600100',
+    VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  };
   const filled = Object.fromEntries(
-    [...given].map(([name, value]) => [
-      name,
-      value || { MPESA_SHORTCODE: '600100' }[name] || 'k2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7Xc',
-    ]),
+    [...given].map(([name, value]) => [name, value || filledBy[name] || 'k2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7Xc']),
   );
   for (const name of ['MPESA_PULL_PHONE', 'MPESA_CALLBACK_IPS', 'SMS_SENDER']) delete filled[name];
   expect(readSettings(filled)).toMatchObject({ NODE_ENV: 'production' });

@@ -16,7 +16,7 @@ const shownByStores = new Set([
 ]);
 const sizes = { 360: { width: 360, height: 780 }, 1280: { width: 1280, height: 800 } } as const;
 
-/** The ten main screens; numbers and names are taken from the running demo. The last two are of the demo's tipster. */
+/** The sixteen main screens; numbers and names are taken from the running demo. Those of the dashboard are of the demo's tipster. */
 async function screensOf(page: Page): Promise<Record<string, string>> {
   await page.goto('/active_tips?type=top');
   const buy = await firstLink(page, /^\/buy_tip\/\d+$/);
@@ -24,6 +24,12 @@ async function screensOf(page: Page): Promise<Record<string, string>> {
   const slip = await firstLink(page, /^\/slip\/\d+$/);
   await page.goto('/top_tipsters');
   const profile = await firstLink(page, /^\/profile\/\w+$/);
+  await page.goto('/games');
+  const game = await firstLink(page, /^\/game\/\d+$/);
+  await page.goto(game);
+  const league = await firstLink(page, /^\/league\/\d+$/);
+  await page.goto('/blog');
+  const post = await firstLink(page, /^\/blog\/[\w-]+$/);
   return {
     home: '/',
     'active-tips': '/active_tips',
@@ -33,6 +39,12 @@ async function screensOf(page: Page): Promise<Record<string, string>> {
     profile,
     'top-tipsters': '/top_tipsters',
     jackpots: '/jackpot',
+    'my-tips': '/my_tips',
+    subscriptions: '/subscriptions',
+    game,
+    league,
+    search: '/search?q=united',
+    post,
     dashboard: '/dashboard',
     'add-tips': '/dashboard/add_tips',
   };
@@ -100,17 +112,19 @@ try {
     await context.addCookies([{ name: 'cookieUse', value: 'yes', url: origin }]);
     return context;
   };
+  const finder = await (await open(360, 'light')).newPage();
+  const screens = Object.entries(await screensOf(finder));
+  await finder.context().close();
   for (const width of [360, 1280] as const) {
-    const visitor = await open(width, 'light');
-    const page = await visitor.newPage();
-    const screens = await screensOf(page);
-    await page.close();
-    const tipster = await open(width, 'light');
-    await signIn(tipster);
-    for (const [name, path] of Object.entries(screens)) {
-      await take(path.startsWith('/dashboard') ? tipster : visitor, path, `${name}-${width}-light`);
+    for (const colors of ['light', 'dark'] as const) {
+      const visitor = await open(width, colors);
+      const tipster = await open(width, colors);
+      await signIn(tipster);
+      for (const [name, path] of screens) {
+        await take(path.startsWith('/dashboard') ? tipster : visitor, path, `${name}-${width}-${colors}`);
+      }
+      await Promise.all([visitor.close(), tipster.close()]);
     }
-    await take(await open(width, 'dark'), '/', `home-${width}-dark`);
   }
 } finally {
   await browser.close();

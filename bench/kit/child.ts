@@ -5,7 +5,7 @@ import { bundleOptions } from '../../scripts/bundleOptions.mjs';
 
 const root = join(import.meta.dirname, '../..');
 // Below `api`, so that the product finds its folders and its packages as its own bundle does.
-const bundles = join(root, 'api/node_modules/.cache/bench');
+export const bundles = join(root, 'api/node_modules/.cache/bench');
 
 /** A process of its own that answers one question at a time. */
 export interface Child {
@@ -16,13 +16,13 @@ export interface Child {
 const built = new Map<string, Promise<string>>();
 
 /** Bundled as the product is, so that nothing of a development tool runs along. */
-function bundle(name: string): Promise<string> {
+function bundle(name: string, folder = bundles): Promise<string> {
   let path = built.get(name);
   if (!path) {
-    const outfile = join(bundles, `${name}.mjs`);
+    const outfile = join(folder, `${name}.mjs`);
     path = build({
       entryPoints: [join(root, 'bench/processes', `${name}.ts`)],
-      outdir: bundles,
+      outdir: folder,
       outExtension: { '.js': '.mjs' },
       ...bundleOptions,
       // What the product loads when it is asked for must not be loaded at once here.
@@ -37,8 +37,14 @@ function bundle(name: string): Promise<string> {
 type Reply = { id: number; answer?: unknown; error?: string };
 
 /** Starts bench/processes/<name>.ts. */
-export async function startChild(name: string, settings: Record<string, string> = {}): Promise<Child> {
-  const child: ChildProcess = fork(await bundle(name), [], {
+export async function startChild(
+  name: string,
+  settings: Record<string, string> = {},
+  /** Another Node, and the folder of its packages. */
+  elsewhere?: { node: string; folder: string },
+): Promise<Child> {
+  const child: ChildProcess = fork(await bundle(name, elsewhere?.folder), [], {
+    ...(elsewhere ? { execPath: elsewhere.node } : {}),
     cwd: root,
     // As deployed: packages leave out the checks that they make for developers.
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...settings },

@@ -109,3 +109,41 @@ export async function finishFilling(db: Database): Promise<void> {
   await db.executeSql('SET statement_timeout = 0');
   await db.executeSql('VACUUM ANALYZE');
 }
+
+interface Market {
+  tipsters: number;
+  games: number;
+  upcoming: number;
+}
+
+/** So many slips, of which 30 % have not finished. */
+export async function addMarketSlips(
+  db: Database,
+  { tipsters, games, upcoming }: Market,
+  first: number,
+  count: number,
+): Promise<void> {
+  const finished = Math.round(count * 0.7);
+  await fillSlips(db, {
+    tipsters,
+    first,
+    count: finished,
+    games: { first: 1, count: games - upcoming },
+    publishedAt: `now() - interval '800 days'`,
+    finished: true,
+  });
+  await fillSlips(db, {
+    tipsters,
+    first: first + finished,
+    count: count - finished,
+    games: { first: games - upcoming + 1, count: upcoming },
+    publishedAt: `now() - interval '1 day' + i * interval '700 milliseconds'`,
+    finished: false,
+  });
+  await finishFilling(db);
+}
+
+export async function fillMarket(db: Database, market: Market & { slips: number }): Promise<void> {
+  await fillPeopleAndGames(db, { ...market, now: new Date() });
+  await addMarketSlips(db, market, 1, market.slips);
+}

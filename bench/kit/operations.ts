@@ -34,6 +34,18 @@ export function bodyOf(name: OperationName, variables: Record<string, unknown> =
   return JSON.stringify(asked);
 }
 
+/** The body of a POST of the operation's text, as a program sends it that is not the web. */
+export const textBodyOf = (name: OperationName): string => JSON.stringify({ query: texts[name] });
+
+/** The same list of PostGraphile, which shows every pick to everybody. */
+export const peerBody = JSON.stringify({
+  query: `query Latest { allSlipsList(condition: { result: null, kind: STANDARD }, orderBy: [PUBLISHED_AT_DESC, PRIMARY_KEY_DESC], first: 20) {
+    id totalOddsCenti result firstKickoff priceMinor
+    tipsterByTipsterId { username tipsterRecordByTipsterId { rating } }
+    tipsBySlipIdList(orderBy: [POSITION_ASC]) { id oddsMilli state selection
+      gameByGameId { kickoff teamByHomeTeamId { name } teamByAwayTeamId { name } leagueByLeagueId { name countryCode } } } } }`,
+});
+
 /** The address of a GET that asks a persisted operation. */
 export function addressOf(name: OperationName): string {
   const { extensions } = payloadOf(name);

@@ -178,7 +178,7 @@ builder.queryFields((t) => ({
   }),
   reconciliationDifferences: t.connection({
     type: Difference,
-    authScopes: { staff: true },
+    authScopes: { staff: 'Query.auditLog' },
     resolve: (_root, args, context) =>
       listOf(context, args, {
         order: {
@@ -205,6 +205,8 @@ builder.queryFields((t) => ({
   }),
   auditLog: t.connection({
     type: Entry,
+    // As for the differences: that the session lives is looked up in both.
+    authScopes: { staff: 'Query.auditLog' },
     resolve: (_root, args, context) =>
       listOf(context, args, {
         order: { key: 'a."id"', keyType: 'bigint', id: 'a."id"', idType: 'int' },

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { Pipeline } from '../../api/src/db/pipeline.ts';
 
 let statements = 0;
 for (const [prototype, names] of [
@@ -10,7 +11,7 @@ for (const [prototype, names] of [
     const plain = Reflect.get(prototype, name) as (...given: unknown[]) => unknown;
     if (typeof plain !== 'function' || name === 'execProtocolRaw') continue;
     Reflect.set(prototype, name, function count(this: unknown, ...given: unknown[]) {
-      statements++;
+      statements += given[0] instanceof Pipeline ? given[0].texts.length : 1;
       return Reflect.apply(plain, this, given);
     });
   }

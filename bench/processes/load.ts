@@ -6,6 +6,8 @@ export interface LoadOrder {
   method: 'GET' | 'POST';
   body?: string;
   accept?: string;
+  /** Of the caller: a token or a key. */
+  headers?: Record<string, string>;
   connections: number;
   seconds: number;
 }
@@ -38,6 +40,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
         // Each connection is another visitor behind the proxy: limits by address are not what is measured.
         'x-forwarded-for': address,
         accept: order.accept ?? 'application/json',
+        ...order.headers,
         ...(order.body === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(order.body) }),

@@ -3,6 +3,7 @@ import { moneyGuards } from './moneyGuards.ts';
 import { payoutGuards } from './payoutGuards.ts';
 import { reconciliationGuards } from './reconciliationGuards.ts';
 import { staffGuards } from './staffGuards.ts';
+import { transferGuards } from './transferGuards.ts';
 
 const INVARIANTS = 'api/src/domain/ledger/invariants.test.ts';
 const PAYMENTS = 'api/src/domain/purchases/paymentFaults.test.ts';
@@ -69,7 +70,7 @@ export const guards: readonly Guard[] = [
   code(
     'row lock on accounts',
     'ledger/postTransaction.ts',
-    [' FOR UPDATE OF a`;', '`;'],
+    [' FOR UPDATE OF a)', ')'],
     [LEDGER, 'random transfers|withdrawals'],
     'postgres',
   ),
@@ -89,10 +90,10 @@ export const guards: readonly Guard[] = [
     'postgres',
   ),
   code(
-    'who marks the row asks',
-    'payments/startPayment.ts',
-    [`AND "state" = 'CREATED' AND "requestedAt" IS NULL`, `AND "state" = 'CREATED'`],
-    [RACES, 'two workers'],
+    'who makes the row asks',
+    'purchases/openPurchase.ts',
+    ['isPaid: found.isPaid };', 'isPaid: found.isPaid, toStart: { ...values, id: found.open } };'],
+    [PAYMENTS, 'F12'],
   ),
   code(
     'two minutes between equal amounts',
@@ -253,6 +254,7 @@ export const guards: readonly Guard[] = [
   ),
   ...moneyGuards,
   ...payoutGuards,
+  ...transferGuards,
   ...reconciliationGuards,
   ...staffGuards,
 ];

@@ -1,13 +1,60 @@
-import { code, type Guard } from './guard.ts';
+import { code, type Guard, trigger } from './guard.ts';
 
 const PAUSE = 'api/src/domain/payouts/payoutPause.test.ts';
 const ROW = 'api/src/domain/payouts/payoutRow.test.ts';
 const EVIDENCE = 'api/src/domain/withdrawals/payoutEvidence.test.ts';
 const RETRY = 'api/src/domain/withdrawals/retryWithdrawal.test.ts';
+const NEW = 'api/src/domain/withdrawals/newTipster.test.ts';
 const REQUEST = 'api/src/domain/withdrawals/requestWithdrawal.test.ts';
 
 /** Guards of withdrawals: who may ask, what is sent once, and what a report proves. */
 export const payoutGuards: readonly Guard[] = [
+  { ...trigger('Withdrawal_review', 'Withdrawal', 'no writer moves'), tests: NEW },
+  code(
+    'withdrawal: what staff have not looked at is not sent',
+    'withdrawals/sendPayout.ts',
+    [
+      `if (state === 'REQUESTED') return !inReview;`,
+      `if (state === 'REQUESTED') return inReview || !inReview;`,
+    ],
+    [NEW, 'the first withdrawal'],
+  ),
+  code(
+    'withdrawal: what waits for staff has no turn',
+    'withdrawals/requestWithdrawal.ts',
+    ['const nextCheckAt = row.reviewDueAt ? null : new', 'const nextCheckAt = new'],
+    [NEW, 'the first withdrawal'],
+  ),
+  code(
+    'withdrawal: a new tipster has a limit',
+    'withdrawals/requestWithdrawal.ts',
+    ['limit && compareMoney(limit.left, wanted) < 0 ?', 'limit && compareMoney(limit.cap, wanted) < 0 ?'],
+    [NEW, 'all withdrawals'],
+  ),
+  code(
+    'withdrawal: a repeat has the same limit',
+    'withdrawals/retryWithdrawal.ts',
+    [`requireLeft(limit, moneyOf(failed.amountMinor, 'KES'));`, ''],
+    [NEW, 'all withdrawals'],
+  ),
+  code(
+    'withdrawal: a repeat waits for staff too',
+    'withdrawals/retryWithdrawal.ts',
+    ['reviewDueAt: reviewDue(app, limit)', 'reviewDueAt: null'],
+    [NEW, 'what staff refuse'],
+  ),
+  code(
+    'withdrawal: a review is answered once',
+    'backOffice/reviewWithdrawal.ts',
+    [`if (!row.inReview) throw new Conflict('NOT_IN_REVIEW');`, ''],
+    [NEW, 'the first withdrawal'],
+  ),
+  code(
+    'withdrawal: what was not sent takes nothing of the limit',
+    'withdrawals/newTipster.ts',
+    [`FILTER (WHERE "state" <> 'FAILED')`, ''],
+    [NEW, 'what staff refuse'],
+  ),
   code(
     'payout: a stop lasts half an hour',
     'payouts/payoutPause.ts',
@@ -92,7 +139,7 @@ export const payoutGuards: readonly Guard[] = [
   code(
     'withdrawal: a retry is of what has failed',
     'withdrawals/retryWithdrawal.ts',
-    ["if (failed.state !== 'FAILED')", "if (failed.state === 'PAID')"],
+    ["failed.state !== 'FAILED'", "failed.state === 'PAID'"],
     [RETRY, 'nobody knows about'],
   ),
   code(
@@ -134,7 +181,7 @@ export const payoutGuards: readonly Guard[] = [
   code(
     'withdrawal: a key is answered before the phone is looked at',
     'withdrawals/requestWithdrawal.ts',
-    ['if (before) return { number: before.id, message: sentMessage };', ''],
+    ['if (before) return requested(before.id, isInReview(before));', ''],
     [REQUEST, 'answers a key'],
   ),
   code(

@@ -62,7 +62,7 @@ export const reconciliationGuards: readonly Guard[] = [
   code(
     'compare: a day is written once',
     'reconciliation/reconciledDay.ts',
-    ['update: {},', 'update: { compared },'],
+    ['skipDuplicates: true,', 'skipDuplicates: false,'],
     [DAYS, 'once, with what'],
   ),
   code(

@@ -20,6 +20,10 @@ export interface PurchaseRow {
   refund: string | null;
   /** Minor units that the refund gives back; 0 when there is none. */
   refundMinor: number;
+  /** By its slip's result the buyer gets the money back. */
+  dueBack: boolean;
+  /** What else may be the reason of a refund: it was sold after the result, or the buyer had bought the slip already. */
+  mayGoBack: boolean;
 }
 
 export interface Audit {
@@ -28,9 +32,15 @@ export interface Audit {
   sums: Record<string, string>;
   entries: number;
   purchases: PurchaseRow[];
-  withdrawals: Array<{ id: number; phone: string; state: string; amount: number }>;
+  /** `phone`: the account of a transfer; `sent`: what arrives by one, in minor units of its currency. */
+  withdrawals: Array<{ id: number; phone: string; state: string; amount: number; sent: number | null }>;
   /** Purchases of subscriptions that are over, and how often what they brought was shared. */
   subscriptions: Array<{ id: string; over: boolean; shared: number }>;
+  /** Credit that its holder asked for, in minor units. */
+  creditPaidOut: Array<{ phone: string; state: string; minor: number }>;
+  /** Purchases that credit paid, wholly or partly, and the minor units of credit that nobody has spent. */
+  byCredit: number;
+  creditLeft: number;
   /** Ids of what waits for a person. */
   stuck: string[];
   /** Receipts of payments that bought nothing and are kept for their buyers. */
@@ -65,12 +75,17 @@ export async function audit(app: App): Promise<Audit> {
       `SELECT p."id"::text AS id, coalesce(p."phone", p."email") AS buyer, p."txRef", p."slipId", p."state"::text AS state, (p."amountMinor" / 100)::int AS amount,
               p."receipt", d."state"::text AS "deliveryState", coalesce(d."attempts", 0) AS attempts, r."state"::text AS refund,
               coalesce(r."amountMinor", 0)::int AS "refundMinor",
+              coalesce(s."result" = 'CANCELLED' OR (s."result" = 'LOST' AND s."moneyBack"), false) AS "dueBack",
+              (r."reason" = 'the slip had finished before the payment' AND s."result" IS NOT NULL)
+                OR (r."reason" = 'this buyer had bought the tip already' AND EXISTS (SELECT 1 FROM "Purchase" b
+                     WHERE b."slipId" = p."slipId" AND b."id" <> p."id" AND b."state" = 'PAID'
+                       AND coalesce(b."phone", b."email") = coalesce(p."phone", p."email"))) AS "mayGoBack",
               (SELECT count(*)::int FROM "LedgerTransaction" t WHERE t."idempotencyKey" = 'sale:' || p."id") AS sales,
               (SELECT count(*)::int FROM "Delivery" x WHERE x."purchaseId" = p."id") AS deliveries
-         FROM "Purchase" p LEFT JOIN "Delivery" d ON d."purchaseId" = p."id" LEFT JOIN "Refund" r ON r."purchaseId" = p."id"`,
+         FROM "Purchase" p LEFT JOIN "Delivery" d ON d."purchaseId" = p."id" LEFT JOIN "Refund" r ON r."purchaseId" = p."id" LEFT JOIN "Slip" s ON s."id" = p."slipId"`,
     ),
     withdrawals: await app.db.query(
-      `SELECT "id", "phone", "state"::text AS state, ("amountMinor" / 100)::int AS amount FROM "Withdrawal"`,
+      `SELECT "id", "phone", "state"::text AS state, ("amountMinor" / 100)::int AS amount, "sendMinor"::int AS sent FROM "Withdrawal"`,
     ),
     subscriptions: await app.db.query(
       `SELECT u."purchaseId"::text AS id, u."endsAt" <= $1::timestamptz AS over,
@@ -78,7 +93,19 @@ export async function audit(app: App): Promise<Audit> {
          FROM "Subscription" u`,
       [app.clock.now()],
     ),
+    creditPaidOut: await app.db.query(
+      `SELECT "phone", "state"::text AS state, "amountMinor"::int AS minor FROM "Refund" WHERE "creditId" IS NOT NULL AND "purchaseId" IS NULL`,
+    ),
+    ...(await creditOf(app)),
     stuck: (await listStuckMoney(app)).map(({ id }) => id),
     kept: kept.map(({ receipt }) => receipt),
   };
+}
+
+async function creditOf(app: App): Promise<Pick<Audit, 'byCredit' | 'creditLeft'>> {
+  const [row] = await app.db.query<Pick<Audit, 'byCredit' | 'creditLeft'>>(
+    `SELECT (SELECT count(*)::int FROM "Purchase" WHERE "creditMinor" > 0 AND "state" = 'PAID') AS "byCredit",
+            (SELECT coalesce(-sum("balanceMinor"), 0)::int FROM "LedgerAccount" WHERE "kind" = 'BUYER_CREDIT') AS "creditLeft"`,
+  );
+  return row ?? { byCredit: 0, creditLeft: 0 };
 }

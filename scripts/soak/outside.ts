@@ -1,7 +1,12 @@
 import { realClock } from '../../api/simulators/daraja/clock.ts';
 import type { ScenarioName } from '../../api/simulators/daraja/scenarios.ts';
+import type { Script } from '../../api/simulators/daraja/scripts.ts';
 import { type Daraja, startDaraja } from '../../api/simulators/daraja/startDaraja.ts';
-import type { CheckoutScript, Outcome } from '../../api/simulators/flutterwave/startFlutterwave.ts';
+import type {
+  CheckoutScript,
+  Outcome,
+  TransferScript,
+} from '../../api/simulators/flutterwave/startFlutterwave.ts';
 import {
   type FlutterwaveSimulator,
   RATE_LIMITED,
@@ -47,6 +52,31 @@ export const paymentFaults: ReadonlyArray<readonly [ScenarioName, number]> = [
   ['emptyBody', 2],
   ['truncatedJson', 2],
 ];
+/** Prompts that are asked for again after a minute. */
+export const promptFaults: ReadonlyArray<readonly [ScenarioName | Script, number]> = [
+  [{ answer: { fault: 'cut', accepted: false } }, 40],
+  ['unreachable', 25],
+  ['lostAckCut', 15],
+  // Paid, and found out after another was sent.
+  [
+    {
+      outcome: 'approve',
+      callback: { when: 'never' },
+      confirmation: 'never',
+      query: 'processing4999',
+    },
+    20,
+  ],
+];
+/** How people pay to the paybill from the menu of their phone. */
+export const handWays = [
+  ['afterWrongPin', 35],
+  ['alone', 30],
+  ['otherAmount', 10],
+  ['otherReference', 7],
+  ['twice', 8],
+  ['whilePrompted', 10],
+] as const;
 export const payoutFaults: ReadonlyArray<readonly [ScenarioName, number]> = [
   ['approve', 50],
   ['lostAckCut', 10],
@@ -56,6 +86,20 @@ export const payoutFaults: ReadonlyArray<readonly [ScenarioName, number]> = [
   ['resultTwice', 8],
   ['resultNeverCompleted', 6],
   ['resultNeverFoundLater', 4],
+];
+
+/** What goes wrong with a transfer abroad. Those with `times` are over after one. */
+export const transferFaults: ReadonlyArray<readonly [Omit<TransferScript, 'account'>, number]> = [
+  [{}, 30],
+  [{ times: 1, create: { answer: 'cut' } }, 12],
+  [{ times: 1, create: { answer: 'cut', takesEffect: false } }, 12],
+  [{ times: 1, find: { answer: 'cut' } }, 6],
+  [{ times: 1, refuse: 'Transfer could not be made' }, 8],
+  [{ times: 1, end: 'failed' }, 12],
+  [{ webhook: { lost: true } }, 10],
+  [{ webhook: { copies: 10 } }, 6],
+  [{ webhook: { hash: 'wrong' } }, 4],
+  [{ webhook: { status: 'failed' } }, 4],
 ];
 
 /** What a buyer does on the card page; the first is what most do. */

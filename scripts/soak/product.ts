@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { buildApp } from '../../api/src/buildApp.ts';
@@ -5,8 +6,14 @@ import { anonymous } from '../../api/src/domain/foundation/viewer.ts';
 import { endSubscriptions } from '../../api/src/domain/premium/endSubscriptions.ts';
 import { subscribeByPhone } from '../../api/src/domain/premium/subscribe.ts';
 import { buySlipByEmail, buySlipByPhone } from '../../api/src/domain/purchases/buySlip.ts';
+import { hashToken, randomAddressPart } from '../../api/src/domain/purchases/purchaseToken.ts';
+import { payOutCredit } from '../../api/src/domain/purchases/useCredit.ts';
+import { takeLatePayments } from '../../api/src/domain/reconciliation/takeLatePayments.ts';
+import { confirmWithdrawal } from '../../api/src/domain/withdrawals/confirmWithdrawal.ts';
+import { quoteWithdrawal } from '../../api/src/domain/withdrawals/quoteWithdrawal.ts';
 import { requestWithdrawal } from '../../api/src/domain/withdrawals/requestWithdrawal.ts';
 import { schema, staffSchema } from '../../api/src/graphql/schema.ts';
+import { hookSecret } from '../../api/src/hooks/hookSecret.ts';
 import type { WebSource } from '../../api/src/http/pages/pages.ts';
 import { startServer } from '../../api/src/http/server.ts';
 import { jobHandlers } from '../../api/src/jobs/handlers.ts';
@@ -22,6 +29,7 @@ import { restHandler } from '../../api/src/rest/router.ts';
 import { countFrom, createSeller, createSlip, finishSlip, type Seller } from '../../api/test/sellers.ts';
 import { answer } from '../../bench/processes/answer.ts';
 import { audit, unfinished } from './audit.ts';
+import type { SoakSeller } from './runSoak.ts';
 
 // The product as a soak or a crash test runs it: on a clock that may go faster, and with a point at which it dies.
 
@@ -84,6 +92,8 @@ const watchers = [
   { name: 'rereadCallbacks', run: rereadCallbacks },
   { name: 'endSubscriptions', run: endSubscriptions },
 ];
+/** Reads M-Pesa's list. */
+const latePayments = { name: 'takeLatePayments', everyMs: 3_000, run: takeLatePayments };
 const visitor = { viewer: anonymous, address: '127.0.0.1' };
 
 async function drain(): Promise<void> {
@@ -165,15 +175,68 @@ answer({
     await app.jobs.start(jobHandlers(app));
     startPeriodic(
       app,
-      watchers.map((job) => ({ ...job, everyMs: 300, leaderOnly: true })),
+      [...watchers.map((job) => ({ ...job, everyMs: 300 })), latePayments].map((job) => ({
+        ...job,
+        leaderOnly: true,
+      })),
     );
   },
   seller: () => createSeller(app),
-  slip: ({ seller, priceKsh }: { seller: Seller; priceKsh: number }) => createSlip(app, seller, { priceKsh }),
+  /** From now on this tipster is paid by a transfer. */
+  abroad: async ({ seller, account }: { seller: Seller; account: string }) => {
+    const isUgandan = account.startsWith('256');
+    const now = clock.now();
+    await app.db.prisma.payoutMethod.create({
+      data: {
+        ...{ tipsterId: seller.tipsterId, account, createdAt: now, confirmedAt: now, usableFrom: now },
+        ...(isUgandan
+          ? { kind: 'MOBILE_MONEY', country: 'UG', currency: 'UGX', network: 'MTN', holder: 'Ann Okello' }
+          : { kind: 'BANK', country: 'NG', currency: 'NGN', network: '058', holder: 'Ada Obi' }),
+      },
+    });
+    return account;
+  },
+  slip: ({ seller, ...slip }: { seller: Seller; priceKsh: number; moneyBack?: boolean }) =>
+    createSlip(app, seller, slip),
+  /** M-Pesa confirms what comes to the paybill. */
+  confirmPaybill: async () => {
+    const address = `${settings.PUBLIC_URL}/hooks/c2b/${hookSecret(settings.APP_SECRET, 'c2b')}`;
+    const { outcome } = await app.mpesa.registerC2b({
+      ...{ confirmationUrl: `${address}/confirmation`, validationUrl: `${address}/validation` },
+      whenUnanswered: 'Completed',
+    });
+    return outcome;
+  },
   finish: ({ slip, result }: { slip: number; result: 'WON' | 'LOST' | 'CANCELLED' }) =>
     finishSlip(app, slip, result),
-  withdraw: async (seller: Seller) =>
-    (await requestWithdrawal(app, { viewer: seller.viewer, phone: seller.phone, door: 'page' })).number,
+  withdraw: async ({ viewer, phone, account }: SoakSeller) => {
+    if (account === undefined) return (await requestWithdrawal(app, { viewer, phone, door: 'page' })).number;
+    const { id } = await quoteWithdrawal(app, { viewer });
+    return (await confirmWithdrawal(app, { viewer, quoteId: id })).number;
+  },
+  /** A phone that has credit; `place` between 0 and 1 chooses. */
+  withCredit: async (place: number) => {
+    const holders = await app.db.query<{ phone: string }>(
+      `SELECT c."phone" FROM "BuyerCredit" c JOIN "LedgerAccount" a ON a."owner" = c."id"::text
+        WHERE a."kind" = 'BUYER_CREDIT' AND a."balanceMinor" < 0 ORDER BY c."phone"`,
+    );
+    return holders[Math.floor(place * holders.length)]?.phone ?? null;
+  },
+  /** A device that the phone has let in buys with its credit, or has it paid out. */
+  useCredit: async ({ phone, slip }: { phone: string; slip: number | null }) => {
+    const token = randomAddressPart();
+    const now = clock.now();
+    await app.db.prisma.subscriberDevice.create({
+      data: {
+        ...{ id: randomUUID(), phone, tokenHash: hashToken(token), createdAt: now },
+        expiresAt: new Date(now.getTime() + 86_400_000),
+      },
+    });
+    const viewer = { account: null, purchaseTokens: [token] };
+    if (slip === null) return (await payOutCredit(app, { viewer, phone })).minor.toString();
+    const order = { ...visitor, viewer, slip, phone, useCredit: true, creditIfLost: true };
+    return (await buySlipByPhone(app, order)).message;
+  },
   /** A way of money to its end, step by step; `false` when something hangs. */
   goAllTheWay: ({ way, ...about }: Journey & { way: Way }) => ways[way](about),
   /** From now on this process dies after so many answers; how many there have been since it was asked last. */

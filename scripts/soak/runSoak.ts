@@ -7,13 +7,25 @@ import { Dice } from './dice.ts';
 import {
   cardFaults,
   cardOutcomes,
+  handWays,
   type Outside,
   paymentFaults,
   payoutFaults,
+  promptFaults,
   startOutside,
+  transferFaults,
 } from './outside.ts';
 import { type ProductProcess, startProduct } from './process.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { judge, type PaidByHand, type Verdict } from './verdict.ts';
+
+/** `account`: where abroad the tipster is paid; unset: by M-Pesa. */
+export type SoakSeller = Seller & { account?: string };
+
+interface SoakSlip {
+  id: number;
+  seller: SoakSeller;
+  priceKsh: number;
+}
 
 export interface SoakOptions {
   database: SoakDatabase;
@@ -30,9 +42,17 @@ export interface SoakOptions {
   say(text: string): void;
 }
 
+/** Many, because each of them waits for the end of one transfer before the next. */
+const ABROAD = Array.from({ length: 15 }, (_, at) =>
+  at % 3 === 2 ? `01234567${String(at).padStart(2, '0')}` : `2567720000${String(at).padStart(2, '0')}`,
+);
+/** A short run has no time for so many. */
+const FEW = 3;
 /** So that a purchase's life of ten minutes is over in ten seconds, and that of a card page in forty. */
+const EVENING_EVERY = 20;
 const USUAL_SPEED = 60;
 const QUIET_WITHIN_MS = 240_000;
+const QUIET_MORE_MS = 150;
 
 /** Random purchases, withdrawals, results and faults against the product, which is killed now and then. */
 export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds: number; kills: number }> {
@@ -46,7 +66,7 @@ export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds
     await soak.buyers();
     const found = await soak.quiet();
     return {
-      ...judge(found, outside, soak.askedAgain),
+      ...judge(found, outside, soak.askedAgain, soak.byHand),
       seconds: (Date.now() - origin) / 1_000,
       kills: soak.killed,
     };
@@ -66,12 +86,13 @@ class Soak {
   #starting: Promise<void> | null = null;
   #starts = 0;
   #port = 0;
-  #sellers: Seller[] = [];
-  #slips: Array<{ id: number; seller: Seller }> = [];
+  #sellers: SoakSeller[] = [];
+  #slips: SoakSlip[] = [];
   #phones = 0;
   #bought = 0;
   /** How often each buyer may have asked for what they had bought. */
   readonly askedAgain = new Map<string, number>();
+  readonly byHand: PaidByHand[] = [];
   readonly #dice: Dice;
 
   constructor(options: SoakOptions, outside: Outside, origin: number, speed: number) {
@@ -86,6 +107,13 @@ class Soak {
     this.#port = await freePort();
     this.#outside.cards.checkout.configure({ webhookUrl: `http://127.0.0.1:${this.#port}/hooks/cards` });
     await this.#boot();
+    await this.#ask('confirmPaybill');
+    const { purchases } = this.#options;
+    for (const account of ABROAD.slice(0, purchases < 100 ? FEW : ABROAD.length)) {
+      const seller = await this.#ask<Seller>('seller');
+      await this.#ask('abroad', { seller, account });
+      this.#sellers.push({ ...seller, account });
+    }
     for (let count = 0; count < 6; count++) {
       const seller = await this.#ask<Seller>('seller');
       // A payout's fault holds for all tries; money that came twice would show.
@@ -127,12 +155,16 @@ class Soak {
   }
 
   async #freshSlips(): Promise<void> {
-    const slips: Array<{ id: number; seller: Seller }> = [];
+    const slips: SoakSlip[] = [];
     for (const seller of this.#sellers) {
-      const priceKsh = [100, 200, 500, 1_000][Math.floor(this.#dice.next() * 4)];
-      slips.push({ id: await this.#ask<number>('slip', { seller, priceKsh }), seller });
+      slips.push(await this.#freshSlip(seller, [100, 200, 500, 1_000][Math.floor(this.#dice.next() * 4)]));
     }
     this.#slips = slips;
+  }
+
+  async #freshSlip(seller: SoakSeller, priceKsh = 500): Promise<SoakSlip> {
+    const moneyBack = this.#dice.next() < 0.4;
+    return { id: await this.#ask<number>('slip', { seller, priceKsh, moneyBack }), seller, priceKsh };
   }
 
   async #killAndStart(): Promise<void> {
@@ -157,12 +189,15 @@ class Soak {
             this.#starting = null;
           });
         }
-        if (number % 40 === 0) {
+        if (number % EVENING_EVERY === 0) {
           evening = evening.then(() => this.#eveningOf());
           await evening;
         }
         if (number % 200 === 0) say(`${this.#bought} purchases, ${this.killed} kills`);
-        if (this.#dice.next() < 0.15) await this.#buyByCard();
+        const way = this.#dice.next();
+        if (way < 0.15) await this.#buyByCard();
+        else if (way < 0.25) await this.#buyByHand();
+        else if (way < 0.35) await this.#useCredit();
         else await this.#buyByPhone();
       }
     };
@@ -172,22 +207,72 @@ class Soak {
 
   /** Taps once or twice; a buyer who sees only an error taps again when the product is back. */
   async #buyByPhone(): Promise<void> {
-    this.#phones += 1;
-    const phone = `2547${50_000_000 + this.#phones}`;
-    const slip = this.#slips[Math.floor(this.#dice.next() * this.#slips.length)]?.id ?? 0;
-    this.#outside.daraja.bank.setScript({ api: 'stkPush', phone, script: this.#dice.pick(paymentFaults) });
+    const { phone, slip } = this.#newBuyer();
+    const { bank } = this.#outside.daraja;
+    bank.setScript({ api: 'stkPush', phone, script: this.#dice.pick(paymentFaults) });
     if (this.#dice.next() < 0.02)
       this.#outside.sms.inbox.setScript({ phone: `+${phone}`, times: 1, http: { answer: 'cut' } });
-    // In case the slip is cancelled: so the money goes back.
+    const asksAgain = this.#dice.next() < 0.12;
+    if (asksAgain) bank.setScript({ api: 'stkPush', phone, times: 1, script: this.#dice.pick(promptFaults) });
+    await this.#tapOnceOrTwice('buy', { slip: slip.id, phone, credit_if_lost: this.#dice.next() < 0.6 });
+    if (!asksAgain) return;
+    await pause((62 * 1_000) / this.#speed);
+    await this.#tap('buy', { slip: slip.id, phone });
+  }
+
+  /** Sometimes on two devices at once. */
+  async #useCredit(): Promise<void> {
+    const phone = await this.#ask<string | null>('withCredit', this.#dice.next());
+    if (phone === null) return this.#buyByPhone();
+    const slip = this.#dice.next() < 0.2 ? null : this.#anySlip().id;
+    const devices = this.#dice.next() < 0.2 ? 2 : 1;
+    const use = async () => {
+      // Whoever has bought it already is sent the tip again; of an answer that was lost nobody knows.
+      const said = await this.#ask<string>('useCredit', { phone, slip }).catch((error) => String(error));
+      if (/sent it again|died|closed|gone/.test(said))
+        this.askedAgain.set(phone, (this.askedAgain.get(phone) ?? 0) + 1);
+      else if (slip !== null && !/Error/.test(said)) this.#bought += 1;
+    };
+    await Promise.all(Array.from({ length: devices }, use));
+  }
+
+  /** Pays to the paybill, with the slip's number as the account. */
+  async #buyByHand(): Promise<void> {
+    const { phone, slip } = this.#newBuyer();
+    const { bank } = this.#outside.daraja;
+    const way = this.#dice.pick(handWays);
+    if (way === 'afterWrongPin' || way === 'whilePrompted') {
+      const script = way === 'afterWrongPin' ? 'wrongPin' : this.#dice.pick(promptFaults);
+      bank.setScript({ api: 'stkPush', phone, script });
+      await this.#tapOnceOrTwice('buy', { slip: slip.id, phone });
+    } else this.#bought += 1;
+    const amount = way === 'otherAmount' ? slip.priceKsh + 1 : slip.priceKsh;
+    const billReference = way === 'otherReference' ? `ann${slip.id}` : String(slip.id);
+    for (let count = way === 'twice' ? 2 : 1; count > 0; count--) {
+      const paid = await bank.payBill({ phone, amount, billReference });
+      if ('receipt' in paid) this.byHand.push({ phone, slip: slip.id, receipt: paid.receipt });
+    }
+  }
+
+  #newBuyer(): { phone: string; slip: SoakSlip } {
+    this.#phones += 1;
+    const phone = `2547${50_000_000 + this.#phones}`;
+    // In case the slip is cancelled, or loses and promised it: so the money goes back.
     this.#outside.daraja.bank.setScript({ api: 'b2c', phone, script: this.#dice.pick(payoutFaults) });
-    await this.#tapOnceOrTwice('buy', { slip, phone });
+    return { phone, slip: this.#anySlip() };
+  }
+
+  #anySlip(): SoakSlip {
+    const slip = this.#slips[Math.floor(this.#dice.next() * this.#slips.length)];
+    if (!slip) throw new Error('There is no slip');
+    return slip;
   }
 
   /** Asks for the card page and does there what people do. */
   async #buyByCard(): Promise<void> {
     this.#phones += 1;
     const email = `buyer${this.#phones}@example.com`;
-    const slip = this.#slips[Math.floor(this.#dice.next() * this.#slips.length)]?.id ?? 0;
+    const slip = this.#anySlip().id;
     const { checkout } = this.#outside.cards;
     checkout.setScript({ email, times: 1, ...this.#dice.pick(cardFaults) });
     const outcome = this.#dice.pick(cardOutcomes);
@@ -234,25 +319,27 @@ class Soak {
     return 0;
   }
 
-  /** A slip ends, tipsters withdraw, and new slips are published. */
+  /** Some slips end, tipsters withdraw, and new slips are published. */
   async #eveningOf(): Promise<void> {
-    const at = Math.floor(this.#dice.next() * this.#slips.length);
-    const over = this.#slips[at];
-    if (!over) return;
-    const result = this.#dice.pick([
-      ['WON', 5],
-      ['LOST', 3],
-      ['CANCELLED', 2],
-    ] as const);
-    await this.#ask('finish', { slip: over.id, result }).catch(() => undefined);
+    const over = this.#slips.filter(() => this.#dice.next() < 0.3);
+    for (const { id } of over) {
+      const result = this.#dice.pick([
+        ['WON', 5],
+        ['LOST', 4],
+        ['CANCELLED', 2],
+      ] as const);
+      await this.#ask('finish', { slip: id, result }).catch(() => undefined);
+    }
     // Whose balance is too small, or who has one under way, is refused.
-    await Promise.all(this.#sellers.map((seller) => this.#ask('withdraw', seller).catch(() => undefined)));
-    if (this.#dice.next() < 0.5) await this.#freshSlips();
-    else
-      this.#slips[at] = {
-        id: await this.#ask('slip', { seller: over.seller, priceKsh: 500 }),
-        seller: over.seller,
-      };
+    await Promise.all(this.#sellers.map((seller) => this.#withdraw(seller)));
+    for (const slip of over) this.#slips[this.#slips.indexOf(slip)] = await this.#freshSlip(slip.seller);
+  }
+
+  async #withdraw(seller: SoakSeller): Promise<void> {
+    const { account } = seller;
+    if (account !== undefined)
+      this.#outside.cards.transfers.setScript({ account, ...this.#dice.pick(transferFaults) });
+    await this.#ask('withdraw', seller).catch(() => undefined);
   }
 
   /** The faults are over: everything ends, or is a person's work. */
@@ -260,8 +347,9 @@ class Soak {
     const { daraja, cards, sms } = this.#outside;
     daraja.bank.clearScripts();
     cards.checkout.clearScripts();
+    cards.transfers.clearScripts();
     sms.inbox.clearScripts();
-    const giveUp = Date.now() + QUIET_WITHIN_MS;
+    const giveUp = Date.now() + QUIET_WITHIN_MS + QUIET_MORE_MS * this.#bought;
     let left = 0;
     do {
       await pause(500);

@@ -1,6 +1,7 @@
 import type { Audit, PurchaseRow } from './audit.ts';
 import { judgeCards } from './cardVerdict.ts';
 import type { Outside } from './outside.ts';
+import { judgeTransfers } from './transferVerdict.ts';
 
 export interface Verdict {
   figures: Record<string, number>;
@@ -8,16 +9,24 @@ export interface Verdict {
   broken: string[];
 }
 
+/** A payment to the paybill from the menu of a phone. */
+export interface PaidByHand {
+  readonly phone: string;
+  readonly slip: number;
+  readonly receipt: string;
+}
+
 const closed = new Set(['PAID', 'FAILED', 'EXPIRED']);
 
 /**
  * Compares the product's books with what the phones, the till and the text service have seen. `askedAgain`: how often
- * each buyer may have asked for a tip that was bought already.
+ * each buyer may have asked for a tip that was bought already. `byHand`: what was paid without a prompt.
  */
 export function judge(
   found: Audit,
   outside: Outside,
   askedAgain: ReadonlyMap<string, number> = new Map(),
+  byHand: readonly PaidByHand[] = [],
 ): Verdict {
   const { daraja, sms, mail } = outside;
   const broken = [...found.differences];
@@ -44,7 +53,11 @@ export function judge(
         ?.filter((one) => one.slipId === slipId && one.state === 'PAID' && one.refund === null) ?? [];
     if (same.length > 1) broken.push(`${buyer} bought slip ${slipId} ${same.length} times`);
     if (!paid) continue;
-    const messages = txRef === null ? sms.inbox.messages(`+${buyer}`) : mail.inbox.messages(buyer);
+    const { dueBack, mayGoBack, refund } = purchase;
+    if (dueBack && refund === null) broken.push(`purchase ${id} is not refunded`);
+    if (!dueBack && !mayGoBack && refund !== null) broken.push(`purchase ${id} is refunded without a reason`);
+    const received = txRef === null ? sms.inbox.messages(`+${buyer}`) : mail.inbox.messages(buyer);
+    const messages = received.filter(({ text }) => !text.includes('bought nothing'));
     const texts = messages.length;
     if (texts === 0 && !waiting.has(id) && purchase.deliveryState !== 'FAILED')
       broken.push(`purchase ${id} is paid and ${buyer} got nothing (${purchase.deliveryState})`);
@@ -53,7 +66,13 @@ export function judge(
       // buyer asked for it, which restarts the count of attempts.
       repeatedTexts += 1;
       const again = askedAgain.get(buyer) ?? 0;
-      if (texts > Math.max(2, purchase.attempts) + again || (purchase.attempts < 2 && again === 0))
+      // Of two prompts that were both paid each brings a text.
+      const sold = byPhone.get(buyer)?.filter((one) => one.state === 'PAID') ?? [];
+      const most = sold.reduce(
+        (sum, { attempts }) => sum + Math.max(attempts < 2 && again === 0 ? 1 : 2, attempts),
+        again,
+      );
+      if (texts > most)
         broken.push(
           `${buyer} got ${texts} texts after ${purchase.attempts} attempts: ${JSON.stringify({ bought: byPhone.get(buyer), messages })}`,
         );
@@ -67,7 +86,14 @@ export function judge(
     const known = sold || mine.some((one) => waiting.has(one.id)) || kept.has(request.result?.receipt ?? '');
     if (!known) broken.push(`${request.phone} paid ${request.amount} and has nothing`);
   }
-  const payers = new Set(taken.map((request) => request.phone));
+  const byReceipt = new Map(found.purchases.map((one) => [one.receipt, one]));
+  for (const { phone, slip, receipt } of byHand) {
+    const sale = byReceipt.get(receipt);
+    if (!sale && !kept.has(receipt)) broken.push(`${phone} paid ${receipt} by hand and has nothing`);
+    if (sale && (sale.state !== 'PAID' || sale.buyer !== phone || sale.slipId !== slip))
+      broken.push(`${phone} paid ${receipt} by hand for slip ${slip}: ${JSON.stringify(sale)}`);
+  }
+  const payers = new Set([...taken, ...byHand].map(({ phone }) => phone));
   const paidWithout = found.purchases.filter(
     ({ state, buyer, txRef }) => state === 'PAID' && txRef === null && !payers.has(buyer),
   );
@@ -87,8 +113,9 @@ export function judge(
     if (!['PAID', 'FAILED'].includes(state) && !waiting.has(String(id)))
       broken.push(`withdrawal ${id} is ${state} and on no list`);
   }
-  for (const phone of new Set(found.withdrawals.map((one) => one.phone))) {
-    const mine = found.withdrawals.filter((one) => one.phone === phone);
+  const byMpesa = found.withdrawals.filter(({ sent }) => sent === null);
+  for (const phone of new Set(byMpesa.map((one) => one.phone))) {
+    const mine = byMpesa.filter((one) => one.phone === phone);
     const sum = (state: string) =>
       mine.filter((one) => one.state === state).reduce((total, one) => total + one.amount, 0);
     const open = mine.filter((one) => !['PAID', 'FAILED'].includes(one.state));
@@ -98,12 +125,15 @@ export function judge(
   }
   // A refund is sent once: not more than the rows of a phone say, and all that is called paid.
   for (const [buyer, mine] of byPhone) {
-    const byMpesa = mine.filter(({ txRef }) => txRef === null);
+    const prompted = mine.filter(({ txRef }) => txRef === null);
     const sum = (counts: (refund: string | null) => boolean) =>
-      byMpesa
+      prompted
         .filter(({ refund }) => counts(refund))
-        .reduce((total, { refundMinor }) => total + refundMinor, 0);
-    const got = byMpesa.length === 0 ? 0 : (received.get(buyer) ?? 0) * 100;
+        .reduce((total, { refundMinor }) => total + refundMinor, 0) +
+      found.creditPaidOut
+        .filter(({ phone, state }) => phone === buyer && counts(state))
+        .reduce((total, { minor }) => total + minor, 0);
+    const got = prompted.length === 0 ? 0 : (received.get(buyer) ?? 0) * 100;
     const most = sum((refund) => refund !== 'FAILED');
     const least = sum((refund) => refund === 'PAID');
     if (got > most || got < least)
@@ -118,7 +148,8 @@ export function judge(
     if (shared !== (over ? 1 : 0)) broken.push(`subscription ${id} was shared ${shared} times`);
   }
   const cards = judgeCards(found, outside);
-  broken.push(...cards.broken);
+  const transfers = judgeTransfers(found, outside);
+  broken.push(...cards.broken, ...transfers.broken);
   const count = (state: string) => found.purchases.filter((one) => one.state === state).length;
   return {
     broken,
@@ -131,12 +162,19 @@ export function judge(
       'taken by M-Pesa': taken.length,
       'paid by card': found.purchases.filter((one) => one.txRef !== null && one.state === 'PAID').length,
       'taken by card': cards.taken,
+      'paid by hand': byHand.length,
+      'sold by hand': byHand.filter(({ receipt }) => byReceipt.get(receipt)?.state === 'PAID').length,
+      'second prompts': [...pushes.values()].filter((count) => count > 1).length,
       'kept for buyers': found.kept.length,
       refunded: found.purchases.filter((one) => one.refund === 'PAID').length,
       'messages repeated after an unknown answer': repeatedTexts,
+      'paid with credit': found.byCredit,
+      'credit paid out': found.creditPaidOut.filter(({ state }) => state === 'PAID').length,
+      'credit left, Ksh': found.creditLeft / 100,
       subscriptions: found.subscriptions.length,
       withdrawals: found.withdrawals.length,
       'withdrawals paid': found.withdrawals.filter((one) => one.state === 'PAID').length,
+      'sent abroad': transfers.sent,
       'ledger entries': found.entries,
     },
   };
