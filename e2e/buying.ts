@@ -10,12 +10,17 @@ export interface OnSale {
   tipCount: number;
   firstKickoff: string;
   tipster: { username: string };
-  tips: Array<{ game: Record<'homeTeam' | 'awayTeam', { name: string }> }>;
+  tips: Array<{
+    game: Record<'homeTeam' | 'awayTeam', { number: number; name: string }> & {
+      number: number;
+      league: { number: number; name: string; country: string };
+    };
+  }>;
   prices: { kenya: { amount: string }; uganda: { text: string } };
 }
 
 const fields = `number tipCount firstKickoff tipster { username }
-  tips { game { homeTeam { name } awayTeam { name } } } prices { kenya { amount } uganda { text } }`;
+  tips { game { number homeTeam { number name } awayTeam { number name } league { number name country } } } prices { kenya { amount } uganda { text } }`;
 
 /** Slips that stay on sale for two hours more, the one with the last kick-off first. */
 export async function slipsOnSale(): Promise<OnSale[]> {

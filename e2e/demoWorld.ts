@@ -8,6 +8,8 @@ interface DemoState {
   };
   mails: Array<{ to: string; subject: string; text: string }> | null;
   checkouts: Array<{ link: string; email: string; amount: number; currency: string }> | null;
+  /** Of the push service, for a browser test that plays the browser's part. */
+  push: { url: string } | null;
   football: {
     clock: { now: string };
     inPlay: Array<{

@@ -26,8 +26,25 @@ it('GraphiQL runs an example, follows a subscription and explains the schema, in
 
   await page.goto('/graphql', { waitUntil: 'networkidle' });
   const run = page.getByRole('button', { name: 'Execute query' });
-  await run.click();
-  await page.getByRole('menuitem', { name: 'OnSale' }).click();
+  // Until the editor has parsed its text, the button runs the first operation and opens no menu.
+  const choose = async (operation: string) => {
+    const item = page.getByRole('menuitem', { name: operation });
+    await expect
+      .poll(
+        async () => {
+          if (await item.isVisible()) return true;
+          await run.click({ timeout: 2_000 }).catch(() => {});
+          return item.waitFor({ timeout: 2_000 }).then(
+            () => true,
+            () => false,
+          );
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    await item.click();
+  };
+  await choose('OnSale');
   const answer = page.locator('.result-window');
   await answer.getByText('"activeSlips"').waitFor();
   expect(await answer.textContent()).toContain('"totalCount"');
@@ -35,8 +52,7 @@ it('GraphiQL runs an example, follows a subscription and explains the schema, in
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(700_000);
 
-  await run.click();
-  await page.getByRole('menuitem', { name: 'Scores' }).click();
+  await choose('Scores');
   await page.getByRole('button', { name: 'Stop query' }).waitFor();
   await expect.poll(() => sockets).toEqual(['/graphql']);
   await page.getByRole('button', { name: 'Stop query' }).click();

@@ -19,7 +19,13 @@ export interface Screen {
 export interface Found {
   slip: number;
   tipster: string;
-  game: { home: string; away: string };
+  game: {
+    number: number;
+    home: string;
+    homeNumber: number;
+    away: string;
+    league: { number: number; name: string; country: string };
+  };
   post: { slug: string; title: string };
 }
 
@@ -35,7 +41,13 @@ export async function findThings(): Promise<Found> {
   return {
     slip: slip.number,
     tipster: slip.tipster.username,
-    game: { home: game.homeTeam.name, away: game.awayTeam.name },
+    game: {
+      number: game.number,
+      home: game.homeTeam.name,
+      homeNumber: game.homeTeam.number,
+      away: game.awayTeam.name,
+      league: game.league,
+    },
     post,
   };
 }
@@ -122,6 +134,7 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       title: 'Buy from other countries',
       heading: 'Buy from other countries',
     },
+    { route: '/my_tips', address: '/my_tips', title: 'My tips', heading: 'My tips' },
     { route: '/find_tip', address: '/find_tip', title: 'Find your tip', heading: 'Find your tip' },
     {
       route: '/find_tip_ng',
@@ -172,6 +185,13 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       account: true,
     },
     {
+      route: '/dashboard/insight',
+      address: '/dashboard/insight',
+      title: 'What wins and what sells',
+      heading: 'What wins and what sells',
+      account: true,
+    },
+    {
       route: '/dashboard/withdraw',
       address: '/dashboard/withdraw',
       title: 'Withdraw Funds',
@@ -218,6 +238,26 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       address: `/slip/${slip}`,
       title: `Slip ${slip} by ${tipster}`,
       heading: /Slip/,
+    },
+    { route: '/search', address: '/search', title: 'Search', heading: 'Search' },
+    {
+      route: '/game/{number}',
+      address: `/game/${game.number}`,
+      title: `${game.home} – ${game.away}`,
+      heading: new RegExp(`${game.home}.*${game.away}`),
+    },
+    { route: '/games', address: '/games', title: 'Games and results', heading: 'Games and results' },
+    {
+      route: '/league/{number}',
+      address: `/league/${game.league.number}`,
+      title: `${game.league.name}, ${game.league.country}`,
+      heading: game.league.name,
+    },
+    {
+      route: '/team/{number}',
+      address: `/team/${game.homeNumber}`,
+      title: game.home,
+      heading: game.home,
     },
     { route: '/blog', address: '/blog', title: 'Blog', heading: 'Blog' },
     { route: '/proof', address: '/proof', title: 'Proof', heading: /./ },

@@ -19,7 +19,14 @@ describe('starting', () => {
     for (const time of ['first', 'second']) {
       const product = await startProduct({ DATA_DIR: folder }, { flags: shortLived });
       expect((await fetch(`${product.url}/readyz`)).status, time).toBe(200);
+      const before = product.output().length;
       expect(await product.stop(), time).toBe(0);
+      // A clean stop is no error and no alarm.
+      const written = product.output().slice(before).split('\n');
+      expect(
+        written.filter((line) => /"level":[56]0|"alarm":true/.test(line)),
+        time,
+      ).toEqual([]);
     }
   }, 300_000);
 
@@ -57,7 +64,7 @@ describe('starting', () => {
     other.close();
   });
 
-  it('says that it is alive and ready, and gives figures', async () => {
+  it('says that it is alive and ready, and gives metrics', async () => {
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
       ready: true,

@@ -56,6 +56,7 @@ describe('a visitor who prefers Swahili', () => {
       [`/slip/${slip}`, `Mkeka ${slip} wa ${tipster}`],
       [`/buy_tip/${slip}`, `Mkeka ${slip} wa ${tipster}`],
       [`/select-country/${slip}`, 'Nunua kutoka nchi nyingine'],
+      ['/my_tips', 'Mikeka yangu'],
       ['/find_tip', 'Tafuta utabiri wako'],
       ['/subscriptions', 'Tips za premium'],
       ['/active_tips', 'Tips mpya zinazoendelea'],

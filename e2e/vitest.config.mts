@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../scripts/longestFirst.mts';
 
 /** So that both workers end at about the same time. */
-const longest = ['routes', 'texts', 'payments', 'accountRoutes', 'staff', 'journey', 'swahili', 'visitors'];
+const longest = [
+  'routes',
+  'texts',
+  'payments',
+  'accountRoutes',
+  'staff',
+  'journey',
+  'swahili',
+  'visitors',
+  'lists',
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,6 +26,8 @@ export default defineConfig({
     maxWorkers: process.env.PRODUCT_URL ? 1 : 2,
     sequence: { sequencer: longestFirst(longest) },
     diff: { maxDepth: 8, truncateThreshold: 80 },
+    // The line of a failure names what was found, not only how many.
+    chaiConfig: { truncateThreshold: 600 },
     testTimeout: 300_000,
     hookTimeout: 180_000,
   },

@@ -10,8 +10,40 @@ afterAll(closePeople);
 const SCRIPT_BYTES = 170_000;
 const STYLE_BYTES = 12_000;
 const SHIFT = 0.02;
+/** The home page's own bytes, before and after gzip. */
+const HTML_BYTES = 185_000;
+const HTML_GZIP = 24_000;
+/** A phone's screen above the bottom bar. */
+const SEEN = 780 - 56;
 
 describe('the first view of the home page', () => {
+  it('shows a slip with its Buy in the first screen of a small phone, and no welcome to who comes again', async () => {
+    const { context, page } = await openPerson();
+    await page.goto('/');
+    await settled(page);
+    // A product that has just started has not heard from the feed yet, and says so above everything.
+    await page.getByText('Live scores are not arriving').waitFor({ state: 'detached' });
+    const buy = await page
+      .getByRole('link', { name: /^Buy for/ })
+      .first()
+      .boundingBox();
+    const hero = await page.locator('.hero').boundingBox();
+    expect((buy?.y ?? SEEN) + (buy?.height ?? 0)).toBeLessThanOrEqual(SEEN);
+    expect(hero?.height).toBeLessThanOrEqual(200);
+    console.log(`Buy ends at ${(buy?.y ?? 0) + (buy?.height ?? 0)}, hero ${hero?.height}`);
+    await page.evaluate(() => localStorage.setItem('seen', String(Date.now() - 86_400_000)));
+    await page.reload();
+    await settled(page);
+    expect((await page.locator('.hero').boundingBox())?.height).toBeLessThanOrEqual(1);
+    await context.close();
+  });
+
+  it('comes as a document of its budget', async () => {
+    const html = await (await fetch(url)).text();
+    expect(html.length).toBeLessThanOrEqual(HTML_BYTES);
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(HTML_GZIP);
+  });
+
   it('brings no more than its budget of scripts and styles, and nothing moves while it settles', async () => {
     const { context, page } = await openPerson({ serviceWorkers: 'allow' });
     const bytes = { script: 0, stylesheet: 0 };

@@ -1,0 +1,111 @@
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { ask } from './ask.ts';
+import { closePeople, openPerson } from './browser.ts';
+import { demoWorld, eventually } from './demoWorld.ts';
+import { productUrl } from './productUrl.ts';
+import { settled } from './settled.ts';
+
+const world = demoWorld();
+afterAll(closePeople);
+
+interface Playing {
+  topGames: Array<{ number: number; status: string; homeTeam: { name: string }; awayTeam: { name: string } }>;
+}
+
+async function gameInPlay() {
+  return eventually(async () => {
+    const { topGames } = await ask<Playing>(
+      '{ topGames { number status homeTeam { name } awayTeam { name } } }',
+    );
+    const { inPlay } = (await world.state()).football;
+    for (const match of inPlay.filter(({ status }) => ['1H', '2H'].includes(status))) {
+      const game = topGames.find(
+        ({ status, homeTeam, awayTeam }) =>
+          status === 'LIVE' && homeTeam.name === match.home && awayTeam.name === match.away,
+      );
+      if (game) return { game, match };
+    }
+    return null;
+  }, 'a top game in play');
+}
+
+it('a goal reaches a follower whose page is closed', async () => {
+  await world.pause();
+  onTestFinished(() => world.resume());
+  const { game, match } = await gameInPlay();
+  const service = (await world.state()).push?.url ?? '';
+  const given = (await (await fetch(`${service}/__sim/subscribe`)).json()) as {
+    endpoint: string;
+    publicKey: string;
+    authSecret: string;
+  };
+  const { context, page, problems } = await openPerson({ serviceWorkers: 'allow' });
+  await context.grantPermissions(['notifications'], { origin: productUrl });
+  // Chromium would get an address from its maker's push service, which is not of this machine.
+  await context.addInitScript((one) => {
+    let subscription: PushSubscription | null = null;
+    const keys = { p256dh: one.publicKey, auth: one.authSecret };
+    const made = { toJSON: () => ({ endpoint: one.endpoint, keys }) } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => {
+      subscription = made;
+      return made;
+    };
+    PushManager.prototype.getSubscription = async () => subscription;
+  }, given);
+  await page.goto(`/game/${game.number}`);
+  await settled(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole('button', { name: 'Follow this game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow this game' });
+  await dialog.getByRole('button', { name: 'Tell me on this device' }).click();
+  await dialog.getByText('This device is told').waitFor();
+  // Whatever time it is in Nairobi.
+  const quietUntil = await dialog.getByLabel('Quiet until').inputValue();
+  await dialog.getByLabel('Quiet from').selectOption(quietUntil);
+  await eventually(
+    async () => (await dialog.getByLabel('Quiet from').inputValue()) === quietUntil,
+    'the quiet hours as they were chosen',
+  );
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'You follow this' }).waitFor();
+  expect(problems).toEqual([]);
+
+  const elsewhere = await context.newPage();
+  const devTools = await context.newCDPSession(elsewhere);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(productUrl));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  await page.close();
+
+  await world.act('match', { id: match.id, action: 'goalHome' });
+  const told = await eventually(async () => {
+    const all = (await (await fetch(`${service}/__sim/received`)).json()) as Array<{
+      endpoint: string;
+      text: string;
+    }>;
+    return all.find(({ endpoint }) => endpoint === given.endpoint);
+  }, 'a message of the goal');
+  const score = `${match.homeGoals + 1}–${match.awayGoals}`;
+  const says = `${game.homeTeam.name} ${score} ${game.awayTeam.name}`;
+  expect(JSON.parse(told.text)).toMatchObject({ title: 'Goal!', text: says, path: `/game/${game.number}` });
+
+  const delivery = { origin: productUrl, registrationId: await registered, data: told.text };
+  await devTools.send('ServiceWorker.deliverPushMessage', delivery);
+  await elsewhere.goto('/offline.html');
+  const shown = () =>
+    elsewhere.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.getNotifications())?.map(({ title, body, data }) => ({
+        title,
+        body,
+        data,
+      }));
+    });
+  await eventually(async () => ((await shown())?.length ?? 0) > 0, 'a notification');
+  expect(await shown()).toEqual([{ title: 'Goal!', body: says, data: `/game/${game.number}` }]);
+  await context.close();
+});
