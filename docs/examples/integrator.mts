@@ -123,15 +123,15 @@ async function receiveOne(token: string): Promise<string> {
   await new Promise<void>((ready) => server.listen(Number(PORT ?? 0), ready));
   const url = WEBHOOK_URL ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const { addWebhook } = await graphql<{
-    addWebhook: { secret: string; viewer: { webhooks: Array<{ id: string; url: string }> } };
+    addWebhook: { secret: string; viewer: { webhooks: Array<{ id: string; address: string }> } };
   }>(
     token,
     `mutation Add($input: AddWebhookInput!) { addWebhook(input: $input) { __typename
-      ... on AddWebhookPayload { secret viewer { webhooks { id url } } } ... on Error { message } } }`,
+      ... on AddWebhookPayload { secret viewer { webhooks { id address } } } ... on Error { message } } }`,
     { input: { url, events: ['PURCHASE_PAID', 'SLIP_SETTLED'] } },
   );
   secret = addWebhook.secret;
-  const webhook = addWebhook.viewer.webhooks.find((one) => one.url === url)?.id;
+  const webhook = addWebhook.viewer.webhooks.find((one) => one.address === url)?.id;
   try {
     await graphql(
       token,

@@ -112,11 +112,11 @@ def receive_one(token):
     added = graphql(
         token,
         """mutation Add($input: AddWebhookInput!) { addWebhook(input: $input) { __typename
-          ... on AddWebhookPayload { secret viewer { webhooks { id url } } } ... on Error { message } } }""",
+          ... on AddWebhookPayload { secret viewer { webhooks { id address } } } ... on Error { message } } }""",
         {"input": {"url": url, "events": ["PURCHASE_PAID", "SLIP_SETTLED"]}},
     )["addWebhook"]
     known["secret"] = added["secret"]
-    webhook = next(one["id"] for one in added["viewer"]["webhooks"] if one["url"] == url)
+    webhook = next(one["id"] for one in added["viewer"]["webhooks"] if one["address"] == url)
     act = "mutation Act($input: WebhookInput!) { %s(input: $input) { __typename ... on Error { message } } }"
     try:
         graphql(token, act % "testWebhook", {"input": {"webhook": webhook}})
