@@ -9,7 +9,7 @@ module.exports = {
   // Vite's own server loads each file as it is: a type that is imported as a value is not there.
   useImportTypeSyntax: true,
   excludes: ['**/node_modules/**', '**/__generated__/**'],
-  customScalarTypes: { DateTime: 'string', Decimal: 'string', Upload: 'File' },
+  customScalarTypes: { Date: 'string', DateTime: 'string', Decimal: 'string', URL: 'string', Upload: 'File' },
   persistConfig: { file: './web/persisted.json', algorithm: 'SHA256' },
   featureFlags: {
     // Mutations spread `refusal_error` unmasked on their unions: there is no reference that could be null.

@@ -40,6 +40,8 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(longest) },
     // What a failed comparison prints; a socket or a response is not written out with all that hangs on it.
     diff: { maxDepth: 8, truncateThreshold: 80 },
+    // The line of a failure names what was found, not only how many.
+    chaiConfig: { truncateThreshold: 600 },
     projects: [
       {
         resolve,
