@@ -20,6 +20,7 @@ export const uiTexts: UiTexts = {
   page: (number, of) => `Ukurasa ${number} kati ya ${of}`,
   pages: 'Kurasa',
   sortBy: 'Panga kwa',
+  unsorted: 'Kama ilivyo',
   breadcrumb: 'Uko hapa',
   notifications: 'Arifa',
   skipToContent: 'Ruka hadi maudhui',

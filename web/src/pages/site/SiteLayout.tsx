@@ -30,13 +30,15 @@ export function SiteLayout() {
   const { pathname, search } = useLocation();
   // What tipsters and staff work with is in English only, and says so to screen readers.
   const inEnglish = /^\/(dashboard|account_settings|staff)\b/.test(pathname);
+  // Staff have tabs of their own; what is for visitors only takes room there.
+  const isStaff = /^\/staff\b/.test(pathname);
   const loading = useNavigation().state === 'loading';
   useSessionRepair(site.viewer !== null);
   return (
     <ToastProvider>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <AnnouncementBar />
+        {!isStaff && <AnnouncementBar />}
         <SiteHeader viewer={site.viewer ?? null} />
         <ConnectionNotice />
         {loading && (
@@ -69,8 +71,12 @@ export function SiteLayout() {
             </Suspense>
           </main>
         </FeedWatch>
-        <SiteFooter />
-        <BottomNav />
+        {!isStaff && (
+          <>
+            <SiteFooter />
+            <BottomNav />
+          </>
+        )}
       </div>
       <CookieBanner />
       <SiteDialogs />

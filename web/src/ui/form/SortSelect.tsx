@@ -18,7 +18,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: Props<Row>) {
           if (column) onSort({ column: column.key, direction: column.firstDirection ?? 'ascending' });
         }}
         options={[
-          ...(known ? [] : [{ value: '', label: '–' }]),
+          ...(known ? [] : [{ value: '', label: texts.unsorted }]),
           ...columns.map(({ key, header }) => ({ value: key, label: header })),
         ]}
       />

@@ -22,6 +22,8 @@ export type UiTexts = {
   page: (number: number, of: number) => string;
   pages: string;
   sortBy: string;
+  /** The choice of a sort select while nothing is sorted. */
+  unsorted: string;
   breadcrumb: string;
   notifications: string;
   skipToContent: string;
@@ -67,6 +69,7 @@ export const englishUiTexts: UiTexts = {
   page: (number, of) => `Page ${number} of ${of}`,
   pages: 'Pages',
   sortBy: 'Sort by',
+  unsorted: 'As listed',
   breadcrumb: 'You are here',
   notifications: 'Notifications',
   skipToContent: 'Skip to content',

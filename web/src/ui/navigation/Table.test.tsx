@@ -70,7 +70,7 @@ it('sorts by a select where a phone shows cards', () => {
     within(select)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['–', 'Tipster', 'Rating']);
+  ).toEqual(['As listed', 'Tipster', 'Rating']);
   fireEvent.change(select, { target: { value: 'rating' } });
   expect(onSort).toHaveBeenCalledWith({ column: 'rating', direction: 'descending' });
 });

@@ -47,15 +47,19 @@ export function Table<Row>({
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   return (
     <div className="min-w-0">
+      {/* On a phone the select stands between the caption and the cards. */}
+      {showCaption && (
+        <p aria-hidden="true" className="pb-3 font-bold sm:hidden">
+          {caption}
+        </p>
+      )}
       {onSort && sortable.length > 0 && <SortSelect columns={sortable} sort={sort} onSort={onSort} />}
       <div
         {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
         className="rounded-lg border-line bg-surface sm:overflow-x-auto sm:border sm:shadow-1 max-sm:bg-transparent"
       >
         <table className="w-full border-collapse text-left max-sm:block">
-          <caption
-            className={showCaption ? 'px-4 py-3 text-left font-bold max-sm:block max-sm:px-0' : 'sr-only'}
-          >
+          <caption className={showCaption ? 'px-4 py-3 text-left font-bold max-sm:sr-only' : 'sr-only'}>
             {caption}
           </caption>
           <thead className="bg-sunken text-sm text-muted max-sm:hidden">

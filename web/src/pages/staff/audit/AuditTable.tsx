@@ -4,6 +4,7 @@ import type {
   AuditTable_query$key,
 } from '../../../__generated__/AuditTable_query.graphql.ts';
 import { PagedList } from '../../../components/list/PagedList.tsx';
+import { useSearchParams } from '../../../router/router.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -48,6 +49,8 @@ const columns: TableColumn<Row>[] = [
 ];
 
 export function AuditTable({ query }: { query: AuditTable_query$key }) {
+  const [search] = useSearchParams();
+  const filtered = search.has('actor') || search.has('action');
   return (
     <PagedList
       fragment={auditTableQuery}
@@ -57,17 +60,23 @@ export function AuditTable({ query }: { query: AuditTable_query$key }) {
       noun="entries"
       label="Audit log"
       empty={
-        <EmptyState
-          illustration="search"
-          title="Nothing found"
-          action={
-            <LinkButton to="/staff/audit" tone="outline">
-              See everything
-            </LinkButton>
-          }
-        >
-          No entry matches this filter.
-        </EmptyState>
+        filtered ? (
+          <EmptyState
+            illustration="search"
+            title="Nothing found"
+            action={
+              <LinkButton to="/staff/audit" tone="outline">
+                See everything
+              </LinkButton>
+            }
+          >
+            No entry matches this filter.
+          </EmptyState>
+        ) : (
+          <EmptyState illustration="search" title="No entries yet">
+            What staff decide appears here.
+          </EmptyState>
+        )
       }
     >
       {(rows) => <Table caption="Audit log" columns={columns} rows={rows} rowKey={(entry) => entry.id} />}
