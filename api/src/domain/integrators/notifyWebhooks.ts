@@ -38,6 +38,30 @@ export async function notifyWebhooks<Event extends SubscribedEvent>(
   }
 }
 
+/** As notifyWebhooks, in a fixed number of statements, however many facts about however many slips. */
+export async function notifyWebhooksOfSlips<Event extends SubscribedEvent>(
+  tx: SqlTx,
+  event: Event,
+  facts: ReadonlyArray<WebhookData<Event> & { slip: number }>,
+  now: Date,
+): Promise<void> {
+  if (facts.length === 0) return;
+  const listeners = await tx.query<Listener & { slip: number }>(
+    sql`SELECT w."id"::text AS id, w."slow", s."id" AS slip FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId"
+       JOIN "Webhook" w ON w."userId" = t."userId" JOIN "User" u ON u."id" = w."userId"
+      WHERE s."id" = ANY(${facts.map(({ slip }) => slip)}::int[]) AND ${event} = ANY(w."events")
+        AND w."disabledAt" IS NULL AND w."removedAt" IS NULL AND u."deletedAt" IS NULL
+      ORDER BY w."id", s."id" FOR KEY SHARE OF w`,
+  );
+  const rows = facts.flatMap((fact) => {
+    const body = bodyOf(event, now, fact);
+    return listeners
+      .filter(({ slip }) => slip === fact.slip)
+      .map(({ id, slow }) => ({ id: randomUUID(), webhookId: id, slow, body }));
+  });
+  if (rows.length > 0) await storeBodies(tx, { event, at: now }, rows);
+}
+
 interface Listener {
   id: string;
   slow: boolean;
@@ -51,16 +75,35 @@ export function bodyOf<Event extends WebhookEvent>(
   return JSON.stringify({ type: event, timestamp: at.toISOString(), data: facts });
 }
 
+interface NewDelivery {
+  id: string;
+  webhookId: string;
+  slow: boolean;
+}
+
 /** With their jobs; one with an id that is known is left out. */
 export async function storeDeliveries(
   tx: SqlTx,
-  { event, body, at }: { event: WebhookEvent; body: string; at: Date },
-  deliveries: ReadonlyArray<{ id: string; webhookId: string; slow: boolean }>,
+  { body, ...about }: { event: WebhookEvent; body: string; at: Date },
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  await storeBodies(
+    tx,
+    about,
+    deliveries.map((delivery) => ({ ...delivery, body })),
+  );
+}
+
+async function storeBodies(
+  tx: SqlTx,
+  { event, at }: { event: WebhookEvent; at: Date },
+  deliveries: ReadonlyArray<NewDelivery & { body: string }>,
 ): Promise<void> {
   const written = await tx.query<{ id: string }>(
     sql`INSERT INTO "WebhookDelivery" ("id", "webhookId", "event", "body", "createdAt", "nextTryAt")
-     SELECT id, webhook, ${event}, ${body}, ${at}::timestamptz, ${at}::timestamptz
-       FROM unnest(${deliveries.map(({ id }) => id)}::uuid[], ${deliveries.map(({ webhookId }) => webhookId)}::uuid[]) AS d(id, webhook)
+     SELECT id, webhook, ${event}, body, ${at}::timestamptz, ${at}::timestamptz
+       FROM unnest(${deliveries.map(({ id }) => id)}::uuid[], ${deliveries.map(({ webhookId }) => webhookId)}::uuid[],
+                   ${deliveries.map(({ body }) => body)}::text[]) AS d(id, webhook, body)
      ON CONFLICT ("id") DO NOTHING RETURNING "id"::text AS id`,
   );
   const ids = new Set(written.map(({ id }) => id));

@@ -141,9 +141,22 @@ export const webhookCatalogue = {
     example: { ...aSale, price: fifty, country: 'KE', failed_at: '2026-11-21T12:33:10.000Z' },
   },
   'purchase.refunded': {
-    when: 'the buyer of a slip of yours has the money back; the sale earned nothing.',
-    data: z.object({ sale, slip, refunded: money, refunded_at: time }).meta({ id: 'PurchaseRefunded' }),
-    example: { ...aSale, refunded: fifty, refunded_at: '2026-11-21T17:00:00.000Z' },
+    when: 'the buyer of a slip of yours has the money back, or credit in its place; the sale earned nothing.',
+    data: z
+      .object({
+        sale,
+        slip,
+        refunded: money.describe('All that the buyer got back'),
+        as_credit: money.describe('What of it is credit on the buyer’s phone: 0.00 where nothing is'),
+        refunded_at: time,
+      })
+      .meta({ id: 'PurchaseRefunded' }),
+    example: {
+      ...aSale,
+      refunded: fifty,
+      as_credit: { amount: '0.00', currency: 'KES' },
+      refunded_at: '2026-11-21T17:00:00.000Z',
+    },
   },
   'withdrawal.requested': {
     when: 'a withdrawal of your balance was asked for.',

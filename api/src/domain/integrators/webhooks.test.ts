@@ -9,7 +9,7 @@ import { webhookSender } from '../../providers/webhooks/postWebhook.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { systemViewer } from '../foundation/viewer.ts';
 import { failPayment } from '../purchases/failPayment.ts';
-import { cancelSale } from '../purchases/refundPurchase.ts';
+import { cancelSale, cancelSalesOf } from '../purchases/refundPurchase.ts';
 import { settleGame } from '../settlement/settleGame.ts';
 import { publishFreeTip } from '../slips/publishFreeTip.ts';
 import { addWebhook } from './addWebhook.ts';
@@ -55,7 +55,7 @@ const deliveries = (person: Person) =>
 
 let sellers = 0;
 /** A tipster with a webhook to the receiver, and a slip that they just published. */
-async function seller(answer: Receiver['answer'] = 204) {
+async function seller(answer: Receiver['answer'] = 204, moneyBack = false) {
   sellers += 1;
   const person = await world.signUp(`muuzaji${sellers}`);
   const { id, secret } = await addWebhook(world.app, own(person), {
@@ -68,7 +68,7 @@ async function seller(answer: Receiver['answer'] = 204) {
     fixture(one, { kickoff: new Date(world.app.clock.now().getTime() + hours(60)) }),
   );
   const games = await addGames(world.app, fixtures);
-  const slip = await publishOn(world.app, person.viewer, games, { price: 100 });
+  const slip = await publishOn(world.app, person.viewer, games, { price: 100, moneyBack });
   return { person, webhook: id, secret, slip, games };
 }
 
@@ -168,8 +168,35 @@ it('sends a payment that failed and one that was refunded, without the buyer and
   const price = { amount: '100.00', currency: 'KES' };
   const datas = (type: WebhookEvent) => sold.flatMap((event) => (event.type === type ? [event.data] : []));
   expect(datas('purchase.failed')).toMatchObject([{ sale: failing.id, slip, price, country: 'KE' }]);
-  expect(datas('purchase.refunded')).toMatchObject([{ sale: paid.id, slip, refunded: price }]);
+  const refund = { sale: paid.id, slip, refunded: price, as_credit: { amount: '0.00', currency: 'KES' } };
+  expect(datas('purchase.refunded')).toMatchObject([refund]);
   expect(JSON.stringify(sold)).not.toMatch(/712999|CANCELLED|reason/);
+});
+
+it('sends money back that became credit with the result, and nothing yet of what M-Pesa has not sent', async () => {
+  const { slip } = await seller(204, true);
+  const buy = async (phone: string, as_credit: boolean) => {
+    const body = { phone, slip, credit_if_lost: as_credit };
+    await world.call('/api/processor/buy', { method: 'POST', body });
+    await world.settle();
+    const of = { slipId: slip, phone: `254${phone.slice(1)}` };
+    return world.app.db.prisma.purchase.findFirstOrThrow({ where: of });
+  };
+  const [first, second] = [await buy('0712999551', true), await buy('0712999552', true)];
+  const sent = await buy('0712999553', false);
+  const outcome = { id: slip, result: 'LOST', moneyBack: true } as const;
+  await inTransaction(world.app, (tx) => cancelSalesOf(tx, [outcome], world.app.clock.now()));
+  await world.settle();
+  const price = { amount: '100.00', currency: 'KES' };
+  const refunds = () =>
+    events()
+      .flatMap(({ type, data }) => (type === 'purchase.refunded' ? [data as { sale: string }] : []))
+      .sort((one, other) => one.sale.localeCompare(other.sale));
+  expect(refunds()).toMatchObject(
+    [first.id, second.id].sort().map((sale) => ({ sale, slip, refunded: price, as_credit: price })),
+  );
+  expect(JSON.stringify(refunds())).not.toContain('712999');
+  expect(refunds().some(({ sale }) => sale === sent.id)).toBe(false);
 });
 
 it("sends what becomes of a slip and its games, and no other tipster's, and the withdrawal after it", async () => {

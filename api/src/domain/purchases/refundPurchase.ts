@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
+import { notifyRefundedAsCredit } from '../integrators/notifySale.ts';
 import type { CreditPart, SaleAmounts } from '../ledger/postSale.ts';
 import { postCancelledSales } from '../ledger/postSettlement.ts';
 import { creditHolders } from './buyerCredit.ts';
@@ -9,7 +10,7 @@ import { notifyBuyer } from './purchaseEvents.ts';
 import { randomAddressPart } from './purchaseToken.ts';
 import { type RefundTerms, refundTerms, type SlipOutcome } from './refundedResult.ts';
 
-type RefundedSale = SaleAmounts & RefundTerms;
+type RefundedSale = SaleAmounts & RefundTerms & { readonly slipId: number };
 
 /** For a sale whose earning is still pending: the fee is given up and the buyer refunded. Once per purchase. */
 export async function cancelSale(
@@ -150,6 +151,12 @@ export async function startRefunds(
   await tx.enqueueAll(
     'sendRefund',
     started.flatMap(({ id: refundId, isDue }) => (isDue ? [{ refundId }] : [])),
+  );
+  const asCredit = sales.filter(({ amountMinor }) => amountMinor === 0n);
+  await notifyRefundedAsCredit(
+    tx,
+    asCredit.map((sale) => ({ ...sale, creditMinor: sale.credit?.minor ?? 0n })),
+    at,
   );
   for (const { purchaseId } of sales) notifyBuyer(tx, purchaseId);
 }

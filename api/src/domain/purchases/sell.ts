@@ -142,8 +142,12 @@ export async function sell(
   }
   if (found.isTold) await tellSale(tx, { ...sale, slipId, earningMinor });
   if (!found.hasWebhook) return;
-  const { currency, amountMinor, country } = sold;
-  await notifyPurchasePaid(tx, { ...sale, slipId, currency, amountMinor, country, earningMinor }, now);
+  const { currency, amountMinor, creditMinor, country } = sold;
+  await notifyPurchasePaid(
+    tx,
+    { ...sale, slipId, currency, amountMinor, creditMinor, country, earningMinor },
+    now,
+  );
 }
 
 export function saleOf(purchase: Purchase) {
