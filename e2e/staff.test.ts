@@ -47,6 +47,7 @@ const pages = [
   '/staff/payments?list=proposals',
   '/staff/payments?list=sale',
   '/staff/books',
+  '/staff/credit',
   '/staff/jackpots',
   '/staff/posts',
   '/staff/posts/new',

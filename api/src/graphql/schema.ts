@@ -7,6 +7,7 @@ import './nouns/credit.ts';
 import './kit/connection.ts';
 import './staff/books.ts';
 import './staff/correctGame.ts';
+import './staff/credit.ts';
 import './nouns/finance.ts';
 import './nouns/following.ts';
 import './nouns/freeTip.ts';

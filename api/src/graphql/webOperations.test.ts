@@ -97,6 +97,8 @@ const variablesOf: Readonly<Record<string, Row>> = {
   useStaffRolesQuery: none,
   AuditRouteQuery: () => ({ first: 25 }),
   AuditTablePageQuery: () => ({ action: 'refund', last: 25 }),
+  CreditRouteQuery: () => ({ first: 25 }),
+  CreditTablePageQuery: () => ({ phone: '0712345678', last: 25 }),
   EditPostRouteQuery: () => ({ slug: 'how-odds-work' }),
   FreeTipsRouteQuery: none,
   loadStaffPageQuery: none,

@@ -21,7 +21,7 @@ const roots: Readonly<Record<string, Row>> = {
     everybody:
       'activeSlips credits feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsters topGames webhookEvents',
     staff:
-      'auditActions auditLog books correctionPreview feeds gameReview gameReviews ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
+      'auditActions auditLog books buyerCredits correctionPreview feeds gameReview gameReviews ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
     'signed in': 'viewer',
   },
   Subscription: { everybody: 'activity freeTips liveScores purchase slip topGames', 'signed in': 'finance' },
@@ -120,6 +120,7 @@ const nodes: Readonly<Record<string, Row>> = {
     found: 'nobody',
     nobody: 'banned buyers decidedFor hidden id paid reportCount reports since slip tipster',
   },
+  BuyerCredit: { found: 'nobody', nobody: 'given grants held id left maskedPhone paidOut since spent' },
   StuckMoney: { found: 'nobody', nobody: 'amount id kind may party reason rowId since state subject' },
   SuspenseItem: {
     found: 'nobody',
@@ -227,6 +228,9 @@ const parts: Readonly<Record<string, Row>> = {
   ModerationCaseEdge: { nobody: 'cursor node' },
   StuckMoneyConnection: { all: 'edges nodes pageInfo totalCount' },
   StuckMoneyEdge: { nobody: 'cursor node' },
+  BuyerCreditConnection: { all: 'edges nodes pageInfo totalCount' },
+  BuyerCreditEdge: { nobody: 'cursor node' },
+  CreditGrant: { nobody: 'amount at calledBack slipNumber' },
   SuspenseItemConnection: { all: 'edges nodes pageInfo totalCount' },
   SuspenseItemEdge: { nobody: 'cursor node' },
   TipsterConnection: { all: 'edges nodes pageInfo totalCount' },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { creditPages, readCredits } from '../backOffice/listCredits.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
@@ -122,6 +123,55 @@ describe('money back as credit', () => {
     await buy(await slipOf({ priceKsh: 50 }), phone, { viewer, useCredit: true });
     await correct(slip, 'WON');
     expect([await owed(phone), (await refundOf(slip))?.borneAt]).toEqual([5_000, expect.any(Date)]);
+  });
+});
+
+describe('the list of staff', () => {
+  const rowOf = async (phone: string) => {
+    const [row] = await creditPages(world.app, phone).read({ limit: 2, inverted: false });
+    if (!row) throw new Error(`no credit of ${phone}`);
+    return row;
+  };
+  const sums = (row: Awaited<ReturnType<typeof rowOf>>) =>
+    [row.given, row.left, row.held, row.spent, row.paidOut].map(({ minor }) => minor);
+
+  it('says what was given, is left, held, spent and paid out, and of which slips it is', async () => {
+    const phone = freshPhone();
+    const first = await lose(phone, 100);
+    const second = await lose(phone, 60);
+    const viewer = await prove(phone);
+    await buy(await slipOf({ priceKsh: 50 }), phone, { viewer, useCredit: true });
+    world.script(phone, { outcome: 'wrongPin' });
+    await buy(await slipOf({ priceKsh: 150 }), phone, { viewer, useCredit: true });
+    expect(sums(await rowOf(phone))).toEqual([16_000n, 0n, 11_000n, 5_000n, 0n]);
+    await world.settle();
+    const free = await rowOf(`0${phone.slice(3)}`);
+    expect(sums(free)).toEqual([16_000n, 11_000n, 0n, 5_000n, 0n]);
+    expect(free.grants).toMatchObject([
+      { slipNumber: second, amount: { minor: 6_000n }, calledBack: false },
+      { slipNumber: first, amount: { minor: 10_000n }, calledBack: false },
+    ]);
+    expect(JSON.stringify(free, (_key, value) => String(value))).not.toContain(phone);
+    await payOutCredit(world.app, { viewer, phone });
+    await correct(second, 'WON');
+    expect(sums(await rowOf(phone))).toEqual([16_000n, 0n, 0n, 5_000n, 11_000n]);
+    expect(await readCredits(world.app, [free.id, 'no id'])).toMatchObject([{ id: free.id }]);
+  });
+
+  it('has every phone once, by pages from both ends', async () => {
+    for (let count = 0; count < 3; count++) await lose(freshPhone(), 80);
+    const { read, count, cursorOf } = creditPages(world.app, null);
+    const all = await read({ limit: 100, inverted: false });
+    expect([await count(), new Set(all.map(({ id }) => id)).size]).toEqual([all.length, all.length]);
+    const second = all[1] as (typeof all)[number];
+    const [after, before] = [
+      await read({ limit: 1, inverted: false, after: cursorOf(second) }),
+      await read({ limit: 1, inverted: true, before: cursorOf(second) }),
+    ];
+    expect([before, after]).toMatchObject([[{ id: all[0]?.id }], [{ id: all[2]?.id }]]);
+    expect(() => creditPages(world.app, 'nobody')).toThrow(
+      expect.objectContaining({ code: 'INVALID_INPUT' }),
+    );
   });
 });
 

@@ -71,6 +71,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'GameReview.results': 20,
   'StuckParty.references': 5,
   'Books.accounts': STAFF,
+  'BuyerCredit.grants': 10,
   'Books.days': 31,
   'Query.feeds': 5,
   'ModerationCase.reports': 20,
