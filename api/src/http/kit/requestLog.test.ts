@@ -52,6 +52,17 @@ it('a refused request is one line with its reason and route, by a hash of its ad
   expect(JSON.stringify(refused)).not.toContain('41.90');
 });
 
+it.each([
+  ['/graphql', { method: 'POST', body: { query: '{ __typename }' } }],
+  ['/api/home/top-games', {}],
+] as const)('a wrong API key at %s is one line, without the key', async (route, call) => {
+  const token = `tsk_${'x'.repeat(43)}`;
+  const headers = { 'x-forwarded-for': '41.90.64.9' };
+  expect((await world.call(route, { ...call, token, headers })).status).toBe(401);
+  expect(linesOf('a request was refused')).toMatchObject([{ reason: 'WRONG_API_KEY', route, status: 401 }]);
+  expect(JSON.stringify(lines)).not.toContain(token);
+});
+
 it('a slow request is one line with its route, operation and number of statements', async () => {
   await world.call('/api/home/top-games');
   expect(linesOf('a request was slow')).toEqual([]);

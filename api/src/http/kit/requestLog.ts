@@ -15,7 +15,7 @@ const MOST_ADDRESSES = 1_000;
 const refusedStatus = new Set([403, 413, 428, 429, 503]);
 /** What limits and guards answer; other codes are about what was typed, or who is signed in. */
 const refusedCode =
-  /^(?:TOO_|CHALLENGE_|NOT_ALLOWED$|STAFF_CODE_|FOREIGN_SITE$|BUSY$|TIMEOUT$)|_TOO_LARGE$|_TOO_HIGH$/;
+  /^(?:TOO_|CHALLENGE_|NOT_ALLOWED$|WRONG_API_KEY$|STAFF_CODE_|FOREIGN_SITE$|BUSY$|TIMEOUT$)|_TOO_LARGE$|_TOO_HIGH$/;
 
 interface Window {
   lines: number;

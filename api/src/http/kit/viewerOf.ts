@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { anonymous, type SignedIn, type Viewer } from '../../domain/foundation/viewer.ts';
 import { KEY_PREFIX, readApiKey } from '../../domain/integrators/apiKeys.ts';
 import { isSessionLive, readAccessToken } from '../../domain/sessions/accessTokens.ts';
+import { noteRefused } from '../../process/requestScope.ts';
 import { purchaseTokensOf, readCookies } from './cookies.ts';
 
 export interface CallHeaders {
@@ -33,8 +34,11 @@ export async function viewerOf(app: App, headers: CallHeaders, from: 'call' | 'p
   const key = from === 'call' ? apiKeyOf(headers) : null;
   if (key !== null) {
     const apiKey = await readApiKey(app, key);
+    if (!apiKey) {
+      noteRefused('WRONG_API_KEY');
+      return anonymous;
+    }
     // A key belongs to a program, which has no claim to the purchases in a browser's cookies.
-    if (!apiKey) return anonymous;
     const account = apiKey.scopes.includes('read') ? apiKey.owner : null;
     return { account, purchaseTokens: [], apiKey };
   }
