@@ -13,6 +13,7 @@ import { type PostedForm, PostedFormContext } from './lib/postedForm.ts';
 import { repeatEarlyPresses } from './lib/repeatEarlyPresses.ts';
 import { keepOffline } from './offline/keepOffline.ts';
 import { createEnvironment } from './relay/environment.ts';
+import { eventsLast } from './relay/eventsLast.ts';
 import { browserFetch } from './relay/network.ts';
 import { unpackRecords } from './relay/packedRecords.ts';
 import { freshAccessToken, refreshSession } from './relay/session.ts';
@@ -32,8 +33,10 @@ const socket = openSocket({
 });
 connection.renew = socket.renew;
 const environment = createEnvironment({
-  fetch: browserFetch({ accessToken: freshAccessToken, refreshSession }),
-  subscribe: socket.subscribe,
+  ...eventsLast({
+    fetch: browserFetch({ accessToken: freshAccessToken, refreshSession }),
+    subscribe: socket.subscribe,
+  }),
   records,
 });
 const router = createBrowserRouter(createRoutes(environment));
