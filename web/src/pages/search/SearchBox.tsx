@@ -22,16 +22,18 @@ export function SearchBox({ text }: { text: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By its address: an answer that comes late brings another list, and must not change what was chosen.
+  const [chosen, setChosen] = useState<string | null>(null);
   const hits = useSuggestions(typed.trim() === text ? '' : typed.trim());
+  const active = hits.findIndex(({ to }) => to === chosen);
   const listId = useId();
   const shown = open && hits.length > 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = shown ? hits[active] : undefined;
+    const hit = shown ? hits[active] : undefined;
     setOpen(false);
-    if (chosen) navigate(chosen.to);
+    if (hit) navigate(hit.to);
     else if (typed.trim()) navigate(`/search?${new URLSearchParams({ q: typed.trim() })}`);
   }
 
@@ -46,7 +48,8 @@ export function SearchBox({ text }: { text: string }) {
     event.preventDefault();
     // Around by way of the field itself, which is place -1.
     const places = hits.length + 1;
-    setActive(shown ? ((active + 1 + step + places) % places) - 1 : step === 1 ? 0 : hits.length - 1);
+    const place = shown ? ((active + 1 + step + places) % places) - 1 : step === 1 ? 0 : hits.length - 1;
+    setChosen(hits[place]?.to ?? null);
     setOpen(true);
   }
 
@@ -72,7 +75,7 @@ export function SearchBox({ text }: { text: string }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(-1);
+            setChosen(null);
             setOpen(true);
           }}
           onKeyDown={press}
