@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePeople } from './browser.ts';
+import { demoWorld } from './demoWorld.ts';
 import { findThings, type Screen, screensOf } from './pages.ts';
 import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './sights.ts';
 
 let screens: Screen[];
 beforeAll(async () => {
+  // A kick-off would take away meanwhile what can be pressed, or a slip off sale.
+  await demoWorld().pause();
   screens = screensOf(await findThings(), me.username);
 });
-afterAll(closePeople);
+afterAll(async () => {
+  await demoWorld().resume();
+  await closePeople();
+});
 
 describe('to who is signed in, on a phone in the dark and at a desk in the light', () => {
   it.each([true, undefined])(

@@ -65,7 +65,7 @@ export async function openPerson(
     serviceWorkers: parts.serviceWorkers ?? 'block',
   });
   // Long enough for a machine that has other work; who waits for nothing in vain loses no time by it.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   return { context, ...(await openTab(context)) };
 }
 

@@ -28,7 +28,7 @@ interface DemoState {
 export async function eventually<Value>(
   look: () => Promise<Value | null | undefined | false>,
   what: string,
-  timeoutMs = 60_000,
+  timeoutMs = 120_000,
 ): Promise<Value> {
   const end = Date.now() + timeoutMs;
   for (;;) {

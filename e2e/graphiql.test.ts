@@ -30,17 +30,14 @@ it('GraphiQL runs an example, follows a subscription and explains the schema, in
   const choose = async (operation: string) => {
     const item = page.getByRole('menuitem', { name: operation });
     await expect
-      .poll(
-        async () => {
-          if (await item.isVisible()) return true;
-          await run.click({ timeout: 2_000 }).catch(() => {});
-          return item.waitFor({ timeout: 2_000 }).then(
-            () => true,
-            () => false,
-          );
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        if (await item.isVisible()) return true;
+        await run.click({ timeout: 2_000 }).catch(() => {});
+        return item.waitFor({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      })
       .toBe(true);
     await item.click();
   };

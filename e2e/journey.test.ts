@@ -188,7 +188,6 @@ describe('from registration to withdrawal, as two people would do it', () => {
       async () =>
         (await ask<{ slip: { result: string | null } }>(`{ slip(number: ${slip}) { result } }`)).slip.result,
       'the settled slip',
-      60_000,
     );
     // Nobody touched the buyer's page.
     await buyer.page.getByRole('heading', { name: 'Finished' }).waitFor();
@@ -203,7 +202,7 @@ describe('from registration to withdrawal, as two people would do it', () => {
       .first()
       .click();
     const wallet = async () => (await world.state(international(tipster.phone))).phone.wallet?.balance ?? 0;
-    await expect.poll(wallet, { timeout: 60_000 }).toBeGreaterThanOrEqual(20_600);
+    await expect.poll(wallet).toBeGreaterThanOrEqual(20_600);
     await eventually(async () => (await figure('Account Balance')) === 0, 'the emptied balance');
   });
 

@@ -177,7 +177,7 @@ describe('the main job over GraphQL and REST', () => {
     const read = () => graphql<Finished>(`{ slip(number: ${slip}) { result lastKickoff } }`, {}, '');
     const { lastKickoff } = (await read()).slip;
     await goTo(lastKickoff, 150);
-    await eventually(async () => (await read()).slip.result, 'the settled slip', 60_000);
+    await eventually(async () => (await read()).slip.result, 'the settled slip');
     await renew();
     const settled = await graphql<Finance>(`{ ${finance} }`);
     expect((await read()).slip.result).not.toBe('CANCELLED');

@@ -37,8 +37,17 @@ export async function unreachable(page: Page): Promise<string[]> {
     if (left === 0) return [];
   }
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-must-reach]')].map(
-      (element) => `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent).trim()}"`,
-    ),
+    [...document.querySelectorAll<HTMLElement>('[data-must-reach]')]
+      // What was switched off or hidden meanwhile cannot be clicked any more.
+      .filter(
+        (element) =>
+          !element.matches(':disabled') &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.getClientRects().length > 0,
+      )
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent).trim()}"`,
+      ),
   );
 }

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePeople, openPerson } from './browser.ts';
+import { demoWorld } from './demoWorld.ts';
 import { findThings, type Screen, screensOf } from './pages.ts';
 import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './sights.ts';
 
 let screens: Screen[];
 beforeAll(async () => {
+  // A kick-off would take away meanwhile what can be pressed, or a slip off sale.
+  await demoWorld().pause();
   screens = screensOf(await findThings(), me.username);
 });
-afterAll(closePeople);
+afterAll(async () => {
+  await demoWorld().resume();
+  await closePeople();
+});
 
 describe('to an anonymous visitor, on a phone in the light and at a desk in the dark', () => {
   /** So many parts of the list, each a test. */

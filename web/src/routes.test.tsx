@@ -96,9 +96,7 @@ it.each(['/profile', '/dashboard', '/dashboard/withdraw', '/account_settings', '
   async (path) => {
     const router = await openSite(path);
     // A page's modules may take long on a busy machine.
-    await act(async () =>
-      vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 10_000 }),
-    );
+    await act(async () => vi.waitFor(() => expect(router.state.location.pathname).toBe('/')));
   },
 );
 
@@ -117,7 +115,7 @@ it('shows the kit without the frame of the site', async () => {
   const environment = createMockEnvironment() as unknown as Environment;
   const router = createMemoryRouter(createRoutes(environment), { initialEntries: ['/__demo/ui'] });
   render(<RouterProvider router={router} />);
-  await screen.findByRole('main', undefined, { timeout: 10_000 });
+  await screen.findByRole('main');
   expect(document.title).toBe('Tipsoko | User Interface Kit');
   expect(screen.queryByRole('link', { name: 'For premium tips click here' })).toBeNull();
 });

@@ -343,7 +343,7 @@ describe('runs', () => {
       await world.app.bus.publish({ type: 'slipChanged', slipId: market.hidden.onSale, version: 2 });
       return socket.seen.get(`${id} slip`) ?? '';
     };
-    await expect.poll(follows, { timeout: 20_000 }).toContain('next');
+    await expect.poll(follows).toContain('next');
     expect([...socket.seen.values()].filter((types) => types.includes('error'))).toEqual([]);
     expect(socket.text()).not.toContain('"errors"');
     socket.close();

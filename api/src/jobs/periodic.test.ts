@@ -83,7 +83,7 @@ describe('periodic jobs', () => {
     const first = startPeriodic(killable, jobs('first'));
     await expect.poll(done).toEqual([4, 0]);
     const second = startPeriodic(app, jobs('second'));
-    await expect.poll(() => done()[1], { timeout: 8_000 }).toBe(2);
+    await expect.poll(() => done()[1]).toBe(2);
     // What moved is not run by both, and its metrics are left to the other.
     expect(resets).toHaveLength(2);
     fresh();
@@ -91,7 +91,7 @@ describe('periodic jobs', () => {
     dead = true;
     app.clock.advance(7_000);
     fresh();
-    await expect.poll(done, { timeout: 3_000 }).toEqual([0, 4]);
+    await expect.poll(done).toEqual([0, 4]);
     void first.stop(0);
     await second.stop(5_000);
     expect(await app.db.prisma.lease.count({ where: { name: { startsWith: 'periodic' } } })).toBe(0);

@@ -291,7 +291,7 @@ describe('SharedSubscriptions', () => {
     expect(sent).toEqual([]);
     socket.bufferedAmount = 0;
     await expect
-      .poll(() => sent.map((text) => JSON.parse(text).payload.data.liveScores.home), { timeout: 5_000 })
+      .poll(() => sent.map((text) => JSON.parse(text).payload.data.liveScores.home))
       .toEqual([3, 30]);
     expect(writes).toHaveLength(1);
   });

@@ -265,7 +265,7 @@ describe('what is pushed', () => {
       await world.settle();
       return sockets.every(({ text, seen }) => text().includes('"liveScores"') && hasNext(seen, 'slip'));
     };
-    await expect.poll(haveSeen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(haveSeen).toBe(true);
     for (const { text, close } of sockets) {
       expect(leaksIn('a socket', text())).toEqual([]);
       expect(text()).not.toContain('INTERNAL');

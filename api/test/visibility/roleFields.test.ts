@@ -234,7 +234,7 @@ describe('who may do what', () => {
       await applyFixtures(world.app, [fixture(301, { status: '1H', minute, goals: { home: 0, away: 0 } })]);
       return [...sockets.values()].every(({ text }) => text().includes('"liveScores"'));
     };
-    await expect.poll(live, { timeout: 20_000 }).toBe(true);
+    await expect.poll(live).toBe(true);
     const seenBy = () =>
       Object.fromEntries(
         wanted.map(({ question }, at) => {
@@ -249,7 +249,7 @@ describe('who may do what', () => {
         whoMaySee[`Subscription.${field}`]?.join(),
       ]),
     );
-    await expect.poll(seenBy, { timeout: 20_000 }).toEqual(table);
+    await expect.poll(seenBy).toEqual(table);
     for (const socket of sockets.values()) socket.close();
   });
 });

@@ -3,5 +3,14 @@ import { vi } from 'vitest';
 // relay-test-utils makes its spies with a global that vitest names otherwise.
 Object.assign(globalThis, { jest: vi });
 
+// Both would give up after a second, which a busy machine may need for one turn.
+const WAIT_MS = 30_000;
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: WAIT_MS });
+}
+const { waitFor } = vi;
+vi.waitFor = (look, options) => waitFor(look, options ?? WAIT_MS);
+
 // jsdom lays nothing out, so it has nowhere to scroll to.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};

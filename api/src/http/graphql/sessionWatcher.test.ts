@@ -48,10 +48,10 @@ async function follow(person: Person, fresh: () => Promise<unknown> = async () =
   /** Waits until it hears of a change. */
   const heard = async () => {
     const before = answers.length;
-    await expect.poll(() => changeUntil(person, answers.length > before), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => changeUntil(person, answers.length > before)).toBe(true);
   };
   // The present state comes first.
-  await expect.poll(() => answers.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => answers.length).toBe(1);
   return {
     closes,
     answers,
@@ -143,7 +143,7 @@ describe('server-sent events', () => {
     const read = stream.readTo(/accountBalance/).then(() => {
       got = true;
     });
-    await expect.poll(() => changeUntil(person, got), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => changeUntil(person, got)).toBe(true);
     await read;
   };
 

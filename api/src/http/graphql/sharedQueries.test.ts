@@ -37,7 +37,7 @@ beforeAll(async () => {
       const asked = { asked: { text: list }, operationName: null, variables: {} };
       expect(await sharedAnswersOf(world.app).kept(asked, async () => anonymous, '')).not.toBeNull();
     },
-    { timeout: 10_000 },
+    { timeout: 40_000 },
   );
 }, 120_000);
 afterAll(() => world?.close());

@@ -76,7 +76,7 @@ describe('a question by GET', () => {
       text += new TextDecoder().decode((await reader?.read())?.value);
       return text;
     };
-    await expect.poll(readOn, { timeout: 10_000 }).toContain('"topGames"');
+    await expect.poll(readOn).toContain('"topGames"');
     stopped.abort();
   });
 

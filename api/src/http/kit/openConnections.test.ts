@@ -59,9 +59,9 @@ it('refuses what one address keeps open beyond the limit, and takes the next whe
   );
 
   stream.end();
-  await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(101);
+  await expect.poll(async () => (await open()).status).toBe(101);
   held[0]?.socket.terminate();
-  await expect.poll(async () => (await follow()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await follow()).status).toBe(200);
   for (const { socket } of held) socket.terminate();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ScenarioName } from '../../../simulators/daraja/scenarios.ts';
 import { type Daraja, startDaraja } from '../../../simulators/daraja/startDaraja.ts';
 import { TestClock } from '../../../test/testClock.ts';
@@ -347,7 +347,7 @@ function gates() {
     admit: async () => 0,
   };
   const next = async () => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };

@@ -68,7 +68,7 @@ describe('sharedTokenStore', () => {
     await sharedTokenStore(db).withLock(async () => {
       await db.executeSql(`UPDATE "Lease" SET "until" = now() + interval '1 second'`);
       const kept = () => db.query(`SELECT 1 FROM "Lease" WHERE "until" > now() + interval '3 seconds'`);
-      await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 10_000, interval: 50 });
+      await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 40_000, interval: 50 });
     });
     expect(await db.query('SELECT 1 FROM "Lease"')).toHaveLength(0);
   });
