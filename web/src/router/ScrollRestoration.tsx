@@ -29,6 +29,26 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
+/** What a visitor scrolls with. */
+const ownScroll = ['wheel', 'touchstart', 'keydown'] as const;
+
+/** Scrolls to the part once it is there, unless the visitor scrolls first. */
+function scrollWhenThere(hash: string): () => void {
+  const observer = new MutationObserver(() => {
+    const part = elementOf(hash);
+    if (!part) return;
+    stop();
+    part.scrollIntoView();
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const type of ownScroll) window.removeEventListener(type, stop);
+  };
+  for (const type of ownScroll) window.addEventListener(type, stop, { passive: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
 /** Scrolls to the top or to `#part`; going back restores the position. */
 export function ScrollRestoration() {
   const { router, state } = useRouter();
@@ -63,5 +83,11 @@ export function ScrollRestoration() {
     else if (part) part.scrollIntoView();
     else if (!preventScrollReset && action !== 'POP') window.scrollTo(0, 0);
   }, [location, action, preventScrollReset]);
+
+  useLayoutEffect(() => {
+    const { hash, key } = location;
+    const isReturn = action === 'POP' && places[key] !== undefined;
+    return hash && !isReturn && !elementOf(hash) ? scrollWhenThere(hash) : undefined;
+  }, [location, action]);
   return null;
 }

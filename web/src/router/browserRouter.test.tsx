@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,11 +51,23 @@ function Page() {
   );
 }
 
+function LatePage() {
+  const [there, bring] = useState(false);
+  return there ? (
+    <p id="last">last</p>
+  ) : (
+    <button type="button" onClick={() => bring(true)}>
+      bring
+    </button>
+  );
+}
+
 const routes: RouteObject[] = [
   {
     path: '/',
     element: <Frame />,
     children: [
+      { path: 'late', element: <LatePage /> },
       { path: ':name', loader: ({ params }) => params.name, element: <Page /> },
       { path: 'gone', loader: () => redirect('/a') },
       {
@@ -224,6 +236,20 @@ it('stays at the part that the browser itself jumped to, and finds the place bef
     window.location.hash = '#content';
   });
   await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith('content'));
+});
+
+it.each([
+  ['scrolls to a part that comes after its page', false],
+  ['leaves a visitor alone who scrolled before the part came', true],
+])('%s', async (_title, scrollsFirst) => {
+  await openBrowser('/late#last');
+  expect(scrolled).not.toHaveBeenCalledWith('last');
+  if (scrollsFirst) fireEvent.wheel(window);
+  fireEvent.click(screen.getByText('bring'));
+  await waitFor(() => expect(document.getElementById('last')).toBeTruthy());
+  // Observers are called in a microtask after the change.
+  await act(async () => {});
+  expect(scrolled.mock.calls.filter(([to]) => to === 'last')).toHaveLength(scrollsFirst ? 0 : 1);
 });
 
 it('still brings the first page when its visitor jumps to a part before the code is there', async () => {

@@ -27,7 +27,7 @@ export function ReportDialog({ subject, of, onClose }: Props) {
     reportMutation,
     'Your report could not be sent. Try again',
   );
-  const { register, handleSubmit } = useForm<{ reason: ReportReason; note: string }>({
+  const { register, handleSubmit, watch } = useForm<{ reason: ReportReason; note: string }>({
     defaultValues: { reason: 'SCAM', note: '' },
   });
   const labels: Record<ReportReason, string> = {
@@ -71,7 +71,7 @@ export function ReportDialog({ subject, of, onClose }: Props) {
             />
             <TextField
               label={t('In your words')}
-              hint={t('Needed for something else')}
+              hint={watch('reason') === 'OTHER' ? t('Say what is wrong') : t('Optional')}
               maxLength={reportNoteLength}
               error={refusal?.fields.note ?? null}
               {...register('note', { onChange: () => edited('note') })}
