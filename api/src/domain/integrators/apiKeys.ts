@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -39,19 +40,57 @@ const BY_HASH = prepared<{ keyHash: string; now: Date }>(
        AND (k."expiresAt" IS NULL OR k."expiresAt" > ${now}::timestamptz)`,
 );
 
-/** Null when unknown, revoked, expired or of a deleted account. Reads the database each time, so that revoking works at once. */
+const MAX_KEPT = 5_000;
+
+interface Kept {
+  readonly second: number;
+  readonly grant: KeyGrant;
+}
+
+/** Valid keys by their hash, until any is revoked and for a second of the clock at most: a program asks many times in one. */
+class KeptKeys {
+  readonly byHash = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  revocations = 0;
+
+  constructor(app: App) {
+    app.bus.on('keyRevoked', () => {
+      this.revocations++;
+      this.byHash.clear();
+    });
+  }
+}
+
+const keptKeys = new WeakMap<App, KeptKeys>();
+
+function keptKeysOf(app: App): KeptKeys {
+  const kept = keptKeys.get(app) ?? new KeptKeys(app);
+  keptKeys.set(app, kept);
+  return kept;
+}
+
+/** Null when unknown, revoked, expired or of a deleted account. */
 export async function readApiKey(app: App, key: string): Promise<KeyGrant | null> {
   if (!KEY.test(key)) return null;
-  const [row] = await app.db.query<KeyRow>(BY_HASH({ keyHash: hashOf(key), now: app.clock.now() }));
+  const keyHash = hashOf(key);
+  const kept = keptKeysOf(app);
+  const now = app.clock.now();
+  const second = Math.floor(now.getTime() / 1_000);
+  const known = kept.byHash.get(keyHash);
+  if (known?.second === second && known.grant.expires * 1_000 > now.getTime()) return known.grant;
+  const { revocations } = kept;
+  const [row] = await app.db.query<KeyRow>(BY_HASH({ keyHash, now }));
   if (!row) return null;
   await rememberUse(app, row.id, row.lastUsedAt);
   const { id, userId, tipsterId, expiresAt } = row;
-  return {
+  const grant: KeyGrant = {
     id,
     scopes: scopesOf(row),
     owner: { userId, tipsterId, sessionId: NO_SESSION, isStaff: false },
     expires: expiresAt === null ? Number.POSITIVE_INFINITY : new Date(expiresAt).getTime() / 1_000,
   };
+  // It may be the one that was revoked meanwhile.
+  if (revocations === kept.revocations) kept.byHash.set(keyHash, { second, grant });
+  return grant;
 }
 
 /** Those of the ids whose keys are still valid. */

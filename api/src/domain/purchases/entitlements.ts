@@ -34,6 +34,14 @@ const SUBSCRIBED = prepared<Buyer & { now: Date }>(
       WHERE s."startsAt" <= ${now}::timestamptz AND s."endsAt" > ${now}::timestamptz AND ${notCalledBack}`,
 );
 
+const HOLDS = prepared<Omit<Buyer, 'slipIds'>>((places) => sql`SELECT EXISTS (${paidBy(places)}) AS holds`);
+
+/** Whether the account has ever paid for anything. */
+export async function hasPaid(app: App, userId: string): Promise<boolean> {
+  const [row] = await app.db.query<{ holds: boolean }>(HOLDS({ userId, hashes: [] }));
+  return row?.holds ?? false;
+}
+
 /**
  * Bought by the user or by a token of the browser; or premium, with a subscription that began before the first kick-off,
  * because its price is shared among these slips.

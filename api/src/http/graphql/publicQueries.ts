@@ -9,6 +9,7 @@ import {
   getOperationAST,
   visit,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
 import { callCost, type RateLeft } from '../../domain/foundation/rateLimits.ts';
@@ -38,12 +39,16 @@ import { precomputedResults } from './precomputedResults.ts';
 
 /** A longer body is left to the GraphQL server. */
 const MAX_BODY = 20_000;
+/** Characters of the bodies of shared questions that are remembered, with what was read in them. */
+const MAX_BODIES = 4 * 1024 * 1024;
 
 /** A question as it was asked: one of the web's own operations by its hash, or a text. */
 interface Question {
   source: { hash: string } | { text: string };
   variables: Record<string, unknown>;
   operationName: string | null;
+  /** Of a question whose answers are shared, once its text was seen as a document: what `SharedAnswers` calls it. */
+  key?: string;
 }
 
 /**
@@ -71,20 +76,30 @@ export function publicQueries(
     return verdict ? document : null;
   };
   const sendShared = sharedSender(app, own);
+  // Nothing with a secret is shared, so no body in here holds one.
+  const bodies = new LRUCache<string, Question>({
+    maxSize: MAX_BODIES,
+    sizeCalculation: (_question, body) => body.length + 500,
+  });
   return async (request, response, url) => {
     const type = answerType(request);
     if (type === null) return false;
     let asked: Question | null;
+    let text = '';
     if (request.method === 'GET') asked = askedByAddress(url);
     else {
       const body = isShortJson(request, url) ? await limitedBody(request, response) : undefined;
       if (body === null) return true;
-      asked = body ? askedByBody(body) : null;
+      text = body?.toString() ?? '';
+      asked = body ? (bodies.get(text) ?? askedByBody(text)) : null;
     }
     if (!asked) return false;
     const { source } = asked;
     if (!('hash' in source) || !showsNothing(request.headers)) {
-      return sendShared(request, response, asked, type);
+      const isKnown = asked.key !== undefined;
+      const isSent = await sendShared(request, response, asked, type);
+      if (isSent && !isKnown && text) bodies.set(text, asked);
+      return isSent;
     }
     const document = publicDocument(source.hash);
     if (!document || !isNamed(document, asked.operationName)) return false;
@@ -141,16 +156,24 @@ function sharedSender(app: App, own: OwnOperations) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    { source, variables, operationName }: Question,
+    question: Question,
     type: string,
   ): Promise<boolean> => {
+    const { source, variables, operationName } = question;
     const document = 'hash' in source ? own.get(source.hash) : null;
     if ('hash' in source && !document) return false;
+    const asked = document ? { document } : (source as { text: string });
+    const key = question.key ?? shared.keyOf(asked, operationName, variables);
+    if (key === null) return false;
+    question.key = key;
     const address = clientAddress(request, app.settings.TRUST_PROXY);
     const kept = await shared.kept(
-      { asked: document ? { document } : (source as { text: string }), operationName, variables },
-      // Who shows an invalid token is refused by the GraphQL server.
-      () => callerOf(app, request, response).catch(() => null),
+      key,
+      () =>
+        showsNothing(request.headers)
+          ? anonymous
+          : // Who shows an invalid token is refused by the GraphQL server.
+            callerOf(app, request, response).catch(() => null),
       address,
     );
     if (!kept) return false;
@@ -252,12 +275,18 @@ function isShortJson({ headers }: IncomingMessage, url: URL): boolean {
   );
 }
 
-function askedByBody(body: Buffer): Question | null {
-  const { variables, ...rest } = parsed(body.toString()) ?? {};
+function askedByBody(body: string): Question | null {
+  const { variables, ...rest } = parsed(body) ?? {};
   return asQuestion({ ...rest, variables: variables ?? {} });
 }
 
-function asQuestion({ query, extensions, variables, operationName, ...more }: Record<string, unknown>) {
+function asQuestion({
+  query,
+  extensions,
+  variables,
+  operationName,
+  ...more
+}: Record<string, unknown>): Question | null {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
   const hash = persistedQuery?.sha256Hash;
   if (!isObject(variables) || inputFault(variables)) return null;

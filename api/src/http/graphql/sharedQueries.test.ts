@@ -34,8 +34,9 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       await post(list);
-      const asked = { asked: { text: list }, operationName: null, variables: {} };
-      expect(await sharedAnswersOf(world.app).kept(asked, async () => anonymous, '')).not.toBeNull();
+      const shared = sharedAnswersOf(world.app);
+      const question = shared.keyOf({ text: list }, null, {});
+      expect(question && (await shared.kept(question, () => anonymous, ''))).not.toBeNull();
     },
     { timeout: 40_000 },
   );
@@ -211,6 +212,31 @@ describe('what is its caller’s own', () => {
       await expect.poll(() => city()).toBe(name);
     }
   });
+});
+
+describe('a viewer who has never paid', () => {
+  it('costs one statement a second, and a payment counts in the next call', async () => {
+    const newcomer = await world.signUp('mpya');
+    const headers = bearer(newcomer.access);
+    const lockedTo = async () => {
+      const { body } = await post(list, headers, { first: 20 });
+      return new Map(
+        [...JSON.stringify(body.data).matchAll(/"number":(\d+),"locked":(true|false)/g)].map(
+          ([, number, locked]) => [Number(number), locked === 'true'],
+        ),
+      );
+    };
+    // Who signed up a moment ago goes past what is kept for a second.
+    await expect
+      .poll(async () => {
+        statements.length = 0;
+        expect((await lockedTo()).get(cast.onSale)).toBe(true);
+        return statements.filter((text) => text.includes('"Purchase"')).length;
+      })
+      .toBe(0);
+    await addSale(world.app, cast.onSale, newcomer.viewer);
+    expect((await lockedTo()).get(cast.onSale)).toBe(false);
+  }, 20_000);
 });
 
 describe('rows', () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import { holdsNothing, type LockedSlip, type Viewer } from '../../domain/foundation/viewer.ts';
-import { openedTo } from '../../domain/slips/openedTo.ts';
+import { NeverPaid } from './neverPaid.ts';
 import { type PublicAnswer, VersionedBytes } from './versionedBytes.ts';
 
 const MAX_QUESTIONS = 5_000;
@@ -43,7 +43,7 @@ interface Found {
  * second at most: docs/decisions/194.
  */
 export class OpenedAnswers<Answer extends OpenedAnswer> {
-  readonly #app: App;
+  readonly #neverPaid: NeverPaid;
   readonly #bytes: VersionedBytes<Answer>;
   readonly #found = new LRUCache<string, Found>({
     max: MAX_QUESTIONS,
@@ -52,7 +52,7 @@ export class OpenedAnswers<Answer extends OpenedAnswer> {
   });
 
   constructor(app: App) {
-    this.#app = app;
+    this.#neverPaid = new NeverPaid(app);
     this.#bytes = new VersionedBytes(app.bus);
   }
 
@@ -64,7 +64,7 @@ export class OpenedAnswers<Answer extends OpenedAnswer> {
   /** The answer that is kept for this caller. */
   async kept(viewer: Viewer, question: string, moment: number): Promise<Answer | null> {
     const asked = this.#found.get(question)?.locked ?? [];
-    const opened = await openedTo(this.#app, viewer, asked);
+    const opened = await this.#neverPaid.openedTo(viewer, asked, moment);
     const answer = this.#bytes.get(keyOf(moment, question, opened));
     return answer && isFor(viewer, answer, asked) ? answer : null;
   }
@@ -77,7 +77,7 @@ export class OpenedAnswers<Answer extends OpenedAnswer> {
     make: () => Promise<{ answer: Answer | null; opened: readonly number[] }>,
   ): Promise<Answer | null> {
     const asked = this.#found.get(question)?.locked ?? [];
-    const key = keyOf(moment, question, await openedTo(this.#app, viewer, asked));
+    const key = keyOf(moment, question, await this.#neverPaid.openedTo(viewer, asked, moment));
     const answer = await this.#bytes.answer(key, async () => {
       const made = await make();
       if (!made.answer) return null;

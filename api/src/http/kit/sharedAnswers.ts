@@ -48,15 +48,19 @@ export class SharedAnswers {
     this.#writers.note(viewer, request.address);
   }
 
-  /** The answer that is kept for this question, if this caller may have it. */
+  /** Null for what is never shared; see `KnownQuestions`. */
+  keyOf(asked: Asked, operationName: string | null, variables: Variables): string | null {
+    return this.#questions.keyOf(asked, operationName, variables);
+  }
+
+  /** The answer that is kept for the question of this key, if this caller may have it. */
   async kept(
-    { asked, operationName, variables }: { asked: Asked; operationName: string | null; variables: Variables },
-    callerOf: () => Promise<Viewer | null>,
+    question: string,
+    callerOf: () => Viewer | Promise<Viewer | null>,
     address: string,
   ): Promise<{ answer: SharedAnswer; viewer: Viewer } | null> {
-    const question = this.#questions.keyOf(asked, operationName, variables);
     const second = this.#second();
-    if (question === null || !this.#answers.has(question, second)) return null;
+    if (!this.#answers.has(question, second)) return null;
     const viewer = await callerOf();
     if (!viewer || !this.#mayShare(viewer, address)) return null;
     const answer = await this.#answers.kept(viewer, question, second);
