@@ -8,6 +8,8 @@ export interface SoakDatabase {
   readonly name: string;
   /** Settings with which the product opens it. */
   readonly settings: Record<string, string>;
+  /** Breaks all connections to it; PGlite has none. */
+  cut?(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export async function postgresDatabase(template?: string): Promise<SoakDatabase>
   return {
     name: `PostgreSQL ${row?.version.split(' ')[0]}`,
     settings: { DATABASE_URL: url.href },
+    cut: async () => {
+      await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1`, [name]);
+    },
     drop: async () => {
       await admin.executeSql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await admin.close();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Seller } from '../../api/test/sellers.ts';
 import { freePort } from '../../e2e/freePort.ts';
 import type { Audit } from './audit.ts';
+import { type CutRedis, cutRedis } from './cutRedis.ts';
 import type { SoakDatabase } from './database.ts';
 import { Dice } from './dice.ts';
 import {
@@ -27,6 +28,12 @@ interface SoakSlip {
   priceKsh: number;
 }
 
+interface SecondNode {
+  readonly port: number;
+  product: ProductProcess | null;
+  starting: Promise<void> | null;
+}
+
 export interface SoakOptions {
   database: SoakDatabase;
   /** Ends after so many purchases, or when the time is over. */
@@ -39,6 +46,14 @@ export interface SoakOptions {
   /** How much faster the product's clock goes. */
   speed?: number;
   seed: number;
+  /** Processes of the product, of which the second only serves and works; one unless said. */
+  nodes?: number;
+  /** Shared by the processes, through a way that is cut. */
+  redis?: string | null;
+  /** How often the connections to the database, and to Redis, break. */
+  cuts?: number;
+  /** The text service answers with errors for ten minutes of the product's clock. */
+  smsOutage?: boolean;
   say(text: string): void;
 }
 
@@ -53,6 +68,10 @@ const EVENING_EVERY = 20;
 const USUAL_SPEED = 60;
 const QUIET_WITHIN_MS = 240_000;
 const QUIET_MORE_MS = 150;
+const REDIS_CUT_MS = 3_000;
+/** Questions that may be asked again when the answer was lost with a connection. */
+const repeatable = new Set(['seller', 'slip', 'withCredit', 'unfinished', 'statements', 'audit']);
+const lostConnection = /terminat|timeout exceeded when trying to connect|ECONNRE/i;
 
 /** Random purchases, withdrawals, results and faults against the product, which is killed now and then. */
 export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds: number; kills: number }> {
@@ -65,8 +84,10 @@ export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds
     await soak.start();
     await soak.buyers();
     const found = await soak.quiet();
+    const verdict = judge(found, outside, soak.askedAgain, soak.byHand);
     return {
-      ...judge(found, outside, soak.askedAgain, soak.byHand),
+      figures: { ...verdict.figures, 'connections cut': soak.cutsMade },
+      broken: [...verdict.broken, ...soak.died],
       seconds: (Date.now() - origin) / 1_000,
       kills: soak.killed,
     };
@@ -86,6 +107,12 @@ class Soak {
   #starting: Promise<void> | null = null;
   #starts = 0;
   #port = 0;
+  #second: SecondNode | null = null;
+  #redis: CutRedis | null = null;
+  cutsMade = 0;
+  #outages = 0;
+  /** Processes that ended and that nobody killed. */
+  readonly died: string[] = [];
   #sellers: SoakSeller[] = [];
   #slips: SoakSlip[] = [];
   #phones = 0;
@@ -106,9 +133,14 @@ class Soak {
   async start(): Promise<void> {
     this.#port = await freePort();
     this.#outside.cards.checkout.configure({ webhookUrl: `http://127.0.0.1:${this.#port}/hooks/cards` });
+    const { purchases, redis, nodes = 1 } = this.#options;
+    if (redis) this.#redis = await cutRedis(redis);
     await this.#boot();
+    if (nodes > 1) {
+      this.#second = { port: await freePort(), product: null, starting: null };
+      await this.#bootSecond(this.#second);
+    }
     await this.#ask('confirmPaybill');
-    const { purchases } = this.#options;
     for (const account of ABROAD.slice(0, purchases < 100 ? FEW : ABROAD.length)) {
       const seller = await this.#ask<Seller>('seller');
       await this.#ask('abroad', { seller, account });
@@ -125,18 +157,31 @@ class Soak {
   }
 
   async #boot(): Promise<void> {
+    this.#product = await this.#node(this.#port);
+  }
+
+  async #bootSecond(second: SecondNode): Promise<void> {
+    second.product = await this.#node(second.port);
+  }
+
+  async #node(port: number): Promise<ProductProcess> {
     this.#starts += 1;
-    this.#product = await startProduct({
+    const product = await startProduct({
       ...this.#outside.settings,
       ...this.#options.database.settings,
-      PORT: String(this.#port),
-      PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
+      ...(this.#redis
+        ? // Limits count in the real time of Redis, which the product's clock runs away from.
+          { REDIS_URL: this.#redis.url, REDIS_PREFIX: `soak:${this.#origin}`, RATE_LIMIT_FACTOR: '1000' }
+        : {}),
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       SOAK_ORIGIN: String(this.#origin),
       SOAK_SPEED: String(this.#speed),
       SOAK_COUNT: String(this.#starts * 10_000),
     });
-    await this.#product.ask('ready');
-    await this.#product.ask('work');
+    await product.ask('ready');
+    await product.ask('work');
+    return product;
   }
 
   /** Asks the product that is there, or the one that comes after it. */
@@ -146,7 +191,12 @@ class Soak {
       try {
         return (await this.#product?.ask<Answer>(question, input)) as Answer;
       } catch (error) {
-        if (this.#product?.alive) throw error;
+        const again = repeatable.has(question) && lostConnection.test(String(error));
+        if (this.#product?.alive && !again) throw error;
+        if (this.#product?.alive) {
+          await pause(500);
+          continue;
+        }
         await pause(20);
         if (!this.#starting && !this.#product?.alive)
           throw new Error('The product died by itself', { cause: error });
@@ -174,20 +224,61 @@ class Soak {
     await this.#boot();
   }
 
+  async #killSecond(second: SecondNode): Promise<void> {
+    await pause(this.#dice.next() * 200);
+    if (!second.product?.alive) this.died.push('the second process ended by itself');
+    await second.product?.kill();
+    this.killed += 1;
+    await this.#bootSecond(second);
+  }
+
+  /** One of them in turn, so that each dies while the other works. */
+  #killOne(): void {
+    const second = this.#second;
+    if (second && this.killed % 2 === 1) {
+      second.starting = this.#killSecond(second).finally(() => {
+        second.starting = null;
+      });
+    } else {
+      this.#starting = this.#killAndStart().finally(() => {
+        this.#starting = null;
+      });
+    }
+  }
+
+  /** Connections to the database and to Redis break in turn. */
+  #cutOne(): void {
+    this.cutsMade += 1;
+    const { database, say } = this.#options;
+    if (this.#redis && this.cutsMade % 2 === 0) this.#redis.cut(REDIS_CUT_MS);
+    else database.cut?.().catch((error) => say(`could not cut: ${error}`));
+  }
+
   async buyers(): Promise<void> {
-    const { purchases, kills, atOnce, untilMs, say } = this.#options;
+    const { purchases, kills, atOnce, untilMs, say, cuts = 0, smsOutage = false } = this.#options;
     const end = this.#origin + untilMs;
     const killEvery = kills > 0 ? Math.max(1, Math.floor(purchases / (kills + 1))) : 0;
+    const cutEvery = cuts > 0 ? Math.max(1, Math.floor(purchases / (cuts + 1))) : 0;
     let asked = 0;
     let evening = Promise.resolve();
     const buyer = async () => {
       while (this.#bought < purchases && Date.now() < end) {
         asked += 1;
         const number = asked;
-        if (killEvery > 0 && number % killEvery === 0 && this.killed < kills && !this.#starting) {
-          this.#starting = this.#killAndStart().finally(() => {
-            this.#starting = null;
-          });
+        if (
+          killEvery > 0 &&
+          number % killEvery === 0 &&
+          this.killed < kills &&
+          !this.#starting &&
+          !this.#second?.starting
+        )
+          this.#killOne();
+        if (cutEvery > 0 && number % cutEvery === Math.floor(cutEvery / 2) && this.cutsMade < cuts)
+          this.#cutOne();
+        if (smsOutage && this.#outages === 0 && number > purchases / 3) {
+          this.#outages += 1;
+          await this.#outside.sms.inbox.setAvailability('error', 600_000 / this.#speed);
+          say('the text service is out of order for ten minutes');
         }
         if (number % EVENING_EVERY === 0) {
           evening = evening.then(() => this.#eveningOf());
@@ -203,6 +294,7 @@ class Soak {
     };
     await Promise.all(Array.from({ length: atOnce }, buyer));
     await this.#starting;
+    await this.#second?.starting;
   }
 
   /** Taps once or twice; a buyer who sees only an error taps again when the product is back. */
@@ -229,7 +321,7 @@ class Soak {
     const use = async () => {
       // Whoever has bought it already is sent the tip again; of an answer that was lost nobody knows.
       const said = await this.#ask<string>('useCredit', { phone, slip }).catch((error) => String(error));
-      if (/sent it again|died|closed|gone/.test(said))
+      if (/sent it again|died|closed|gone|terminat/.test(said))
         this.askedAgain.set(phone, (this.askedAgain.get(phone) ?? 0) + 1);
       else if (slip !== null && !/Error/.test(said)) this.#bought += 1;
     };
@@ -297,9 +389,10 @@ class Soak {
 
   async #tap(door: string, order: Record<string, unknown>): Promise<number> {
     for (let tries = 0; tries < 3; tries++) {
-      await this.#starting;
+      const second = this.#second && this.#dice.next() < 0.5 ? this.#second : null;
+      await (second ?? { starting: this.#starting }).starting;
       const hop = () => Math.floor(this.#dice.next() * 256);
-      const answer = await fetch(`http://127.0.0.1:${this.#port}/api/processor/${door}`, {
+      const answer = await fetch(`http://127.0.0.1:${second?.port ?? this.#port}/api/processor/${door}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -376,6 +469,9 @@ class Soak {
 
   async stop(): Promise<void> {
     await this.#starting?.catch(() => undefined);
+    await this.#second?.starting?.catch(() => undefined);
+    await this.#second?.product?.kill();
     await this.#product?.kill();
+    this.#redis?.close();
   }
 }

@@ -40,6 +40,10 @@ try {
       kills,
       atOnce: option('at-once', 12),
       seed,
+      nodes: process.argv.includes('--two-nodes') ? 2 : 1,
+      redis: process.argv.includes('--redis') ? process.env.REDIS_URL || 'redis://127.0.0.1:6379' : null,
+      cuts: option('cuts', 0),
+      smsOutage: process.argv.includes('--sms-outage'),
       say,
     });
     report(`${database.name}: ${killed} kills, ${seconds.toFixed(0)} s, seed ${seed}`, verdict);
