@@ -144,20 +144,21 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     },
     { PrismaPg },
   ] = await Promise.all([import('pg'), import('@prisma/adapter-pg')]);
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
+  const openPool = (more: object = {}) => {
+    const opened = new Pool({ connectionString: url, max: poolSize, options: '-c timezone=UTC', ...more });
+    opened.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
+    // One that breaks in a transaction, or as it is handed out, fails its statements; without a listener it would end the process as well.
+    opened.on('connect', (client) => client.on('error', () => undefined));
+    return opened;
+  };
+  const pool = openPool({
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
     // What waits for our own next statement holds locks.
     idle_in_transaction_session_timeout: statementMs,
     // A connection keeps its prepared statements, which a quiet minute should not cost.
     idleTimeoutMillis: 300_000,
-    options: '-c timezone=UTC',
   });
-  pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
-  // One that breaks in a transaction fails its statements; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {
@@ -168,11 +169,11 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
   }
   const prisma = new PrismaClient({
     adapter: tracedAdapter(
-      new PrismaPg(
-        { connectionString: url, max: poolSize, options: '-c timezone=UTC' },
+      new PrismaPg(openPool(), {
         // Prisma takes undefined as "not by name", though its type does not say so.
-        { statementNameGenerator: ({ sql }) => preparedName(sql) as string },
-      ),
+        statementNameGenerator: ({ sql }) => preparedName(sql) as string,
+        disposeExternalPool: true,
+      }),
     ),
     transactionOptions,
   });
