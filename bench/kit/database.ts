@@ -18,6 +18,7 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
+const BENCH = 'tipsoko-bench';
 const log = pino({ level: 'silent' });
 
 /** A migrated, empty database of its own on PostgreSQL, or null when no PostgreSQL answers. */
@@ -29,7 +30,10 @@ export async function createPostgres(): Promise<BenchDatabase | null> {
   await admin.executeSql(`CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openPostgres(url.href, 4);
+  // Its own questions are no part of what is measured.
+  const asked = new URL(url);
+  asked.searchParams.set('application_name', BENCH);
+  const db = await openPostgres(asked.href, 4);
   await db.migrate();
   await (await openJobs(db, log)).stop(1_000);
   const [row] = await db.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
@@ -67,11 +71,12 @@ export async function createEmbedded(): Promise<BenchDatabase> {
 /** Ticks of a hundredth of a second, as Linux counts them. */
 const TICK_MS = 10;
 
-/** Of the connections that are open now: ask before and after while the same ones stay open. */
+/** Of the product's connections that are open now: ask before and after while the same ones stay open. */
 async function backendsCpuMs(admin: Database, name: string): Promise<number | null> {
-  const rows = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [
-    name,
-  ]);
+  const rows = await admin.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = $1 AND application_name <> $2',
+    [name, BENCH],
+  );
   let ticks = 0;
   for (const { pid } of rows) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);

@@ -158,13 +158,14 @@ const seconds = (ms: number) => raw(`interval '${ms / 1000} seconds'`);
 const wait = sql`CASE WHEN "failure" = 'SAME_AMOUNT_TOO_SOON' OR "state" NOT IN ('FAILED', 'EXPIRED') THEN ${seconds(sameAmountWindowMs)}
   WHEN "failure" = 'UNREACHABLE' THEN ${seconds(promptPatienceMs)} ELSE interval '0' END`;
 
-// The lock is a statement before it, so that it sees what another tap has written: one that waits for a lock does not.
+// The lock is a statement before it, so that it sees what another tap has written: one that waits for a lock does not. A buyer has
+// either phone or address; a CASE of the two has no plan that serves all values, so that each purchase would be planned anew.
 const OPEN = prepared<NewPurchase>(
   (row) => sql`WITH open AS (
      SELECT "id", "state" = 'PAID' AS "isPaid" FROM "Purchase"
       WHERE (${isOpen} OR ${paidFor})
         AND "slipId" IS NOT DISTINCT FROM ${row.slipId}::int AND "planId" IS NOT DISTINCT FROM ${row.planId}
-        AND (CASE WHEN ${row.phone}::text IS NULL THEN "email" = ${row.email} AND ("country" = ${row.country} OR "state" = 'PAID') ELSE "phone" = ${row.phone} END)
+        AND ("phone" = ${row.phone} OR ("email" = ${row.email} AND ("country" = ${row.country} OR "state" = 'PAID')))
       ORDER BY 2 DESC, "createdAt" DESC LIMIT 1),
    earlier AS (
      SELECT max(coalesce("requestedAt", "createdAt") + ${wait}) AS "free" FROM "Purchase"
