@@ -10,6 +10,7 @@ interface DemoState {
   checkouts: Array<{ link: string; email: string; amount: number; currency: string }> | null;
   /** Of the push service, for a browser test that plays the browser's part. */
   push: { url: string } | null;
+  telegram: { url: string } | null;
   football: {
     clock: { now: string };
     inPlay: Array<{

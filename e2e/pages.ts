@@ -135,6 +135,7 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       heading: 'Buy from other countries',
     },
     { route: '/my_tips', address: '/my_tips', title: 'My tips', heading: 'My tips' },
+    { route: '/messages', address: '/messages', title: 'Messages', heading: 'Messages' },
     { route: '/find_tip', address: '/find_tip', title: 'Find your tip', heading: 'Find your tip' },
     {
       route: '/find_tip_ng',

@@ -57,6 +57,7 @@ describe('a visitor who prefers Swahili', () => {
       [`/buy_tip/${slip}`, `Mkeka ${slip} wa ${tipster}`],
       [`/select-country/${slip}`, 'Nunua kutoka nchi nyingine'],
       ['/my_tips', 'Mikeka yangu'],
+      ['/messages', 'Arifa'],
       ['/find_tip', 'Tafuta utabiri wako'],
       ['/subscriptions', 'Tips za premium'],
       ['/active_tips', 'Tips mpya zinazoendelea'],

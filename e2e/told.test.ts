@@ -109,3 +109,49 @@ it('a goal reaches a follower whose page is closed', async () => {
   expect(await shown()).toEqual([{ title: 'Goal!', body: says, data: `/game/${game.number}` }]);
   await context.close();
 });
+
+it('a goal reaches a follower by Telegram', async () => {
+  await world.pause();
+  onTestFinished(() => world.resume());
+  const { game, match } = await gameInPlay();
+  const service = (await world.state()).telegram?.url ?? '';
+  const { context, page, problems } = await openPerson();
+  await page.goto(`/game/${game.number}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Follow this game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow this game' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.goto('/messages');
+  await settled(page);
+  const names = `${game.homeTeam.name} – ${game.awayTeam.name}`;
+  await page.getByRole('button', { name: `Stop: ${names}` }).waitFor();
+  // Whatever time it is in Nairobi.
+  const quietUntil = await page.getByLabel('Quiet until').inputValue();
+  await page.getByLabel('Quiet from').selectOption(quietUntil);
+  await page.getByRole('button', { name: 'Connect Telegram' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open Telegram' }).click();
+  const chat = await opened;
+  await chat.getByRole('button', { name: 'Start' }).click();
+  await chat.getByText('This chat is connected').waitFor();
+  const number = Number(await chat.locator('input[name=chat]').inputValue());
+  await chat.close();
+  await page.reload();
+  await settled(page);
+  await page.getByText('Telegram is connected').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+
+  await world.act('match', { id: match.id, action: 'goalHome' });
+  const score = `${match.homeGoals + 1}–${match.awayGoals}`;
+  const told = await eventually(async () => {
+    const all = (await (await fetch(`${service}/__sim/messages`)).json()) as Array<{
+      chat: number;
+      text: string;
+    }>;
+    return all.find((one) => one.chat === number && one.text.startsWith('Goal!'));
+  }, 'a message of the goal');
+  expect(told.text).toBe(
+    `Goal!\n${game.homeTeam.name} ${score} ${game.awayTeam.name}\n${productUrl}/game/${game.number}`,
+  );
+});

@@ -73,6 +73,7 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   Follower: { in: 'following' },
   Follow: { in: 'following' },
   NoticeChannel: { in: 'notices' },
+  TelegramCode: { not: 'a secret for a quarter of an hour' },
   Notice: { in: 'notices' },
 };
 

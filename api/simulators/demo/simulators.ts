@@ -10,6 +10,7 @@ import { type FlutterwaveSimulator, startFlutterwave } from '../flutterwave/star
 import { type MailSimulator, startMail } from '../mail/startMail.ts';
 import { type PushSimulator, startPush } from '../push/startPush.ts';
 import { type SmsSimulator, startSms } from '../sms/startSms.ts';
+import { startTelegram, type TelegramSimulator } from '../telegram/startTelegram.ts';
 import { type DemoState, restoreChanges } from './demoState.ts';
 
 /** The stand-ins that run; null where the real provider is set up. */
@@ -19,6 +20,7 @@ export interface Simulators {
   readonly sms: SmsSimulator | null;
   readonly mail: MailSimulator | null;
   readonly push: PushSimulator | null;
+  readonly telegram: TelegramSimulator | null;
   readonly football: RunningApiFootball | null;
 }
 
@@ -97,6 +99,14 @@ export async function startSimulators(
     push = await startPush({ publicKey: vapidKeys(VAPID_PRIVATE_KEY)?.publicKey ?? '' });
     Object.assign(filled, { VAPID_PRIVATE_KEY, PUSH_SIMULATOR: push.url });
   }
+  let telegram: TelegramSimulator | null = null;
+  if (settings.TELEGRAM_BOT_TOKEN === undefined && settings.NODE_ENV !== 'production') {
+    const [token, name] = ['276:demo-bot-of-this-machine', 'TipsokoDemoBot'];
+    const secret = hookSecret(settings.APP_SECRET, 'telegram');
+    telegram = await startTelegram({ token, name, webhook: { url: `${own}/hooks/telegram`, secret } });
+    const bot = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_BASE_URL: telegram.url };
+    Object.assign(filled, bot);
+  }
   let football: RunningApiFootball | null = null;
   if (wanted('football')) {
     const apiKey = key();
@@ -108,7 +118,7 @@ export async function startSimulators(
     Object.assign(filled, { FOOTBALL_BASE_URL: football.url, FOOTBALL_API_KEY: apiKey });
     announce('football', football.url);
   }
-  return { running: { mpesa, flutterwave, sms, mail, push, football }, filled };
+  return { running: { mpesa, flutterwave, sms, mail, push, telegram, football }, filled };
 }
 
 /** Ends all of them, also when one cannot. */

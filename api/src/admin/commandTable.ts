@@ -24,12 +24,14 @@ import {
 import { secretsRotate, secretsStatus } from './commands/secrets.ts';
 import { sessionsEnd } from './commands/sessions.ts';
 import { staffAdd, staffFactor, staffList, staffRemove } from './commands/staff.ts';
+import { telegramRegister } from './commands/telegram.ts';
 import type { Command } from './kit/command.ts';
 
 export const commands: readonly Command[] = [
   ...[importFiles, gamesHeld, gamesCorrect, grade, replay],
   ...[staffAdd, staffFactor, staffRemove, staffList, sessionsEnd],
   ...[ledgerCheck, paymentsStuck, paymentsEvidence, paymentsSettle, payoutsSettle, mpesaRegister],
+  telegramRegister,
   booksExport,
   ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
   ...[proofsExport, verify],

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { answerTelegram } from '../domain/following/telegramChat.ts';
 import { isWebhookHash } from '../providers/flutterwave/readWebhook.ts';
 import { isAllowedSource } from './allowedSource.ts';
 import { isHookSecret } from './hookSecret.ts';
@@ -75,4 +76,23 @@ export const hookRoutes: readonly HookRoute[] = [
       return known ? { status: 200, body: { status: 'ok' } } : { status: 401, body: { status: 'refused' } };
     },
   },
+  {
+    path: /^\/hooks\/telegram\/?$/,
+    handle: async (app, request) => {
+      const header = request.headers['x-telegram-bot-api-secret-token'];
+      const given = Array.isArray(header) ? header[0] : header;
+      const known =
+        app.settings.TELEGRAM_BOT_TOKEN !== undefined && isHookSecret(app, 'telegram', given ?? '');
+      if (!known) return { status: 401, body: { status: 'refused' } };
+      return { status: 200, body: (await answerTelegram(app, jsonOrNull(request.body))) ?? {} };
+    },
+  },
 ];
+
+function jsonOrNull(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { sendNotice } from '../domain/notices/sendNotice.ts';
+import { telegramBot } from '../providers/telegram/telegramBot.ts';
 import { pushSender } from '../providers/webPush/pushSender.ts';
 
 const BATCH = 200;
@@ -9,8 +10,11 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** Tries one notice now; what failed or was put off is taken up by {@link retryNotices}. */
 export async function pushNotice(app: App, noticeId: string): Promise<void> {
-  const send = await pushSender(app.settings);
-  if (send) await sendNotice(app, send, noticeId);
+  const senders = {
+    WEB_PUSH: await pushSender(app.settings),
+    TELEGRAM: telegramBot(app.settings, app.log),
+  };
+  await sendNotice(app, senders, noticeId);
 }
 
 /** Enqueues what is due again, and deletes what is over. */
@@ -24,6 +28,7 @@ export async function retryNotices(app: App): Promise<void> {
   );
   for (const { id } of due) await app.jobs.store('sendNotice', { noticeId: id });
   if (due.length > 0) app.jobs.wake('sendNotice');
+  await app.db.query('DELETE FROM "TelegramCode" WHERE "expiresAt" < $1::timestamptz', [now.toISOString()]);
   await app.db.query('DELETE FROM "Notice" WHERE "createdAt" < $1::timestamptz', [
     new Date(now.getTime() - KEPT_MS).toISOString(),
   ]);

@@ -8,6 +8,7 @@ const providerAddresses = [
   'FLUTTERWAVE_BASE_URL',
   'SMS_BASE_URL',
   'FOOTBALL_BASE_URL',
+  'TELEGRAM_BASE_URL',
 ] as const satisfies ReadonlyArray<keyof Values>;
 
 /** Bits that a secret would need to be guessed, taken from how its characters are spread: `aaaa…` has none. */

@@ -38,6 +38,9 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   METRICS_TOKEN: 'short',
   VAPID_PRIVATE_KEY: 'short',
   PUSH_SIMULATOR: 'https://push.example',
+  TELEGRAM_BOT_TOKEN: 'AAF',
+  TELEGRAM_BOT_NAME: '@tipsoko',
+  TELEGRAM_BASE_URL: 'api.telegram.org',
   LOG_LEVEL: 'loud',
   SLOW_REQUEST_MS: '-1',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
@@ -184,6 +187,7 @@ describe('readSettings', () => {
     ['NEW_TIPSTER_DAYS', '0'],
     ['PAYOUT_METHOD_HOURS', '0'],
     ['PUSH_SIMULATOR', 'http://127.0.0.1:9'],
+    ['TELEGRAM_BASE_URL', 'http://127.0.0.1:9'],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readSettings({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} is not valid: `));
   });
@@ -247,10 +251,12 @@ describe('readSettings', () => {
           REDIS_URL: 'redis://r',
           APP_SECRET_PREVIOUS: 'x'.repeat(32),
           VAPID_PRIVATE_KEY: 'k2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt0',
+          TELEGRAM_BOT_TOKEN: '123456789:AAFk2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7X',
           OTEL_EXPORTER_OTLP_HEADERS: 'api-key=two%20words',
         }[name as string] ??
         'k2Vb8Qw5Zt1Rm7Xc';
       const files: Record<string, string | undefined> = { ...complete, [name]: undefined };
+      if (name.startsWith('TELEGRAM')) files.TELEGRAM_BOT_NAME = 'TipsokoBot';
       if (name.startsWith('PICTURES')) {
         Object.assign(files, {
           PICTURES_S3_ENDPOINT: 'https://s3.example',

@@ -168,6 +168,15 @@ const variables = {
     .refine(isVapidKey, 'must be 32 bytes in base64url, as of "openssl rand -base64 32 | tr +/ -_ | tr -d ="')
     .optional(),
   PUSH_SIMULATOR: url('http:').optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, 'must be the token that BotFather gave, as 123456789:AAF…')
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^[A-Za-z]\w{4,31}$/, 'must be the name of the bot, without @')
+    .optional(),
+  TELEGRAM_BASE_URL: url('http:', 'https:').default('https://api.telegram.org'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:ADDRESS or an https address')
@@ -212,6 +221,7 @@ export const secretNames = [
   'PICTURES_S3_SECRET_KEY',
   'METRICS_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'TELEGRAM_BOT_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies ReadonlyArray<keyof typeof variables>;
 
@@ -301,7 +311,7 @@ export function examineSettings(environment: Record<string, string | undefined>)
     if (given.length === 0) simulated.add(provider);
     else if (missing) faults.push(`${missing} is missing: ${given[0]} is set, and ${provider} needs both.`);
   }
-  faults.push(...pictureFaults(read));
+  faults.push(...pictureFaults(read), ...telegramFaults(read));
   const isProduction = read.NODE_ENV === 'production';
   faults.push(...(isProduction ? trialsInProduction(read, simulated) : realInTrials(read, simulated)));
   const settings: Settings = {
@@ -336,6 +346,13 @@ function pictureFaults(read: Values): string[] {
   const given = names.find((name) => read[name] !== undefined);
   const missing = names.find((name) => read[name] === undefined);
   return given && missing ? [`${missing} is missing: ${given} is set, and pictures need both.`] : [];
+}
+
+function telegramFaults({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name }: Values): string[] {
+  if ((token === undefined) === (name === undefined)) return [];
+  return token === undefined
+    ? ['TELEGRAM_BOT_TOKEN is missing: TELEGRAM_BOT_NAME is set, and Telegram needs both.']
+    : ['TELEGRAM_BOT_NAME is missing: TELEGRAM_BOT_TOKEN is set, and Telegram needs both.'];
 }
 
 /** Production has a real provider for everything and its own secret; what else it refuses is in productionRules.ts. */

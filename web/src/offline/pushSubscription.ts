@@ -45,9 +45,10 @@ export async function subscribeToPush(key: string): Promise<Subscription | null>
   }
 }
 
-/** On logout too: messages of an account must not reach the next user of the device. */
-export async function endPush(): Promise<void> {
+/** On logout too: messages of an account must not reach the next user of the device. @returns its endpoint, if there was one. */
+export async function endPush(): Promise<string | null> {
   const registration = await worker();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
+  return subscription?.endpoint ?? null;
 }

@@ -31,6 +31,7 @@ export function snapshotOf(running: Simulators, phone: string) {
           .slice(-10)
       : null,
     push: running.push ? { url: running.push.url } : null,
+    telegram: running.telegram ? { url: running.telegram.url } : null,
     football: running.football ? footballView(running.football) : null,
   };
 }

@@ -9,7 +9,7 @@ import { databaseFindings } from './databaseFindings.ts';
 import { type Finding, looked, note, ok, wrong } from './finding.ts';
 import { providerFindings } from './providerFindings.ts';
 import { publicAddressFindings } from './publicAddress.ts';
-import { pushFinding } from './pushFinding.ts';
+import { pushFinding, telegramFinding } from './pushFinding.ts';
 import { redisFindings } from './redisFindings.ts';
 import { secretFindings } from './secretFindings.ts';
 import { traceFinding } from './traceFinding.ts';
@@ -46,6 +46,7 @@ export async function examine(
     )),
   );
   found.push(pushFinding(settings));
+  found.push(...(await looked('Telegram', 'compare TELEGRAM_BASE_URL', () => telegramFinding(settings))));
   if (settings.MPESA_BASE_URL) clocks.push(...(await dateOf('M-Pesa', settings.MPESA_BASE_URL)));
   if (clocks.length > 0) found.push(clockFinding(clocks));
   return found.map((finding) => ({

@@ -1,6 +1,8 @@
 import { vapidKeys } from '../../domain/notices/vapidKeys.ts';
+import { createLog } from '../../process/log.ts';
 import type { Settings } from '../../process/settings.ts';
-import { type Finding, note, ok } from './finding.ts';
+import { telegramBot } from '../../providers/telegram/telegramBot.ts';
+import { type Finding, note, ok, wrong } from './finding.ts';
 
 /** Whether followers are told. Push services cannot be asked without a browser's address. */
 export function pushFinding({ VAPID_PRIVATE_KEY }: Pick<Settings, 'VAPID_PRIVATE_KEY'>): Finding {
@@ -8,4 +10,19 @@ export function pushFinding({ VAPID_PRIVATE_KEY }: Pick<Settings, 'VAPID_PRIVATE
   return keys
     ? ok('web push', `browsers know us by ${keys.publicKey.slice(0, 12)}…`)
     : note('web push', 'is off: VAPID_PRIVATE_KEY is not set');
+}
+
+/** Whether Telegram takes the token, and whether it is of the bot that pages link to. */
+export async function telegramFinding(
+  settings: Pick<Settings, 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_BOT_NAME' | 'TELEGRAM_BASE_URL'>,
+): Promise<Finding> {
+  const bot = telegramBot(settings, createLog('silent'));
+  if (!bot) return note('Telegram', 'is off: TELEGRAM_BOT_TOKEN is not set');
+  const answer = await bot.getMe();
+  const todo = 'compare TELEGRAM_BOT_… with BotFather';
+  if (answer.outcome === 'unknown') return wrong('Telegram', answer.cause, todo);
+  if (answer.outcome === 'refused') return wrong('Telegram', answer.message, todo);
+  return answer.value.toLowerCase() === settings.TELEGRAM_BOT_NAME?.toLowerCase()
+    ? ok('Telegram', `the token is taken: @${answer.value}`)
+    : wrong('Telegram', `the token is that of @${answer.value}, not of @${settings.TELEGRAM_BOT_NAME}`, todo);
 }

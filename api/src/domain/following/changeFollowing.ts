@@ -4,7 +4,7 @@ import { filled } from '@tipsoko/rules/refusals';
 import { isUuid } from '@tipsoko/rules/uuid';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { Follower, Prisma } from '../../db/generated/prisma/client.ts';
+import type { Follower, NoticeChannelKind, Prisma } from '../../db/generated/prisma/client.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
@@ -12,6 +12,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { webhookAddress } from '../integrators/webhookAddress.ts';
 import { vapidKeys } from '../notices/vapidKeys.ts';
 import { hashToken } from '../purchases/purchaseToken.ts';
+import { endOldest, telegramLink } from './telegramChat.ts';
 
 /** A tipster by id, a game or a slip by number. */
 export type Subject = { readonly tipster: string } | { readonly game: number } | { readonly slip: number };
@@ -28,6 +29,8 @@ export interface FollowingChange {
   } | null;
   /** Endpoint of a subscription that the browser has ended. */
   readonly endPush?: string | null;
+  /** True: asks for a link that connects Telegram; false: ends all its chats. */
+  readonly telegram?: boolean | null;
   readonly paused?: boolean | null;
   readonly quietFrom?: number | null;
   readonly quietUntil?: number | null;
@@ -45,6 +48,8 @@ export interface Following {
   /** By which browsers know our messages; null: push is off. */
   readonly pushKey: string | null;
   readonly devices: number;
+  /** Null: no bot is set up. The link is there when it was asked for. */
+  readonly telegram: { readonly chats: number; readonly link: string | null } | null;
   readonly follows: ReadonlyArray<{ readonly subject: Subject; readonly title: string }>;
 }
 
@@ -78,7 +83,7 @@ export async function changeFollowing(
   const push = change.push ? pushOf(app, change.push) : null;
   const deviceHash = createHash('sha256').update(change.device).digest('hex');
   const userId = viewer.account?.userId ?? null;
-  const changes = change.follow || push || Object.keys(settings).length > 0;
+  const changes = change.follow || push || change.telegram || Object.keys(settings).length > 0;
   return inTransaction(app, async (tx) => {
     const now = app.clock.now();
     let follower = await findFollower(tx, userId, deviceHash);
@@ -97,7 +102,9 @@ export async function changeFollowing(
     if (change.endPush)
       await tx.prisma.noticeChannel.deleteMany({ where: { followerId: id, address: change.endPush } });
     if (push) await addPush(app, tx, id, push);
-    return read(app, tx, id);
+    if (change.telegram === false)
+      await tx.prisma.noticeChannel.deleteMany({ where: { followerId: id, kind: 'TELEGRAM' } });
+    return read(app, tx, id, change.telegram ? await telegramLink(app, tx, id) : null);
   });
 }
 
@@ -162,6 +169,10 @@ async function findFollower(tx: Tx, userId: string | null, deviceHash: string): 
     where: { followerId: device.id },
     data: { followerId: account.id },
   });
+  await tx.prisma.telegramCode.updateMany({
+    where: { followerId: device.id },
+    data: { followerId: account.id },
+  });
   await tx.prisma.follower.delete({ where: { id: device.id } });
   return account;
 }
@@ -222,17 +233,11 @@ async function addPush(
     create: { ...key, ...keys, createdAt: app.clock.now() },
     update: keys,
   });
-  const rows = await tx.prisma.noticeChannel.findMany({
-    where: { followerId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: followingLimits.devices,
-    select: { id: true },
-  });
-  if (rows.length > 0)
-    await tx.prisma.noticeChannel.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  await endOldest(tx, followerId, 'WEB_PUSH');
 }
 
-async function read(app: App, tx: Tx, id: string | null): Promise<Following> {
+async function read(app: App, tx: Tx, id: string | null, link: string | null = null): Promise<Following> {
+  const hasBot = app.settings.TELEGRAM_BOT_TOKEN !== undefined;
   const pushKey = vapidKeys(app.settings.VAPID_PRIVATE_KEY)?.publicKey ?? null;
   const row =
     id === null
@@ -241,7 +246,7 @@ async function read(app: App, tx: Tx, id: string | null): Promise<Following> {
           where: { id },
           select: {
             ...{ paused: true, quietFrom: true, quietUntil: true, mostPerDay: true, zone: true },
-            _count: { select: { channels: true } },
+            channels: { select: { kind: true } },
             follows: {
               orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
               select: {
@@ -258,12 +263,21 @@ async function read(app: App, tx: Tx, id: string | null): Promise<Following> {
             },
           },
         });
-  if (!row) return { ...NOBODY, pushKey, devices: 0, follows: [] };
-  const { _count, follows, ...settings } = row;
+  if (!row)
+    return {
+      ...NOBODY,
+      pushKey,
+      devices: 0,
+      telegram: hasBot ? { chats: 0, link: null } : null,
+      follows: [],
+    };
+  const { channels, follows, ...settings } = row;
+  const count = (kind: NoticeChannelKind) => channels.filter((one) => one.kind === kind).length;
   return {
     ...settings,
     pushKey,
-    devices: _count.channels,
+    devices: count('WEB_PUSH'),
+    telegram: hasBot ? { chats: count('TELEGRAM'), link } : null,
     follows: follows.map(({ slipId, tipster, game }) => {
       if (tipster) return { subject: { tipster: tipster.id }, title: tipster.username };
       if (game) return { subject: { game: game.id }, title: `${game.homeTeam.name} – ${game.awayTeam.name}` };

@@ -75,6 +75,9 @@ export const rateBuckets = {
   reportBySubject: { points: 30, seconds: 3_600 },
   followByAddress: { points: 600, seconds: 3_600 },
   newFollowerByAddress: { points: 120, seconds: 3_600 },
+  /** Commands of one Telegram chat that are answered; and what the bot does not know. */
+  telegramByChat: { points: 20, seconds: 3_600 },
+  telegramUnknownByChat: { points: 1, seconds: 3_600 },
   withdrawByTipster: { points: 10, seconds: 3_600 },
   quoteByTipster: { points: 30, seconds: 3_600 },
   payoutMethodByTipster: { points: 10, seconds: 3_600 },

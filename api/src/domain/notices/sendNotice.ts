@@ -1,8 +1,23 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
-import type { PushAnswer, PushSender } from './PushSender.ts';
+import type { PushSender } from './PushSender.ts';
 import { endOfQuiet, startOfDay } from './quietHours.ts';
+import type { TelegramBot } from './TelegramBot.ts';
+
+/** Null: not set up; its notices wait. */
+export interface NoticeSenders {
+  readonly WEB_PUSH: PushSender | null;
+  readonly TELEGRAM: TelegramBot | null;
+}
+
+/** `UNKNOWN`: it may have arrived, and must not be repeated. */
+interface Sent {
+  readonly end: 'TAKEN' | 'GONE' | 'REFUSED' | 'LATER' | 'UNKNOWN';
+  readonly waitSeconds?: number;
+  /** For the log. */
+  readonly answer: object;
+}
 
 interface Waiting {
   event: string;
@@ -19,9 +34,10 @@ interface Waiting {
   paused: boolean;
   followerId: string;
   channelId: string;
+  kind: keyof NoticeSenders;
   address: string;
-  publicKey: string;
-  authSecret: string;
+  publicKey: string | null;
+  authSecret: string | null;
 }
 
 /** Longer than any try, so that another worker takes over only from one that died. */
@@ -34,38 +50,61 @@ const GONE = [404, 410];
 const REFUSED = [400, 401, 403, 413];
 
 /**
- * At least once: after a crash between answer and row a message leaves again, and replaces the first on the screen by its tag.
- * The quiet hours of its follower put it off, the day's limit drops it.
+ * By push at least once: after a crash between answer and row a message leaves again, and replaces the first on the screen by
+ * its tag. By Telegram, where nothing replaces it, at most once. The quiet hours of its follower put it off, the day's limit
+ * drops it.
  */
-export async function sendNotice(app: App, send: PushSender, noticeId: string): Promise<void> {
-  const claimed = await inTransaction(app, (tx) => claim(app, tx, noticeId));
+export async function sendNotice(app: App, senders: NoticeSenders, noticeId: string): Promise<void> {
+  const claimed = await inTransaction(app, (tx) => claim(app, tx, senders, noticeId));
   if (!claimed) return;
-  const { event, title, text, path, language } = claimed;
-  const left = new Date(claimed.until).getTime() - app.clock.now().getTime();
+  const sent =
+    claimed.kind === 'TELEGRAM'
+      ? await byTelegram(app, senders.TELEGRAM, claimed)
+      : await byPush(app, senders.WEB_PUSH, claimed);
+  await record(app, noticeId, claimed, sent);
+}
+
+async function byPush(app: App, send: PushSender | null, notice: Waiting): Promise<Sent> {
+  const { event, title, text, path, language, address, publicKey, authSecret } = notice;
+  if (!send || publicKey === null || authSecret === null) throw new Error('a push channel without keys');
+  const left = new Date(notice.until).getTime() - app.clock.now().getTime();
   const answer = await send({
-    endpoint: claimed.address,
-    publicKey: claimed.publicKey,
-    authSecret: claimed.authSecret,
+    endpoint: address,
+    publicKey,
+    authSecret,
     body: JSON.stringify({ title, text, path, tag: event, language }),
     secondsToLive: Math.max(0, Math.floor(left / 1_000)),
     topic: event,
   });
-  await record(app, noticeId, claimed, answer);
+  const status = 'status' in answer ? answer.status : 0;
+  if (GONE.includes(status)) return { end: 'GONE', answer };
+  if (status >= 200 && status < 300) return { end: 'TAKEN', answer };
+  return { end: REFUSED.includes(status) ? 'REFUSED' : 'LATER', answer };
+}
+
+async function byTelegram(app: App, bot: TelegramBot | null, notice: Waiting): Promise<Sent> {
+  const { title, text, path, address } = notice;
+  if (!bot) throw new Error('no bot is set up');
+  const answer = await bot.sendMessage(address, `${title}\n${text}\n${app.settings.PUBLIC_URL}${path}`);
+  if (answer.outcome === 'accepted') return { end: 'TAKEN', answer };
+  if (answer.outcome === 'unknown') return { end: 'UNKNOWN', answer };
+  const ends = { GONE: 'GONE', MESSAGE: 'REFUSED', TOKEN: 'LATER', BUSY: 'LATER' } as const;
+  return { end: ends[answer.code], waitSeconds: answer.waitSeconds, answer };
 }
 
 /** Null when another worker has it, or it is not to be sent now. */
-async function claim(app: App, tx: Tx, noticeId: string): Promise<Waiting | null> {
+async function claim(app: App, tx: Tx, senders: NoticeSenders, noticeId: string): Promise<Waiting | null> {
   const now = app.clock.now();
   // The follower's row is locked, so that two at a time cannot both be the last of the day.
   const [row] = await tx.query<Waiting>(
     sql`SELECT n."event", n."title", n."text", n."path", n."until", n."attempts", r."language", r."zone", r."quietFrom",
                r."quietUntil", r."mostPerDay", r."paused", r."id"::text AS "followerId", c."id"::text AS "channelId",
-               c."address", c."publicKey", c."authSecret"
+               c."kind", c."address", c."publicKey", c."authSecret"
           FROM "Notice" n JOIN "NoticeChannel" c ON c."id" = n."channelId" JOIN "Follower" r ON r."id" = c."followerId"
          WHERE n."id" = ${noticeId}::uuid AND n."state" = 'PENDING' AND n."nextTryAt" <= ${now}::timestamptz
            FOR UPDATE OF n, r`,
   );
-  if (!row) return null;
+  if (!row || !senders[row.kind]) return null;
   const where = { id: noticeId };
   const until = new Date(row.until);
   const quiet = endOfQuiet(row, now);
@@ -78,9 +117,12 @@ async function claim(app: App, tx: Tx, noticeId: string): Promise<Waiting | null
     await tx.prisma.notice.update({ where, data: { nextTryAt: quiet } });
     return null;
   }
+  // By Telegram it counts as sent until its answer says otherwise: who dies meanwhile leaves nothing to repeat.
+  const repeatAt =
+    stateOfTry(row) === 'SENT' ? null : new Date(now.getTime() + CLAIM_SECONDS * 1_000).toISOString();
   await tx.execute(
     sql`UPDATE "Notice" SET "attempts" = "attempts" + 1, "sentAt" = coalesce("sentAt", ${now}::timestamptz),
-          "nextTryAt" = ${new Date(now.getTime() + CLAIM_SECONDS * 1_000)}::timestamptz WHERE "id" = ${noticeId}::uuid`,
+          "state" = ${stateOfTry(row)}::"NoticeState", "nextTryAt" = ${repeatAt}::timestamptz WHERE "id" = ${noticeId}::uuid`,
   );
   return row;
 }
@@ -94,26 +136,29 @@ async function sentToday(tx: Tx, { followerId, zone, event }: Waiting, now: Date
   return row?.count ?? 0;
 }
 
-async function record(app: App, noticeId: string, notice: Waiting, answer: PushAnswer): Promise<void> {
-  const status = 'status' in answer ? answer.status : 0;
-  if (GONE.includes(status)) {
+/** While a message is on its way. */
+const stateOfTry = ({ kind }: Waiting) => (kind === 'TELEGRAM' ? 'SENT' : 'PENDING');
+
+async function record(app: App, noticeId: string, notice: Waiting, { end, waitSeconds = 0, answer }: Sent) {
+  if (end === 'GONE') {
     // Only this subscription: the browser may have registered another under the same endpoint since.
     await app.db.prisma.noticeChannel.deleteMany({
       where: { id: notice.channelId, authSecret: notice.authSecret },
     });
     return;
   }
-  const where = { id: noticeId, state: 'PENDING' as const };
-  if (status >= 200 && status < 300) {
+  const where = { id: noticeId, state: stateOfTry(notice) } as const;
+  if (end === 'TAKEN' || end === 'UNKNOWN') {
     await app.db.prisma.notice.updateMany({ where, data: { state: 'SENT', nextTryAt: null } });
     return;
   }
   const wait = RETRY_SECONDS[notice.attempts];
-  const again = wait === undefined ? null : new Date(app.clock.now().getTime() + wait * 1_000);
-  if (again === null || again >= new Date(notice.until) || REFUSED.includes(status)) {
-    app.log.warn({ noticeId, ...answer }, 'a push message was not taken');
+  const again =
+    wait === undefined ? null : new Date(app.clock.now().getTime() + Math.max(wait, waitSeconds) * 1_000);
+  if (again === null || again >= new Date(notice.until) || end === 'REFUSED') {
+    app.log.warn({ noticeId, ...answer }, 'a message to a follower was not taken');
     await app.db.prisma.notice.updateMany({ where, data: { state: 'FAILED', nextTryAt: null } });
     return;
   }
-  await app.db.prisma.notice.updateMany({ where, data: { nextTryAt: again } });
+  await app.db.prisma.notice.updateMany({ where, data: { state: 'PENDING', nextTryAt: again } });
 }

@@ -28,6 +28,18 @@ const Follow = builder.objectRef<Row['follows'][number]>('Follow').implement({
   }),
 });
 
+const Telegram = builder.objectRef<NonNullable<Row['telegram']>>('TelegramNotices').implement({
+  description: 'How a follower is told by the Telegram bot.',
+  fields: (t) => ({
+    chats: t.exposeInt('chats', { description: 'How many chats are told.' }),
+    link: t.exposeString('link', {
+      nullable: true,
+      description:
+        'Opens the bot and connects one chat, once and within 15 minutes; only in answer to telegram: true.',
+    }),
+  }),
+});
+
 const Following = builder.objectRef<Row>('Following').implement({
   description: 'What an account or a device follows, and how it is told.',
   fields: (t) => ({
@@ -45,6 +57,12 @@ const Following = builder.objectRef<Row>('Following').implement({
       description: 'Key by which a browser subscribes to our messages (VAPID); null: the server sends none.',
     }),
     devices: t.exposeInt('devices', { description: 'How many browsers are told.' }),
+    telegram: t.field({
+      type: Telegram,
+      nullable: true,
+      description: 'Null: the server has no bot.',
+      resolve: ({ telegram }) => telegram,
+    }),
     follows: t.field({
       type: [Follow],
       description: 'What is followed, the newest first, at most 100.',
@@ -84,6 +102,9 @@ const ChangeFollowingInput = builder.inputType('ChangeFollowingInput', {
     unfollow: t.id({ description: 'Tipster.id, Game.id or Slip.id.' }),
     push: t.field({ type: PushInput, description: 'Tells this browser from now on.' }),
     endPush: t.string({ description: 'Endpoint of a subscription that has ended.' }),
+    telegram: t.boolean({
+      description: 'true: asks for a link that connects Telegram; false: ends its chats.',
+    }),
     paused: t.boolean({ description: 'Nothing is sent.' }),
     quietFrom: t.int({ description: 'Minutes after midnight, 0 to 1439.' }),
     quietUntil: t.int({ description: 'Minutes after midnight, 0 to 1439.' }),

@@ -24,6 +24,7 @@ const closed = [
   '/dashboard',
   '/staff',
   '/find_tip',
+  '/messages',
   '/search',
   '/phone-otp/',
   '/__demo',

@@ -235,6 +235,19 @@ export const slips: Catalogue = {
   'On an iPhone, add this site to the home screen first.':
     'Kwenye iPhone, ongeza kwanza tovuti hii kwenye skrini ya mwanzo.',
   'Tell me on this device': 'Nijulishe kwenye kifaa hiki',
+  'No messages on this device': 'Bila arifa kwenye kifaa hiki',
+  'Telegram is connected': 'Telegram imeunganishwa',
+  'Connect Telegram': 'Unganisha Telegram',
+  'Disconnect Telegram': 'Tenganisha Telegram',
+  'Open Telegram': 'Fungua Telegram',
+  'Tap "Start" there within 15 minutes. The link works once.':
+    'Gusa "Start" huko ndani ya dakika 15. Kiungo hufanya kazi mara moja.',
+  Messages: 'Arifa',
+  'How we tell you': 'Jinsi tunavyokujulisha',
+  'Whom you follow, and how we tell you.': 'Unaowafuatilia, na jinsi tunavyokujulisha.',
+  'You follow': 'Unafuatilia',
+  'Nothing yet. Tap "Follow" beside a tipster, a game or a slip.':
+    'Bado hakuna. Gusa "Fuatilia" karibu na mtabiri, mechi au mkeka.',
   'You also follow': 'Pia unafuatilia',
   Stop: 'Acha',
   'Report this slip': 'Ripoti mkeka huu',

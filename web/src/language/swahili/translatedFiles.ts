@@ -9,6 +9,7 @@ const pages = [
   'buy',
   'find',
   'myTips',
+  'notices',
   'subscriptions',
   'jackpots',
   'profile',

@@ -25,6 +25,7 @@ export function buyRoutes(environment: Environment): RouteObject[] {
       path: 'my_tips',
       lazy: async () => (await import('../myTips/MyTipsRoute.tsx')).myTipsRoute(environment),
     },
+    { path: 'messages', lazy: async () => (await import('../notices/NoticesRoute.tsx')).noticesRoute() },
     { path: 'find_tip', lazy: async () => (await import('../find/FindByPhoneRoute.tsx')).findByPhoneRoute() },
     {
       path: 'find_tip_ng',

@@ -4,6 +4,7 @@ import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
+import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -53,6 +54,12 @@ function Panels({ page }: { page: PageQuery<SettingsRouteQuery> }) {
           How you are paid
         </h2>
         <PayoutSettings viewer={viewer} />
+      </Card>
+      <Card as="section" aria-labelledby="messages">
+        <h2 id="messages" className="pb-3 text-lg">
+          Messages
+        </h2>
+        <TextLink to="/messages">Whom you follow, and how we tell you</TextLink>
       </Card>
       <Card as="section" aria-labelledby="data">
         <h2 id="data" className="pb-3 text-lg">
