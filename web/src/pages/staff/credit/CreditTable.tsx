@@ -28,8 +28,10 @@ const columns: TableColumn<Row>[] = [
     cell: ({ grants }) => (
       <ul className="grid gap-1 text-sm">
         {grants.map(({ slipNumber, amount, at, calledBack }) => (
-          <li key={slipNumber}>
-            <TextLink to={`/slip/${slipNumber}`}>{slipNumber}</TextLink>{' '}
+          <li key={`${slipNumber} ${at}`}>
+            <TextLink roomy to={`/slip/${slipNumber}`}>
+              {slipNumber}
+            </TextLink>{' '}
             <span className={calledBack ? 'text-muted line-through' : undefined}>{amount.text}</span>{' '}
             <LocalTime at={at} />
             {calledBack && <span className="text-muted"> called back</span>}
