@@ -122,74 +122,17 @@ export const purchaseTexts = {
   REFUND_FAILED: 'Paid. The money could not be sent back to you: we are looking after it',
 } as const;
 
-/** What tipsters, staff, integrators and operators read, whose pages are in English. */
-const tradeRefusals = {
-  // Requests.
-  DETAIL: '{detail}',
-  INPUT_TOO_DEEP: 'Input must not be nested more than 100 levels',
-  TEXT_HAS_NUL: 'Text must not contain the character U+0000',
-  BODY_NOT_JSON: 'The body is not valid JSON',
-  BODY_NOT_OBJECT: 'The body must be a JSON object',
-  BODY_NOT_FORM: 'The body is not valid multipart/form-data',
-  NO_ADDRESS: 'There is nothing at this address',
-  ADDRESS_INVALID: 'The address is not valid',
-  METHOD_NOT_ALLOWED: 'Only {methods} here',
-  BODY_TOO_LARGE: 'The body is larger than {kilobytes} KB',
-  BODY_TYPE: 'Send the body as application/json',
-  BODY_TYPE_OF_FILE: 'Send the file as multipart/form-data',
-  FOREIGN_SITE: 'Another site may not ask for this',
+/** What tipsters may read besides: the web has each of these in Swahili too. */
+export const tipsterRefusals = {
   INTERNAL: 'Something went wrong. Try again in a moment.',
-  NO_PAGE: listMessages.notFound,
-  PAGE_NUMBER: 'p must be the number of a page, from 1',
-  PAGE_SIZE: '{argument} must be from 0 to {most}',
-  FIRST_OR_LAST: 'Give either first or last, not both',
-  NOT_A_CURSOR: '{argument} is not a cursor of this list',
-  TOO_MANY_ENTRIES: '{argument} may have at most {most} entries',
-  TOO_MANY_CONNECTIONS: 'Too many open connections',
-  TOO_MANY_SUBSCRIPTIONS: 'Too many open subscriptions',
-  KEY_INVALID: 'The API key is not valid',
-  TOKEN_INVALID: 'The access token has expired or is not valid',
-  FORM_UNPROVEN: 'A form needs one of the headers X-GraphQL-Yoga-CSRF, Authorization and X-API-Key',
-  NOT_AN_ID: 'That is not the id of a {type}',
-  ID_OR_NUMBER: 'Give either {argument} or the deprecated {former}',
-  KEY_NO_SUBSCRIPTION: 'This API key does not follow live data: issue one with the scope LIVE',
-  KEY_NO_PUBLISHING: 'This API key does not publish: issue one with the scope PUBLISH',
-  KEY_ONLY_READS: 'No API key may do this: log in',
-
-  // What is not there.
   NO_DELIVERY: 'There is no such delivery',
-  NO_DIFFERENCE: 'There is no such difference',
   NO_GAME: 'There is no such game',
-  NO_JACKPOT: 'There is no such jackpot',
-  NO_JACKPOT_GAME: 'There is no such game in a jackpot of this number',
   NO_KEY: 'There is no such key',
   NO_MARKET: 'There is no such market',
-  NO_PAYOUT: 'There is no such payout',
-  NO_POST: 'There is no such post',
-  NO_PROOF: 'This slip has no proof',
-  NO_PROPOSAL: 'There is no such proposal',
-  NO_PURCHASE: 'There is no such purchase',
   NO_SESSION: 'There is no such session',
-  NO_SUSPENSE: 'There is no such kept money, or it is decided already',
-  NO_TIP: 'There is no such tip',
-  NO_TIPSTER: 'There is no such tipster',
-  NO_USER: 'There is no user {username}',
   NO_WEBHOOK: 'There is no such webhook',
   NO_WITHDRAWAL: 'There is no such withdrawal',
-  NOT_A_DELIVERY: 'That is not the id of a delivery',
-  NOT_A_DIFFERENCE: 'That is not the id of a difference',
-  NOT_A_PROPOSAL: 'That is not the id of a proposal',
-  NOT_A_PURCHASE: 'That is not the id of a purchase',
-  NOT_A_PAYOUT: 'That is not the id of a withdrawal or a refund',
-  SUSPENSE_DECISION: 'Say once what becomes of the money',
-  NOT_A_SUSPENSE: 'That is not the id of kept money',
-
-  // Staff: moderation.
-  NOT_A_SLIP: 'Only a slip can be hidden',
-  NO_REPORT: 'No report about this is open',
-  MODERATED: 'It is off sale, or banned, already',
-  NOT_MODERATED: 'It is neither hidden nor banned',
-  OWN_HOUSE: 'The house itself cannot be banned',
+  STAFF_CODE_WRONG: 'Wrong code. Use the code that your app shows now',
 
   // A tipster's slips and money.
   BANNED: 'Your account is suspended: {reason}. Write to us if this is wrong',
@@ -257,11 +200,72 @@ const tradeRefusals = {
   TOO_MANY_WEBHOOKS: 'You have {most} webhooks: remove one first',
   WEBHOOK_OFF: 'Switch the webhook on first',
   DELIVERY_WAITS: 'A delivery is already in progress',
+} as const;
+
+/** What staff, integrators and operators read, whose pages are in English. */
+const tradeRefusals = {
+  // Requests.
+  DETAIL: '{detail}',
+  INPUT_TOO_DEEP: 'Input must not be nested more than 100 levels',
+  TEXT_HAS_NUL: 'Text must not contain the character U+0000',
+  BODY_NOT_JSON: 'The body is not valid JSON',
+  BODY_NOT_OBJECT: 'The body must be a JSON object',
+  BODY_NOT_FORM: 'The body is not valid multipart/form-data',
+  NO_ADDRESS: 'There is nothing at this address',
+  ADDRESS_INVALID: 'The address is not valid',
+  METHOD_NOT_ALLOWED: 'Only {methods} here',
+  BODY_TOO_LARGE: 'The body is larger than {kilobytes} KB',
+  BODY_TYPE: 'Send the body as application/json',
+  BODY_TYPE_OF_FILE: 'Send the file as multipart/form-data',
+  FOREIGN_SITE: 'Another site may not ask for this',
+  NO_PAGE: listMessages.notFound,
+  PAGE_NUMBER: 'p must be the number of a page, from 1',
+  PAGE_SIZE: '{argument} must be from 0 to {most}',
+  FIRST_OR_LAST: 'Give either first or last, not both',
+  NOT_A_CURSOR: '{argument} is not a cursor of this list',
+  TOO_MANY_ENTRIES: '{argument} may have at most {most} entries',
+  TOO_MANY_CONNECTIONS: 'Too many open connections',
+  TOO_MANY_SUBSCRIPTIONS: 'Too many open subscriptions',
+  KEY_INVALID: 'The API key is not valid',
+  TOKEN_INVALID: 'The access token has expired or is not valid',
+  FORM_UNPROVEN: 'A form needs one of the headers X-GraphQL-Yoga-CSRF, Authorization and X-API-Key',
+  NOT_AN_ID: 'That is not the id of a {type}',
+  ID_OR_NUMBER: 'Give either {argument} or the deprecated {former}',
+  KEY_NO_SUBSCRIPTION: 'This API key does not follow live data: issue one with the scope LIVE',
+  KEY_NO_PUBLISHING: 'This API key does not publish: issue one with the scope PUBLISH',
+  KEY_ONLY_READS: 'No API key may do this: log in',
+
+  // What is not there.
+  NO_DIFFERENCE: 'There is no such difference',
+  NO_JACKPOT: 'There is no such jackpot',
+  NO_JACKPOT_GAME: 'There is no such game in a jackpot of this number',
+  NO_PAYOUT: 'There is no such payout',
+  NO_POST: 'There is no such post',
+  NO_PROOF: 'This slip has no proof',
+  NO_PROPOSAL: 'There is no such proposal',
+  NO_PURCHASE: 'There is no such purchase',
+  NO_SUSPENSE: 'There is no such kept money, or it is decided already',
+  NO_TIP: 'There is no such tip',
+  NO_TIPSTER: 'There is no such tipster',
+  NO_USER: 'There is no user {username}',
+  NOT_A_DELIVERY: 'That is not the id of a delivery',
+  NOT_A_DIFFERENCE: 'That is not the id of a difference',
+  NOT_A_PROPOSAL: 'That is not the id of a proposal',
+  NOT_A_PURCHASE: 'That is not the id of a purchase',
+  NOT_A_PAYOUT: 'That is not the id of a withdrawal or a refund',
+  SUSPENSE_DECISION: 'Say once what becomes of the money',
+  NOT_A_SUSPENSE: 'That is not the id of kept money',
+
+  // Staff: moderation.
+  NOT_A_SLIP: 'Only a slip can be hidden',
+  NO_REPORT: 'No report about this is open',
+  MODERATED: 'It is off sale, or banned, already',
+  NOT_MODERATED: 'It is neither hidden nor banned',
+  OWN_HOUSE: 'The house itself cannot be banned',
 
   // Staff: access and proposals.
   STAFF_CODE_NEEDED: 'Enter the code of your authenticator app first: it opens what only staff may do',
   STAFF_CODE_STALE: `Decisions about money need a code of your authenticator app of the last ${staffLimits.freshCodeMinutes} minutes`,
-  STAFF_CODE_WRONG: 'Wrong code. Use the code that your app shows now',
   NO_FACTOR: 'You have no authenticator app yet. Ask the operator: npm run admin -- staff factor',
   NOT_STAFF: '{username} is not staff: staff add {username}',
   NOT_YOUR_ROLE: 'Your role as staff does not cover this. Ask an owner',
@@ -324,7 +328,7 @@ const tradeRefusals = {
 } as const;
 
 /** Every text that a refused call may be answered with, in English, by its code; `{places}` are filled from values. */
-export const refusals = { ...buyerRefusals, ...tradeRefusals } as const;
+export const refusals = { ...buyerRefusals, ...tipsterRefusals, ...tradeRefusals } as const;
 
 export type RefusalCode = keyof typeof refusals;
 export type PurchaseTextCode = keyof typeof purchaseTexts | Extract<RefusalCode, `PAYMENT_${string}`>;
@@ -332,8 +336,6 @@ export type MessageCode = RefusalCode | PurchaseTextCode;
 /** Every text with a code. */
 export const messages: Readonly<Record<MessageCode, string>> = { ...refusals, ...purchaseTexts };
 
-/** What the web says in Swahili too. */
-export type BuyerMessageCode = keyof typeof buyerRefusals | keyof typeof purchaseTexts;
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
 type PlacesOf<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesOf<Rest> : never;

@@ -1,3 +1,4 @@
+import { oddsBands, priceBands } from '@tipsoko/rules/insightBands';
 import { type MarketType, marketTypeNames, selections } from '@tipsoko/rules/markets';
 import { type Money, moneyOf } from '@tipsoko/rules/money';
 import sql, { raw } from 'sql-template-tag';
@@ -22,8 +23,6 @@ const MOST_LEAGUES = 50;
 /** Lower bounds of the bands after the first, hundredths and cents. */
 const oddsBounds = [400, 800, 1500, 3000];
 const priceBounds = [5_001, 10_001, 20_001, 50_001];
-const oddsLabels = ['Under 4.00', '4.00 to 7.99', '8.00 to 14.99', '15.00 to 29.99', '30.00 and more'];
-const priceLabels = ['Ksh 50', 'Ksh 51 to 100', 'Ksh 101 to 200', 'Ksh 201 to 500', 'Ksh 501 to 1,000'];
 
 const marketOf = raw(
   `(VALUES ${selections.map(({ code, type }) => `('${code}', '${type}')`).join(', ')}) m(selection, market)`,
@@ -96,5 +95,5 @@ const inOrder = (rows: readonly Row[], by: InsightBy) =>
 function labelOf(by: InsightBy, key: string): string {
   if (by === 'MARKET') return marketTypeNames[key as MarketType];
   if (by === 'LEAGUE') return key;
-  return (by === 'ODDS' ? oddsLabels : priceLabels)[Number(key)] ?? '';
+  return (by === 'ODDS' ? oddsBands : priceBands)[Number(key)] ?? '';
 }

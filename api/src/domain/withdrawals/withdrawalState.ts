@@ -24,17 +24,19 @@ export function withdrawalMessage({ state, failure, provider, ...review }: Facts
     return 'The money is set aside. We look at the first withdrawals of a tipster before they are sent';
   if (state === 'FAILED' && failure?.startsWith(REFUSED))
     return 'Not approved by our staff, and not sent. The money is back in your balance; please write to us';
-  const sender = provider === 'MPESA' ? 'M-Pesa' : 'The payment service';
+  const isMpesa = provider === 'MPESA';
   switch (state) {
     case 'REQUESTED':
     case 'SENDING':
       return 'The money is set aside and will be sent';
     case 'ACCEPTED':
-      return `${sender} is sending the money`;
+      return isMpesa ? 'M-Pesa is sending the money' : 'The payment service is sending the money';
     case 'UNKNOWN':
-      return `${sender} has not confirmed yet. The money is safe; we are finding out`;
+      return isMpesa
+        ? 'M-Pesa has not confirmed yet. The money is safe; we are finding out'
+        : 'The payment service has not confirmed yet. The money is safe; we are finding out';
     case 'PAID':
-      return provider === 'MPESA' ? 'Sent to your phone' : 'Sent';
+      return isMpesa ? 'Sent to your phone' : 'Sent';
     case 'FAILED':
       return 'Not sent. The money is back in your balance';
   }

@@ -4,8 +4,11 @@ import { buying } from './buying.ts';
 import { markets } from './markets.ts';
 import { refusals } from './refusals.ts';
 import { server } from './server.ts';
+import { settings } from './settings.ts';
 import { site } from './site.ts';
 import { slips } from './slips.ts';
+import { tipsterPages } from './tipsterPages.ts';
+import { tipsterRefusals } from './tipsterRefusals.ts';
 import { tipsters } from './tipsters.ts';
 
 /** By the English original, or by the code that the server gives. */
@@ -18,4 +21,7 @@ export const catalogue: Catalogue = {
   ...markets,
   ...server,
   ...refusals,
+  ...tipsterPages,
+  ...settings,
+  ...tipsterRefusals,
 };

@@ -14,9 +14,12 @@ const textAttributes = new Set(
 const textFields = new Set('label title text word means header hint name hours detail'.split(' '));
 /** Names, examples and signs that are the same in every language. */
 const names = new Set(
-  'Tipsoko Football English Kiswahili Telegram WhatsApp HT FT Person BlogPosting Escape Error'.split(' '),
+  'Tipsoko Football English Kiswahili Telegram WhatsApp HT FT Person BlogPosting Escape Error Ksh Opera Edge Firefox Chrome Safari Android Windows Linux'
+    .split(' ')
+    .concat('Samsung Internet'),
 );
-const hasWords = (text: string) => /[A-Za-z]{2}/.test(text) && !/^\S+@\S+$|^[A-Z0-9]+$/.test(text);
+const hasWords = (text: string) =>
+  /[A-Za-z]{2}/.test(text) && !/^(\S+@\S+|[A-Z0-9]+|https:\/\/|Ksh \{\})$/.test(text.trim());
 const isSentence = (text: string) => /^[A-Z][a-z]+('[a-z]+)?([ .,!?:-]|$)/.test(text);
 
 const isNode = (value: unknown): value is Node =>

@@ -1,7 +1,7 @@
-import type { BuyerMessageCode } from '@tipsoko/rules/refusals';
+import type { buyerRefusals, purchaseTexts } from '@tipsoko/rules/refusals';
 
 /** What the server says to visitors and buyers by code: refusals, and how a payment stands. */
-export const refusals: Readonly<Record<BuyerMessageCode, string>> = {
+export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof purchaseTexts, string>> = {
   PASSWORD_TOO_SHORT: 'Nenosiri linapaswa kuwa na herufi 8 au zaidi',
   PASSWORD_TOO_LONG: 'Nenosiri liwe na herufi 256 au pungufu',
   INVALID_INPUT: 'Ulichoandika si sahihi',

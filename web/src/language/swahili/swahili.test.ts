@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oddsBands, priceBands } from '@tipsoko/rules/insightBands';
 import { marketTypeNames, selections } from '@tipsoko/rules/markets';
 import * as formMessages from '@tipsoko/rules/messages';
-import { buyerRefusals, messages, purchaseTexts } from '@tipsoko/rules/refusals';
+import { buyerRefusals, messages, purchaseTexts, tipsterRefusals } from '@tipsoko/rules/refusals';
 import { siteMessages } from '@tipsoko/rules/siteMessages';
 import { describe, expect, it } from 'vitest';
 import { purchaseText } from '../../components/purchase/purchaseText.ts';
@@ -22,24 +23,30 @@ const { catalogue } = swahili;
 const found = translatedFiles(root).map((file) => ({ file, ...textsOf(file, read(file)) }));
 const pageKeys = new Set(found.flatMap(({ keys }) => keys));
 
-/** What only tipsters read, on pages that stay English, and what fills in places. */
-const tipstersOnly = ['slipMessages', 'gameSearchMessages', 'withdrawalMessages'];
-const ruleKeys = Object.entries({ ...formMessages, siteMessages })
-  .filter(([table]) => !tipstersOnly.includes(table))
-  .flatMap(([, table]) => Object.values(table).filter((message) => typeof message === 'string'));
+const ruleKeys = Object.values({ ...formMessages, siteMessages, oddsBands, priceBands }).flatMap((table) =>
+  Object.values(table).filter((message) => typeof message === 'string' && message !== 'Ksh 50'),
+);
 const marketKeys = [...Object.values(marketTypeNames), ...selections.map(({ value }) => value)].filter(
   (text) => /[a-z]/i.test(text),
 );
 /** English of a key, which is a code where the server gives one. */
 const englishOf = (key: string) => (messages as Readonly<Record<string, string>>)[key] ?? key;
-const codes = Object.keys({ ...buyerRefusals, ...purchaseTexts });
+const codes = Object.keys({ ...buyerRefusals, ...tipsterRefusals, ...purchaseTexts });
 const said = serverFiles.flatMap((file) => serverSentences(file, read(file)));
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 /** Numbers are of limits, which the source has as places. */
 const sameShape = (text: string) => text.replaceAll(/\{\w*\}|\d+/g, '{}');
 
 /** What a place or a title holds. */
-const composed = ['Gold', 'Bronze', 'gold', 'bronze'];
+const composed = [
+  'Gold',
+  'Bronze',
+  'gold',
+  'bronze',
+  'Sent',
+  'M-Pesa in Kenya',
+  'The picture is larger than 5 MB',
+];
 
 describe('Swahili', () => {
   it('has every text of the pages for visitors and buyers', () => {
@@ -126,7 +133,7 @@ describe('Swahili', () => {
 
   it('says a refusal by its code, whatever its English', () => {
     expect(t.said({ message: '?', messageCode: 'WRONG_LOGIN' })).toBe('Namba ya simu au nenosiri si sahihi');
-    // Tipsters and staff read English.
+    // Staff read English.
     expect(t.said({ message: 'There is no such payout', messageCode: 'NO_PAYOUT' })).toBe(
       'There is no such payout',
     );

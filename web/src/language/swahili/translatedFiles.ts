@@ -22,6 +22,12 @@ const pages = [
   'email',
   'games',
   'search',
+  'addTips',
+  'dashboard',
+  'earnings',
+  'insight',
+  'settings',
+  'withdraw',
 ];
 const folders = [
   ...[
@@ -41,7 +47,7 @@ const folders = [
   ...pages.map((page) => `web/src/pages/${page}`),
 ];
 
-/** Where visitors and buyers read: the pages of tipsters and staff stay English. */
+/** Where visitors, buyers and tipsters read: the pages of staff stay English. */
 export function translatedFiles(root: string): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -54,6 +60,8 @@ export function translatedFiles(root: string): string[] {
 /** Where the server says something to them without a code. */
 export const serverFiles = [
   'api/rules/gameClock.ts',
+  'api/src/domain/accountClosure/deleteAccount.ts',
+  'api/src/domain/accounts/changeEmail.ts',
   'api/src/domain/accounts/requestPasswordReset.ts',
   'api/src/domain/accounts/resendCode.ts',
   'api/src/domain/accounts/resetPassword.ts',
@@ -61,5 +69,10 @@ export const serverFiles = [
   'api/src/domain/jackpots/voidPolicy.ts',
   'api/src/domain/purchases/answerBuyer.ts',
   'api/src/domain/purchases/askForTipAgain.ts',
+  'api/src/domain/withdrawals/withdrawalState.ts',
+  'api/src/graphql/account/account.ts',
+  'api/src/graphql/account/apiKey.ts',
+  'api/src/graphql/account/browserSession.ts',
+  'api/src/graphql/account/webhook.ts',
   'api/src/graphql/nouns/activity.ts',
 ] as const;

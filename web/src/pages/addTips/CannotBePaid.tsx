@@ -1,13 +1,18 @@
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** The account's phone has no M-Pesa, and no other way is set. */
 export function CannotBePaid() {
+  const t = useText();
   return (
-    <Notice tone="warning" title="You cannot be paid yet">
+    <Notice tone="warning" title={t('You cannot be paid yet')}>
       <p>
-        Your phone has no M-Pesa, so what you earn would wait in your account.{' '}
-        <TextLink to="/account_settings">Say how you want to be paid</TextLink> before you sell.
+        <Sentence
+          english="Your phone has no M-Pesa, so what you earn would wait in your account. {link} before you sell."
+          values={{ link: <TextLink to="/account_settings">{t('Say how you want to be paid')}</TextLink> }}
+        />
       </p>
     </Notice>
   );

@@ -1,4 +1,6 @@
 import { Trash2 } from 'lucide-react';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { useHasPassed } from '../../ui/kit/useHasPassed.ts';
@@ -6,6 +8,7 @@ import type { DraftTip } from './slipDraft.ts';
 
 /** One tip of the slip under construction; odds that moved say so, and so does a game whose tips close early or have closed. */
 export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => void }) {
+  const t = useText();
   const closed = useHasPassed(tip.closesAt);
   return (
     <li className="flex items-center gap-2 py-2">
@@ -15,30 +18,33 @@ export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => 
           {tip.league} · <LocalTime at={tip.kickoff} />
         </p>
         <p className="text-sm">
-          {tip.marketType}: <strong>{tip.pick}</strong>
+          {t(tip.marketType)}: <strong>{t(tip.pick)}</strong>
         </p>
         {tip.movedFrom && (
           <p className="text-sm font-semibold text-warn">
-            Odds moved from {tip.movedFrom} to {tip.odds}
+            {t('Odds moved from {movedFrom} to {odds}', { movedFrom: tip.movedFrom, odds: tip.odds })}
           </p>
         )}
         {!tip.timeKnown && !closed && (
           <p className="text-sm font-semibold text-warn">
-            Kick-off time not known yet: publish before <LocalTime at={tip.closesAt} />
+            <Sentence
+              english="Kick-off time not known yet: publish before {time}"
+              values={{ time: <LocalTime at={tip.closesAt} /> }}
+            />
           </p>
         )}
         {closed && (
           <p className="text-sm font-semibold text-lost">
-            Tips on this game are closed. Remove it to publish.
+            {t('Tips on this game are closed. Remove it to publish.')}
           </p>
         )}
         {tip.refused && !closed && (
-          <p className="text-sm font-semibold text-lost">Not offered now. Remove it to publish.</p>
+          <p className="text-sm font-semibold text-lost">{t('Not offered now. Remove it to publish.')}</p>
         )}
       </div>
       <span className="figures text-md font-extrabold">{tip.odds}</span>
       <span className="-mr-2">
-        <IconButton label={`Remove ${tip.teams}`} icon={<Trash2 />} onClick={onRemove} />
+        <IconButton label={t('Remove {teams}', { teams: tip.teams })} icon={<Trash2 />} onClick={onRemove} />
       </span>
     </li>
   );

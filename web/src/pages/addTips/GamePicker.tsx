@@ -100,7 +100,10 @@ export function GamePicker({ input, tips, full = false, isClosed = () => false, 
         }}
       />
       {full && (
-        <Notice tone="success" title={`${slipLimits.maxTips} of ${slipLimits.maxTips}`}>
+        <Notice
+          tone="success"
+          title={t('{picked} of {most}', { picked: tips.length, most: slipLimits.maxTips })}
+        >
           <p>{t(slipMessages.maxGames)}</p>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { type MarketType, marketTypeNames } from '@tipsoko/rules/markets';
+import { useText } from '../../language/useText.ts';
 import { OddsButton } from '../../ui/action/OddsButton.tsx';
 import { CorrectScores } from './CorrectScores.tsx';
 
@@ -31,6 +32,7 @@ const columns: Partial<Record<MarketType, string>> = {
 
 /** The odds of a game by market; the long ones stay folded until they are wanted. */
 export function MarketGroups({ selections, chosen, isClosed, onPick }: Props) {
+  const t = useText();
   const cannotPress = ({ market, odds }: Selectable) =>
     chosen === null ? isClosed(odds) : market.id !== chosen;
   return (
@@ -38,7 +40,7 @@ export function MarketGroups({ selections, chosen, isClosed, onPick }: Props) {
       {order.map((type) => {
         const group = selections.filter(({ market }) => market.typeCode === type);
         if (group.length === 0) return null;
-        const title = marketTypeNames[type];
+        const title = t(marketTypeNames[type]);
         const buttons =
           type === 'CS' ? (
             <CorrectScores selections={group} chosen={chosen} cannotPress={cannotPress} onPick={onPick} />
@@ -47,7 +49,7 @@ export function MarketGroups({ selections, chosen, isClosed, onPick }: Props) {
               {group.map((selection) => (
                 <OddsButton
                   key={selection.market.id}
-                  label={selection.market.value}
+                  label={t(selection.market.value)}
                   odds={selection.odds}
                   selected={selection.market.id === chosen}
                   disabled={cannotPress(selection)}

@@ -1,28 +1,33 @@
 import { normalizeReason, reasonLimits, splitReason } from '@tipsoko/rules/reason';
+import { useText } from '../../language/useText.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { reasonFieldError } from './slipDraft.ts';
 
 /** Why these picks: nothing hides a pick that stands in the first sentence, so what everybody will read is shown here. */
 export function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  const t = useText();
   const text = normalizeReason(reason);
   const { lead, rest } = splitReason(text);
   const left = reasonLimits.characters - [...text].length;
   return (
     <div className="grid gap-2">
       <TextArea
-        label="Why? (optional)"
+        label={t('Why? (optional)')}
         rows={3}
         value={reason}
-        error={reasonFieldError(reason)}
-        hint={`Everybody reads the first sentence before they buy: do not name your picks in it. Buyers read the rest. ${left} characters left.`}
+        error={t(reasonFieldError(reason))}
+        hint={t(
+          'Everybody reads the first sentence before they buy: do not name your picks in it. Buyers read the rest. {left} characters left.',
+          { left },
+        )}
         onChange={(event) => onChange(event.target.value)}
       />
       {text && (
         <dl className="grid gap-1 rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere">
-          <dt className="text-xs text-muted">Everybody reads</dt>
+          <dt className="text-xs text-muted">{t('Everybody reads')}</dt>
           <dd>{lead}</dd>
-          <dt className="text-xs text-muted">Only buyers read</dt>
-          <dd>{rest || 'Nothing more'}</dd>
+          <dt className="text-xs text-muted">{t('Only buyers read')}</dt>
+          <dd>{rest || t('Nothing more')}</dd>
         </dl>
       )}
     </div>

@@ -2,7 +2,14 @@ import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
-import { earningText, moneyBackText, type SlipDraft, totalOddsText } from './slipDraft.ts';
+import {
+  earningText,
+  moneyBackText,
+  priceError,
+  priceText,
+  type SlipDraft,
+  totalOddsText,
+} from './slipDraft.ts';
 
 interface Props {
   draft: SlipDraft;
@@ -18,7 +25,7 @@ export function ReviewDialog({ draft, open, busy, onClose, onPublish }: Props) {
   const earning = earningText(draft.price);
   const facts = [
     [t('Total odds'), totalOddsText(draft)],
-    [t('Price'), `Ksh ${draft.price.trim()}`],
+    [t('Price'), priceError(draft.price) === null ? priceText(draft.price) : ''],
     [t('You earn from each sale'), earning ?? ''],
   ];
   return (
@@ -63,7 +70,7 @@ export function ReviewDialog({ draft, open, busy, onClose, onPublish }: Props) {
             </div>
           ))}
         </dl>
-        {draft.moneyBack && <p className="text-sm">{moneyBackText(draft.price)}</p>}
+        {draft.moneyBack && <p className="text-sm">{moneyBackText(draft.price, t)}</p>}
         <p className="text-sm font-semibold">{t('A published slip cannot be changed or taken back.')}</p>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { slipMessages } from '@tipsoko/rules/messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { SlipBuilder_viewer$key } from '../../__generated__/SlipBuilder_viewer.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { GamePicker } from './GamePicker.tsx';
@@ -19,6 +20,7 @@ interface Message {
 
 /** Where a tipster builds a slip: games and markets on one side, the slip on the other (under it on a phone). */
 export function SlipBuilder({ viewer, notice }: { viewer: SlipBuilder_viewer$key; notice: ReactNode }) {
+  const t = useText();
   const { tipster, slipDraft } = useFragment(slipBuilderViewer, viewer);
   const tools = useSlipDraft(tipster.username, slipDraft ?? null);
   const { draft } = tools;
@@ -33,7 +35,7 @@ export function SlipBuilder({ viewer, notice }: { viewer: SlipBuilder_viewer$key
       return setMessage(null);
     }
     const error = own ? slipMessages.gameTwice : tools.add(tip);
-    setMessage(error ? { text: error, tone: 'error' } : null);
+    setMessage(error ? { text: t(error), tone: 'error' } : null);
   }
 
   function published({ message: text, slip: number }: { message: string; slip?: number }) {
@@ -54,7 +56,9 @@ export function SlipBuilder({ viewer, notice }: { viewer: SlipBuilder_viewer$key
             onHide={() => setMessage(null)}
           >
             {message.slip !== undefined && (
-              <TextLink to={`/slip/${message.slip}`}>See slip {message.slip} and share it</TextLink>
+              <TextLink to={`/slip/${message.slip}`}>
+                {t('See slip {slip} and share it', { slip: message.slip })}
+              </TextLink>
             )}
           </Notice>
         </div>
@@ -70,7 +74,7 @@ export function SlipBuilder({ viewer, notice }: { viewer: SlipBuilder_viewer$key
         />
         <section
           ref={slip}
-          aria-label="Your slip"
+          aria-label={t('Your slip')}
           tabIndex={-1}
           className="min-w-0 scroll-mt-20 outline-none md:sticky md:top-20"
         >

@@ -1,9 +1,10 @@
 import { slipLimits } from '@tipsoko/rules/limits';
 import { useRef, useState } from 'react';
+import { BookingCodeFields } from '../../components/slip/BookingCodeFields.tsx';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { BookingCodeFields } from '../../ui/form/BookingCodeFields.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { DraftTipRow } from './DraftTipRow.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** The slip under construction: its tips, how it stands against the limits, its price, and the press of 'Publish'. */
 export function SlipPanel({ tools, onPublished }: Props) {
+  const t = useText();
   const { draft } = tools;
   const { publish, busy } = usePublish();
   const [refused, setRefused] = useState<{ message: string; tips: string } | null>(null);
@@ -32,13 +34,14 @@ export function SlipPanel({ tools, onPublished }: Props) {
   const earning = earningText(draft.price);
   const tips = draft.tips.map(({ game, market }) => `${game} ${market}`).join();
   // What the slip still lacks is said until it is there; what the server refused, until the tips are others.
-  const refusal = (pressed ? publishError(draft) : null) ?? (refused?.tips === tips ? refused.message : null);
+  const refusal =
+    (pressed ? publishError(draft, t) : null) ?? (refused?.tips === tips ? refused.message : null);
 
   function review() {
     setTouched(true);
     setPressed(true);
     setRefused(null);
-    if (publishError(draft)) return;
+    if (publishError(draft, t)) return;
     if (wrongPrice) {
       priceField.current?.focus();
       return;
@@ -69,14 +72,18 @@ export function SlipPanel({ tools, onPublished }: Props) {
         }}
       >
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="text-lg">Your slip</h2>
+          <h2 className="text-lg">{t('Your slip')}</h2>
           <span className="figures text-sm text-muted">
-            {draft.tips.length} picked · {slipLimits.minTips} to {slipLimits.maxTips} games
+            {t('{count} picked · {minTips} to {maxTips} games', {
+              count: draft.tips.length,
+              minTips: slipLimits.minTips,
+              maxTips: slipLimits.maxTips,
+            })}
           </span>
         </div>
         {draft.tips.length === 0 ? (
           <p className="rounded-md bg-sunken px-3 py-4 text-center text-muted">
-            Nothing picked yet. Press a price to begin.
+            {t('Nothing picked yet. Press a price to begin.')}
           </p>
         ) : (
           <ul className="divide-y divide-line">
@@ -88,16 +95,19 @@ export function SlipPanel({ tools, onPublished }: Props) {
         <TotalOddsMeter draft={draft} />
         <TextField
           ref={priceField}
-          label="Price"
+          label={t('Price')}
           lead={<span className="text-sm font-bold">Ksh</span>}
           inputMode="numeric"
           autoComplete="off"
           value={draft.price}
-          error={touched ? wrongPrice : draft.price === '' ? null : wrongPrice}
+          error={t(touched || draft.price !== '' ? wrongPrice : null)}
           hint={
             earning
-              ? `You earn ${earning} for each sale, after the 40% fee`
-              : `From ${slipLimits.minPriceKsh} to ${slipLimits.maxPriceKsh}`
+              ? t('You earn {earning} for each sale, after the 40% fee', { earning })
+              : t('From {minPriceKsh} to {maxPriceKsh}', {
+                  minPriceKsh: slipLimits.minPriceKsh,
+                  maxPriceKsh: slipLimits.maxPriceKsh,
+                })
           }
           onBlur={() => setTouched(true)}
           onChange={(event) => tools.setPrice(event.target.value)}
@@ -105,8 +115,8 @@ export function SlipPanel({ tools, onPublished }: Props) {
         <Checkbox
           label={
             <span className="grid">
-              <span className="font-bold">Money back if it loses</span>
-              <span className="text-sm text-muted">{moneyBackText(draft.price)}</span>
+              <span className="font-bold">{t('Money back if it loses')}</span>
+              <span className="text-sm text-muted">{moneyBackText(draft.price, t)}</span>
             </span>
           }
           checked={draft.moneyBack === true}
@@ -114,15 +124,15 @@ export function SlipPanel({ tools, onPublished }: Props) {
         />
         <ReasonField reason={draft.reason ?? ''} onChange={tools.setReason} />
         <BookingCodeFields
-          title="Booking codes (optional)"
+          title={t('Booking codes (optional)')}
           codes={draft.codes ?? {}}
           onChange={tools.setCode}
         />
         {refusal && <Notice tone="error" title={refusal} />}
         <Button type="submit" tone="buy" size="lg" block busy={busy}>
-          Publish
+          {t('Publish')}
         </Button>
-        <p className="text-xs text-muted">A published slip cannot be changed or taken back.</p>
+        <p className="text-xs text-muted">{t('A published slip cannot be changed or taken back.')}</p>
       </form>
       <ReviewDialog
         draft={draft}

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { TimeUnknown_game$key } from '../../__generated__/TimeUnknown_game.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 
 /** Says of a game whose time is to be decided that its tips close before its day: the time beside it is a placeholder. */
@@ -8,7 +9,10 @@ export function TimeUnknown({ game }: { game: TimeUnknown_game$key }) {
   if (timeKnown) return null;
   return (
     <span className="text-sm font-semibold text-warn">
-      Kick-off time not known yet: tips close <LocalTime at={tipsCloseAt} />
+      <Sentence
+        english="Kick-off time not known yet: tips close {time}"
+        values={{ time: <LocalTime at={tipsCloseAt} /> }}
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { slipLimits } from '@tipsoko/rules/limits';
+import { useText } from '../../language/useText.ts';
 import { classNames } from '../../ui/kit/classNames.ts';
 import { type SlipDraft, totalOddsText, totalState } from './slipDraft.ts';
 
@@ -13,13 +14,14 @@ const bars = { empty: 'bg-line', low: 'bg-warn', fits: 'bg-won', high: 'bg-lost'
 
 /** The running total against its limits. The bar grows with the logarithm, for odds multiply. */
 export function TotalOddsMeter({ draft }: { draft: SlipDraft }) {
+  const t = useText();
   const total = totalOddsText(draft);
   const state = totalState(draft);
   const share = Math.log(Math.max(1, Number(total))) / Math.log(slipLimits.maxTotalOdds / 100);
   return (
     <div className="grid gap-1.5">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="text-sm font-bold">Total odds</span>
+        <span className="text-sm font-bold">{t('Total odds')}</span>
         <output className="figures text-xl font-extrabold">{total}</output>
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
@@ -28,7 +30,7 @@ export function TotalOddsMeter({ draft }: { draft: SlipDraft }) {
           style={{ width: `${Math.min(1, share) * 100}%` }}
         />
       </div>
-      <p className={classNames('text-sm font-semibold', tones[state])}>{words[state]}</p>
+      <p className={classNames('text-sm font-semibold', tones[state])}>{t(words[state])}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '../../language/useText.ts';
 import {
   type DraftTip,
   earningText,
@@ -14,6 +15,8 @@ import {
   withTip,
   wouldExceed,
 } from './slipDraft.ts';
+
+const english = translator('en', {});
 
 const tip = (game: number, odds: string): DraftTip => ({
   game,
@@ -81,7 +84,7 @@ describe('publishing', () => {
     [['5.00', '5.00', '5.00'], total],
     [['1.50', '1.50', '1.50'], null],
   ])('%j', (odds, message) => {
-    expect(publishError(draftOf(...odds))).toBe(message);
+    expect(publishError(draftOf(...odds), english)).toBe(message);
   });
 
   it.each([
@@ -121,8 +124,8 @@ describe('closing', () => {
 
   it('refuses to publish with a game whose tips have closed, and names it', () => {
     const draft = { tips: [tip(1, '2.00'), late, tip(3, '2.00')], price: '50' };
-    expect(publishError(draft)).toBe('Tips on Home 2 v Away 2 are closed. Remove it to publish.');
-    expect(publishError(withoutTip(draft, 2))).toBe("Publish at least '3' tip");
+    expect(publishError(draft, english)).toBe('Tips on Home 2 v Away 2 are closed. Remove it to publish.');
+    expect(publishError(withoutTip(draft, 2), english)).toBe("Publish at least '3' tip");
   });
 
   it('takes a tip to the last moment', () => {

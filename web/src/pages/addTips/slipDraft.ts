@@ -7,6 +7,7 @@ import { priceFieldError, priceRangeError } from '@tipsoko/rules/price';
 import { normalizeReason, reasonError } from '@tipsoko/rules/reason';
 import { addTipError, formatTotalOdds, slipError, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 import { typedCodes } from '../../components/account/typedCodes.ts';
+import type { Translate } from '../../language/useText.ts';
 
 /** A tip as the tipster chose it; what it says is copied, so that a stored draft can be read without the network. */
 export interface DraftTip {
@@ -102,14 +103,14 @@ export function isClosed(tip: DraftTip, now = Date.now()): boolean {
 }
 
 /** The message that refuses to publish, or null; prices have their own under the field. */
-export function publishError(draft: SlipDraft): string | null {
+export function publishError(draft: SlipDraft, t: Translate): string | null {
   const closed = draft.tips.find((tip) => isClosed(tip));
-  if (closed) return `Tips on ${closed.teams} are closed. Remove it to publish.`;
+  if (closed) return t('Tips on {teams} are closed. Remove it to publish.', { teams: closed.teams });
   const refused =
     slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) }))) ??
     reasonError(normalizeReason(draft.reason ?? '')) ??
     bookingCodesError(typedCodes(draft.codes));
-  return refused && formRefusals[refused];
+  return refused && t(formRefusals[refused]);
 }
 
 export function reasonFieldError(reason: string): string | null {
@@ -129,9 +130,17 @@ export function earningText(price: string): string | null {
   return formatMoney(subtractMoney(paid, feeOf(paid)));
 }
 
+/** 'Ksh 50' of what was typed. */
+export const priceText = (price: string) => formatMoney(wholeMoney(Number(price.trim()), 'KES'));
+
 /** What the promise of money back costs, said before publishing. */
-export function moneyBackText(price: string): string {
-  const each =
-    priceError(price) === null ? formatMoney(wholeMoney(Number(price.trim()), 'KES')) : 'the money';
-  return `If it loses, each buyer gets ${each} back and you earn nothing from this slip. If it wins, you earn as always.`;
+export function moneyBackText(price: string, t: Translate): string {
+  if (priceError(price) !== null)
+    return t(
+      'If it loses, each buyer gets the money back and you earn nothing from this slip. If it wins, you earn as always.',
+    );
+  return t(
+    'If it loses, each buyer gets {each} back and you earn nothing from this slip. If it wins, you earn as always.',
+    { each: priceText(price) },
+  );
 }

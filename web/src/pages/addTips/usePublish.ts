@@ -3,6 +3,7 @@ import { normalizeReason } from '@tipsoko/rules/reason';
 import { graphql } from 'react-relay';
 import type { usePublishMutation } from '../../__generated__/usePublishMutation.graphql.ts';
 import { typedCodes } from '../../components/account/typedCodes.ts';
+import { useText } from '../../language/useText.ts';
 import { measure } from '../../lib/analytics.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import type { SlipDraft } from './slipDraft.ts';
@@ -19,6 +20,7 @@ type Keyed = SlipDraft & { key: string };
 
 /** Publishes a draft. It keeps its key, so that a press after a lost answer does not publish it twice. */
 export function usePublish(): { publish: (draft: Keyed) => Promise<PublishAnswer>; busy: boolean } {
+  const t = useText();
   const { mutate, busy } = useFormMutation<usePublishMutation>(publishMutation, slipMessages.failed);
 
   async function publish(draft: Keyed): Promise<PublishAnswer> {
@@ -31,9 +33,9 @@ export function usePublish(): { publish: (draft: Keyed) => Promise<PublishAnswer
     const { done, answer, refusal } = await mutate({ input });
     if (done) {
       measure('add_tip');
-      return { kind: 'published', message: slipMessages.published, slip: answer.slip?.number };
+      return { kind: 'published', message: t(slipMessages.published), slip: answer.slip?.number };
     }
-    const message = Object.values(refusal?.fields ?? {})[0] ?? refusal?.message ?? slipMessages.failed;
+    const message = Object.values(refusal?.fields ?? {})[0] ?? refusal?.message ?? t(slipMessages.failed);
     const game = answer?.game ?? null;
     const teams = game ? `${game.homeTeam.name} v ${game.awayTeam.name}` : null;
     return { kind: 'refused', message: teams ? `${message} ${teams}` : message, game };

@@ -3,6 +3,7 @@ import { AccountGate } from '../../components/account/AccountGate.tsx';
 import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { TileSkeleton } from '../../ui/feedback/TileSkeleton.tsx';
 import { Dashboard } from './Dashboard.tsx';
@@ -10,6 +11,7 @@ import { Dashboard } from './Dashboard.tsx';
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function DashboardPage() {
+  const t = useText();
   const skeleton = (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {tiles.map((tile) => (
@@ -18,8 +20,8 @@ export function DashboardPage() {
     </div>
   );
   return (
-    <PageShell title="Dashboard" here="Dashboard">
-      <PageHead title="Dashboard" />
+    <PageShell title={t('Dashboard')} here={t('Dashboard')}>
+      <PageHead title={t('Dashboard')} />
       <AccountGate<DashboardRouteQuery> skeleton={skeleton}>{(page) => <Loaded page={page} />}</AccountGate>
     </PageShell>
   );

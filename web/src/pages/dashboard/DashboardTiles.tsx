@@ -6,53 +6,59 @@ import type {
   DashboardTiles_finance$key,
 } from '../../__generated__/DashboardTiles_finance.graphql.ts';
 import type { DashboardTiles_viewer$key } from '../../__generated__/DashboardTiles_viewer.graphql.ts';
-import { dateText } from '../../lib/times.ts';
+import { type Translate, useText } from '../../language/useText.ts';
+import { dateText, type TimeWords } from '../../lib/times.ts';
 import { Price } from '../../ui/display/Price.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
+import { useUiTexts } from '../../ui/kit/UiTexts.tsx';
 
 export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }) {
+  const t = useText();
+  const words = useUiTexts();
   const { rating, finance } = useFragment(dashboardTilesViewer, viewer);
   const money = useFragment<DashboardTiles_finance$key>(dashboardTilesFinance, finance);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <StatTile
-        label="Account Balance"
+        label={t('Account Balance')}
         tone="brand"
         icon={<Wallet />}
         value={<Price text={money.accountBalance.text} size="inherit" />}
         hint={
           <>
-            {withdrawalMessages.minimumCaption}
-            {money.heldCardIncome && <span className="block">{heldText(money.heldCardIncome)}</span>}
+            {t(withdrawalMessages.minimumCaption)}
+            {money.heldCardIncome && (
+              <span className="block">{heldText(money.heldCardIncome, t, words)}</span>
+            )}
           </>
         }
       />
       <StatTile
-        label="Pending Payments"
+        label={t('Pending Payments')}
         icon={<Hourglass />}
         value={<Price text={money.pendingAmount.text} size="inherit" />}
-        hint="Until the slips finish"
+        hint={t('Until the slips finish')}
       />
       <StatTile
-        label="My Rating"
+        label={t('My Rating')}
         icon={<Star />}
-        value={rating == null ? 'New' : `${Number(rating).toFixed(0)}%`}
-        hint={rating == null ? 'After 20 finished slips' : undefined}
+        value={rating == null ? t('New') : `${Number(rating).toFixed(0)}%`}
+        hint={rating == null ? t('After 20 finished slips') : undefined}
       />
       <StatTile
-        label="Total Earnings"
+        label={t('Total Earnings')}
         icon={<TrendingUp />}
         to="/dashboard/earnings"
         value={<Price text={money.totalEarnings.text} size="inherit" />}
       />
       <StatTile
-        label="Today's Income - 40% Fee"
+        label={t("Today's Income - 40% Fee")}
         icon={<Sun />}
         to="/dashboard/earnings"
         value={<Price text={money.todayEarnings.text} size="inherit" />}
       />
       <StatTile
-        label="Monthly Income - 40% Fee"
+        label={t('Monthly Income - 40% Fee')}
         icon={<CalendarDays />}
         to="/dashboard/earnings"
         value={<Price text={money.monthEarnings.text} size="inherit" />}
@@ -61,11 +67,17 @@ export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }
   );
 }
 
-function heldText(held: NonNullable<DashboardTiles_finance$data['heldCardIncome']>): string {
-  const next = dateText(held.nextRelease, 'east-africa');
-  const last = dateText(held.lastRelease, 'east-africa');
-  const days = next === last ? `on ${next}` : `from ${next} to ${last}`;
-  return `${held.amount.text} from cards is released ${days}`;
+function heldText(
+  held: NonNullable<DashboardTiles_finance$data['heldCardIncome']>,
+  t: Translate,
+  words: TimeWords,
+): string {
+  const amount = held.amount.text;
+  const next = dateText(held.nextRelease, 'east-africa', words);
+  const last = dateText(held.lastRelease, 'east-africa', words);
+  return next === last
+    ? t('{amount} from cards is released on {next}', { amount, next })
+    : t('{amount} from cards is released from {next} to {last}', { amount, next, last });
 }
 
 const dashboardTilesFinance = graphql`

@@ -2,32 +2,47 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { FirstSteps_viewer$key } from '../../__generated__/FirstSteps_viewer.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { classNames } from '../../ui/kit/classNames.ts';
 
 /** For a new tipster, until the first slip is published: what comes next. */
 export function FirstSteps({ viewer }: { viewer: FirstSteps_viewer$key }) {
+  const t = useText();
   const { tipster } = useFragment(firstStepsViewer, viewer);
   if (tipster.slips.totalCount > 0) return null;
   const photo = tipster.profile.photo != null;
   return (
     <Card as="section" featured aria-labelledby="first-steps">
       <h2 id="first-steps" className="text-lg">
-        Three steps to your first sale
+        {t('Three steps to your first sale')}
       </h2>
       <ol className="grid gap-3 pt-3">
         <Step number={1} done={photo}>
-          <TextLink to="/account_settings">Add a photo</TextLink>: buyers like to see who tips.
+          <Sentence
+            english="{link}: buyers like to see who tips."
+            values={{ link: <TextLink to="/account_settings">{t('Add a photo')}</TextLink> }}
+          />
         </Step>
         <Step number={2} done={false}>
-          <TextLink to="/dashboard/add_tips">Publish your first slip</TextLink>: 3 to 5 games and a price.
+          <Sentence
+            english="{link}: 3 to 5 games and a price."
+            values={{ link: <TextLink to="/dashboard/add_tips">{t('Publish your first slip')}</TextLink> }}
+          />
         </Step>
         <Step number={3} done={false}>
-          <a href="#invite" className="font-semibold text-link underline">
-            Share your profile
-          </a>
-          : send it to your WhatsApp groups.
+          <Sentence
+            english="{link}: send it to your WhatsApp groups."
+            values={{
+              link: (
+                <a href="#invite" className="font-semibold text-link underline">
+                  {t('Share your profile')}
+                </a>
+              ),
+            }}
+          />
         </Step>
       </ol>
     </Card>
@@ -35,6 +50,7 @@ export function FirstSteps({ viewer }: { viewer: FirstSteps_viewer$key }) {
 }
 
 function Step({ number, done, children }: { number: number; done: boolean; children: ReactNode }) {
+  const t = useText();
   return (
     <li className="flex items-center gap-3">
       <span
@@ -43,7 +59,7 @@ function Step({ number, done, children }: { number: number; done: boolean; child
           done ? 'bg-won-bg text-won' : 'bg-sunken',
         )}
       >
-        {done ? <Check aria-label="Done" /> : number}
+        {done ? <Check aria-label={t('Done')} /> : number}
       </span>
       <span>{children}</span>
     </li>

@@ -3,29 +3,31 @@ import { graphql } from 'react-relay';
 import type { OwnActiveTipsList_query$key } from '../../__generated__/OwnActiveTipsList_query.graphql.ts';
 import { PagedList } from '../../components/list/PagedList.tsx';
 import { SlipCard } from '../../components/slip/SlipCard.tsx';
+import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { BookingCodes } from './BookingCodes.tsx';
 
 export function OwnActiveTipsList({ query }: { query: OwnActiveTipsList_query$key }) {
+  const t = useText();
   return (
     <PagedList
       fragment={ownActiveTipsListQuery}
       of={query}
       connection={({ activeSlips }) => activeSlips}
       size={pageSizes.activeTips}
-      label="Published Tips"
+      label={t('Published Tips')}
       noun="slips"
       empty={
         <EmptyState
-          title="No active tips"
+          title={t('No active tips')}
           action={
             <LinkButton to="/dashboard/add_tips" tone="buy">
-              Add Tips
+              {t('Add Tips')}
             </LinkButton>
           }
         >
-          Published slips are listed here until their last game is over.
+          {t('Published slips are listed here until their last game is over.')}
         </EmptyState>
       }
     >

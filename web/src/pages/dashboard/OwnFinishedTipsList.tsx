@@ -3,20 +3,22 @@ import { graphql } from 'react-relay';
 import type { OwnFinishedTipsList_query$key } from '../../__generated__/OwnFinishedTipsList_query.graphql.ts';
 import { PagedList } from '../../components/list/PagedList.tsx';
 import { FinishedSlipCard } from '../../components/slip/FinishedSlipCard.tsx';
+import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 export function OwnFinishedTipsList({ query }: { query: OwnFinishedTipsList_query$key }) {
+  const t = useText();
   return (
     <PagedList
       fragment={ownFinishedTipsListQuery}
       of={query}
       connection={({ finishedSlips }) => finishedSlips}
       size={pageSizes.finishedTips}
-      label="Latest Tips"
+      label={t('Latest Tips')}
       noun="slips"
       empty={
-        <EmptyState title="No finished tips yet">
-          A slip comes here, won or lost, when its last game is over.
+        <EmptyState title={t('No finished tips yet')}>
+          {t('A slip comes here, won or lost, when its last game is over.')}
         </EmptyState>
       }
     >

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipsOnSale_viewer$key } from '../../__generated__/SlipsOnSale_viewer.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
@@ -7,33 +9,35 @@ import { Price } from '../../ui/display/Price.tsx';
 
 /** What sells now: buyers, income and closing of each slip that has not finished. */
 export function SlipsOnSale({ viewer }: { viewer: SlipsOnSale_viewer$key }) {
+  const t = useText();
   const { openSlips } = useFragment(slipsOnSaleViewer, viewer);
   if (openSlips.length === 0) return null;
   return (
     <section aria-labelledby="on-sale" className="grid gap-3">
       <h2 id="on-sale" className="text-md">
-        Your slips now
+        {t('Your slips now')}
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">
           {openSlips.map(({ slip, buyers, income }) => (
             <li key={slip.id} className="flex items-center justify-between gap-3 px-4 py-3">
               <div className="min-w-0">
-                <TextLink to={`/slip/${slip.number}`}>Slip {slip.number}</TextLink>
+                <TextLink to={`/slip/${slip.number}`}>{t('Slip {number}', { number: slip.number })}</TextLink>
                 <p className="text-sm text-muted">
                   {slip.price.text} ·{' '}
                   {slip.status === 'ON_SALE' ? (
-                    <>
-                      closes <LocalTime at={slip.firstKickoff} />
-                    </>
+                    <Sentence
+                      english="closes {time}"
+                      values={{ time: <LocalTime at={slip.firstKickoff} /> }}
+                    />
                   ) : (
-                    'in play'
+                    t('in play')
                   )}
                 </p>
               </div>
               <div className="text-right">
                 <p className="text-sm text-muted">
-                  {buyers === 0 ? 'No buyer yet' : buyers === 1 ? '1 buyer' : `${buyers} buyers`}
+                  {buyers === 0 ? t('No buyer yet') : t.count(buyers, '{count} buyer', '{count} buyers')}
                 </p>
                 <Price text={income.text} />
               </div>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
 import type { WithdrawDialogMutation } from '../../__generated__/WithdrawDialogMutation.graphql.ts';
 import { useAttemptKey } from '../../components/account/useAttemptKey.ts';
+import { useText } from '../../language/useText.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -22,6 +23,7 @@ interface Props {
 }
 
 export function WithdrawDialog({ open, balance, phone, hint, onClose, onDone }: Props) {
+  const t = useText();
   const { mutate, busy, refusal, clear } = useFormMutation<WithdrawDialogMutation>(
     withdrawMutation,
     withdrawalMessages.failed,
@@ -38,7 +40,7 @@ export function WithdrawDialog({ open, balance, phone, hint, onClose, onDone }: 
       },
     });
     if (answer) attempt.answered();
-    if (done) onDone(answer.message ?? 'Withdrawal requested');
+    if (done) onDone(t(answer.message ?? 'Withdrawal requested'));
   });
 
   // Stays mounted while closed, to keep the idempotency key of a request that got no answer.
@@ -52,16 +54,16 @@ export function WithdrawDialog({ open, balance, phone, hint, onClose, onDone }: 
     <Dialog
       open={open}
       onClose={close}
-      title="Withdraw Cash"
-      description={`${balance} goes to your M-Pesa.`}
+      title={t('Withdraw Cash')}
+      description={t('{balance} goes to your M-Pesa.', { balance })}
       size="sm"
       dismissable={!busy}
     >
       <form noValidate onSubmit={withdraw} className="grid gap-3">
         <PhoneField
-          label="Phone number"
+          label={t('Phone number')}
           hint={hint}
-          error={formState.errors.phone?.message ?? null}
+          error={t(formState.errors.phone?.message) ?? null}
           {...register('phone', {
             validate: (typed) => typedPhone(typed) !== null || phoneMessages.withdraw,
             onChange: clear,
@@ -69,7 +71,7 @@ export function WithdrawDialog({ open, balance, phone, hint, onClose, onDone }: 
         />
         {refusal && <Notice tone="error" title={refusal.fields.phone ?? refusal.message} />}
         <Button type="submit" tone="buy" block busy={busy}>
-          Withdraw
+          {t('Withdraw')}
         </Button>
       </form>
     </Dialog>

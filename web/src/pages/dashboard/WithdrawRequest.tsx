@@ -5,6 +5,7 @@ import { withdrawalError } from '@tipsoko/rules/withdrawal';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { WithdrawRequest_viewer$key } from '../../__generated__/WithdrawRequest_viewer.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { useNavigate } from '../../router/router.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -12,6 +13,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** Withdrawals from the dashboard, which need a balance of at least 500. Abroad they continue on their page, which shows what arrives. */
 export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key }) {
+  const t = useText();
   const { phone, finance, canBePaid, payoutMethod } = useFragment(withdrawRequestViewer, viewer);
   const navigate = useNavigate();
   const isByMpesa = payoutMethod ? payoutMethod.kind === 'MPESA' : canBePaid;
@@ -20,7 +22,7 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
 
   function request() {
     const wrong = withdrawalError(parseMoney(finance.accountBalance.amount, 'KES'), 'dashboard');
-    if (wrong) setNotice({ text: formRefusals[wrong], tone: 'error' });
+    if (wrong) setNotice({ text: t(formRefusals[wrong]), tone: 'error' });
     else if (!isByMpesa) void navigate('/dashboard/withdraw');
     else {
       setNotice(null);
@@ -31,7 +33,7 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
   const balance = parseMoney(finance.accountBalance.amount, 'KES');
   // With nothing to withdraw it is said what it takes.
   if (balance.minor <= 0n && !notice)
-    return <p className="text-sm text-muted">{formRefusals.BALANCE_TOO_LOW}</p>;
+    return <p className="text-sm text-muted">{t(formRefusals.BALANCE_TOO_LOW)}</p>;
   return (
     <div className="grid gap-3">
       {notice && (
@@ -40,7 +42,7 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
       {balance.minor > 0n && (
         <div>
           <Button tone="outline" onClick={request}>
-            Request withdrawal
+            {t('Request withdrawal')}
           </Button>
         </div>
       )}
@@ -48,7 +50,7 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
         open={open}
         balance={finance.withdrawable.text}
         phone={localPhone(payoutMethod?.account ?? phone)}
-        hint={payoutMethod ? 'The number that you have set' : 'The confirmed phone of your account'}
+        hint={t(payoutMethod ? 'The number that you have set' : 'The confirmed phone of your account')}
         onClose={() => setOpen(false)}
         onDone={(text) => {
           setOpen(false);

@@ -1,12 +1,16 @@
 import { graphql, useFragment } from 'react-relay';
 import type { EarningsChart_finance$key } from '../../__generated__/EarningsChart_finance.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { classNames } from '../../ui/kit/classNames.ts';
+import { useUiTexts } from '../../ui/kit/UiTexts.tsx';
 import { shortDate } from './shortDate.ts';
 
 /** What came in on each of the last 30 days: bars to look at, and the same in figures to unfold. */
 export function EarningsChart({ finance }: { finance: EarningsChart_finance$key }) {
+  const t = useText();
+  const words = useUiTexts();
   const { earningsByDay, totalEarnings } = useFragment(earningsChartFinance, finance);
   // Only heights are computed from these; the amounts shown are the server's own words.
   const heights = earningsByDay.map(({ amount }) => Math.max(0, Number(amount.amount)));
@@ -14,21 +18,29 @@ export function EarningsChart({ finance }: { finance: EarningsChart_finance$key 
   const earned = earningsByDay.filter((_, place) => (heights[place] ?? 0) > 0).reverse();
   const best = earningsByDay[heights.indexOf(highest)];
   return (
-    <Card as="section" aria-label="Earnings by day">
+    <Card as="section" aria-label={t('Earnings by day')}>
       <div className="grid gap-3">
         <p className="flex items-baseline justify-between gap-3">
-          <span className="text-sm text-muted">Total Earnings</span>
+          <span className="text-sm text-muted">{t('Total Earnings')}</span>
           <Price text={totalEarnings.text} size="lg" />
         </p>
         <div
           role="img"
-          aria-label={`Earnings of the last ${earningsByDay.length} days${best ? `, most on ${shortDate(best.day)}: ${best.amount.text}` : ''}`}
+          aria-label={
+            best
+              ? t('Earnings of the last {days} days, most on {day}: {amount}', {
+                  days: earningsByDay.length,
+                  day: shortDate(best.day, words),
+                  amount: best.amount.text,
+                })
+              : t('Earnings of the last {days} days', { days: earningsByDay.length })
+          }
           className="flex h-28 items-end gap-px border-b border-line sm:gap-1"
         >
           {earningsByDay.map(({ day, amount }, place) => (
             <span
               key={day}
-              title={`${shortDate(day)}: ${amount.text}`}
+              title={`${shortDate(day, words)}: ${amount.text}`}
               className={classNames('min-w-0 grow rounded-t-sm', heights[place] ? 'bg-won' : 'bg-line')}
               style={{
                 height: heights[place] ? `max(4px, ${((heights[place] ?? 0) / highest) * 100}%)` : '2px',
@@ -37,18 +49,18 @@ export function EarningsChart({ finance }: { finance: EarningsChart_finance$key 
           ))}
         </div>
         <p aria-hidden="true" className="flex justify-between text-xs text-muted">
-          <span>{earningsByDay[0] && shortDate(earningsByDay[0].day)}</span>
-          <span>today</span>
+          <span>{earningsByDay[0] && shortDate(earningsByDay[0].day, words)}</span>
+          <span>{t('today')}</span>
         </p>
         {earned.length > 0 && (
           <details>
             <summary className="flex min-h-11 items-center text-sm font-bold text-link">
-              By day in figures
+              {t('By day in figures')}
             </summary>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
               {earned.map(({ day, amount }) => (
                 <div key={day} className="flex justify-between gap-2">
-                  <dt className="text-muted">{shortDate(day)}</dt>
+                  <dt className="text-muted">{shortDate(day, words)}</dt>
                   <dd className="figures font-bold">{amount.text}</dd>
                 </div>
               ))}

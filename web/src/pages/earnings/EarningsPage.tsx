@@ -4,6 +4,8 @@ import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { useFinance } from '../../components/account/useFinance.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
@@ -11,20 +13,22 @@ import { EarningsTable } from './EarningsTable.tsx';
 import { StatementLinks } from './StatementLinks.tsx';
 
 export function EarningsPage() {
+  const t = useText();
   return (
     <PageShell
-      title="Earnings"
-      here="Earnings"
-      trail={[{ label: 'Dashboard', to: '/dashboard' }]}
-      lead="What buyers paid for your slips, less the 40% fee."
+      title={t('Earnings')}
+      here={t('Earnings')}
+      trail={[{ label: t('Dashboard'), to: '/dashboard' }]}
+      lead={t('What buyers paid for your slips, less the 40% fee.')}
     >
-      <PageHead title="Earnings" />
+      <PageHead title={t('Earnings')} />
       <AccountGate<EarningsRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>
     </PageShell>
   );
 }
 
 function Loaded({ page }: { page: PageQuery<EarningsRouteQuery> }) {
+  const t = useText();
   const { viewer } = usePageQuery<EarningsRouteQuery>(pageQuery, page);
   useFinance();
   if (!viewer) return <SessionEnded />;
@@ -33,10 +37,16 @@ function Loaded({ page }: { page: PageQuery<EarningsRouteQuery> }) {
       <EarningsChart finance={viewer.finance} />
       <StatementLinks viewer={viewer} />
       <p>
-        <TextLink roomy to="/dashboard/insight">
-          What wins and what sells
-        </TextLink>
-        : by market, league, odds and price.
+        <Sentence
+          english="{link}: by market, league, odds and price."
+          values={{
+            link: (
+              <TextLink roomy to="/dashboard/insight">
+                {t('What wins and what sells')}
+              </TextLink>
+            ),
+          }}
+        />
       </p>
       <EarningsTable viewer={viewer} />
     </div>

@@ -5,6 +5,7 @@ import type {
   EarningsTable_viewer$key,
 } from '../../__generated__/EarningsTable_viewer.graphql.ts';
 import { PagedList } from '../../components/list/PagedList.tsx';
+import { type Translate, useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Badge, type BadgeTone } from '../../ui/display/Badge.tsx';
@@ -21,38 +22,39 @@ const looks: Record<string, { word: string; tone: BadgeTone }> = {
 };
 const unpaid: { word: string; tone: BadgeTone } = { word: 'unpaid', tone: 'cancelled' };
 
-const columns: TableColumn<Row>[] = [
+const columnsOf = (t: Translate): TableColumn<Row>[] => [
   {
     key: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     title: true,
     cell: ({ amount }) => <Price text={amount.text} />,
   },
   {
     key: 'slip',
-    header: 'Slip',
+    header: t('Slip'),
     cell: ({ slip }) =>
       slip ? (
         <TextLink roomy to={`/slip/${slip.number}`}>
           {slip.number}
         </TextLink>
       ) : (
-        'Subscription'
+        t('Subscription')
       ),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: ({ status }) => {
       const { word, tone } = looks[status] ?? unpaid;
-      return <Badge tone={tone}>{word}</Badge>;
+      return <Badge tone={tone}>{t(word)}</Badge>;
     },
   },
-  { key: 'date', header: 'Date', align: 'end', cell: ({ earnedAt }) => <LocalTime at={earnedAt} /> },
+  { key: 'date', header: t('Date'), align: 'end', cell: ({ earnedAt }) => <LocalTime at={earnedAt} /> },
 ];
 
 /** Every sale: its amount after the fee, its slip, where its money is, and when. */
 export function EarningsTable({ viewer }: { viewer: EarningsTable_viewer$key }) {
+  const t = useText();
   return (
     <PagedList
       fragment={earningsTableViewer}
@@ -60,22 +62,24 @@ export function EarningsTable({ viewer }: { viewer: EarningsTable_viewer$key }) 
       connection={(data) => data?.earnings}
       size={pageSizes.earnings}
       noun="payments"
-      label="Earnings"
+      label={t('Earnings')}
       empty={
         <EmptyState
           illustration="purse"
-          title="Nothing earned yet"
+          title={t('Nothing earned yet')}
           action={
             <LinkButton to="/dashboard/add_tips" tone="buy">
-              Add Tips
+              {t('Add Tips')}
             </LinkButton>
           }
         >
-          Each sale of a slip is listed here as soon as it is paid.
+          {t('Each sale of a slip is listed here as soon as it is paid.')}
         </EmptyState>
       }
     >
-      {(rows) => <Table caption="Earnings" columns={columns} rows={rows} rowKey={(earning) => earning.id} />}
+      {(rows) => (
+        <Table caption={t('Earnings')} columns={columnsOf(t)} rows={rows} rowKey={(earning) => earning.id} />
+      )}
     </PagedList>
   );
 }

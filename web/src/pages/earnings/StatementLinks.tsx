@@ -1,11 +1,15 @@
 import { graphql, useFragment } from 'react-relay';
 import type { StatementLinks_viewer$key } from '../../__generated__/StatementLinks_viewer.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { buttonClass } from '../../ui/action/buttonClass.ts';
 import { Card } from '../../ui/display/Card.tsx';
+import { useUiTexts } from '../../ui/kit/UiTexts.tsx';
 import { shortDate } from './shortDate.ts';
 
 /** The running month as a file to keep: everything that moved the money, and the balances before and after. */
 export function StatementLinks({ viewer }: { viewer: StatementLinks_viewer$key }) {
+  const t = useText();
+  const words = useUiTexts();
   const { statement } = useFragment(statementLinksViewer, viewer);
   const { firstDay, lastDay, csv, pdf } = statement;
   return (
@@ -13,10 +17,13 @@ export function StatementLinks({ viewer }: { viewer: StatementLinks_viewer$key }
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="statement" className="text-base">
-            Statement
+            {t('Statement')}
           </h2>
           <p className="text-sm text-muted">
-            {shortDate(firstDay)} to {shortDate(lastDay)}: sales, fees, releases, withdrawals and refunds.
+            {t('{firstDay} to {lastDay}: sales, fees, releases, withdrawals and refunds.', {
+              firstDay: shortDate(firstDay, words),
+              lastDay: shortDate(lastDay, words),
+            })}
           </p>
         </div>
         <div className="flex gap-2">

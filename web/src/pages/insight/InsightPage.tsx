@@ -3,6 +3,7 @@ import { AccountGate } from '../../components/account/AccountGate.tsx';
 import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -20,23 +21,27 @@ const parts = [
 ] as const;
 
 export function InsightPage() {
+  const t = useText();
   return (
     <PageShell
-      title={title}
-      here={title}
+      title={t(title)}
+      here={t(title)}
       trail={[
-        { label: 'Dashboard', to: '/dashboard' },
-        { label: 'Earnings', to: '/dashboard/earnings' },
+        { label: t('Dashboard'), to: '/dashboard' },
+        { label: t('Earnings'), to: '/dashboard/earnings' },
       ]}
-      lead="All your slips. Yield is the profit at one unit each; sales and income are of the slips that a market or league is in."
+      lead={t(
+        'All your slips. Yield is the profit at one unit each; sales and income are of the slips that a market or league is in.',
+      )}
     >
-      <PageHead title={title} />
+      <PageHead title={t(title)} />
       <AccountGate<InsightRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>
     </PageShell>
   );
 }
 
 function Loaded({ page }: { page: PageQuery<InsightRouteQuery> }) {
+  const t = useText();
   const { viewer } = usePageQuery<InsightRouteQuery>(pageQuery, page);
   if (!viewer) return <SessionEnded />;
   const { insight, tipster } = viewer;
@@ -44,14 +49,14 @@ function Loaded({ page }: { page: PageQuery<InsightRouteQuery> }) {
     return (
       <EmptyState
         illustration="pitch"
-        title="Nothing to count yet"
+        title={t('Nothing to count yet')}
         action={
           <LinkButton to="/dashboard/add_tips" tone="buy">
-            Add Tips
+            {t('Add Tips')}
           </LinkButton>
         }
       >
-        Publish a slip: its picks, sales and result are counted here.
+        {t('Publish a slip: its picks, sales and result are counted here.')}
       </EmptyState>
     );
   }
@@ -60,7 +65,7 @@ function Loaded({ page }: { page: PageQuery<InsightRouteQuery> }) {
     <div className="grid grid-cols-1 gap-6">
       <div>
         <Button tone="outline" onClick={save}>
-          Export CSV
+          {t('Export CSV')}
         </Button>
       </div>
       {parts.map(({ by, ...part }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signedPercent } from '../../components/kit/signedUnits.ts';
+import { useText } from '../../language/useText.ts';
 import { Table, type TableColumn, type TableSort } from '../../ui/navigation/Table.tsx';
 import { type InsightRow, sortKeys } from './insightRows.ts';
 
@@ -14,32 +15,38 @@ interface Props {
 
 /** What wins and what sells, by one property of slips; sorted by what the reader presses. */
 export function InsightTable({ caption, name, counted, rows }: Props) {
+  const t = useText();
   const [sort, setSort] = useState<TableSort>();
   const number = { sortable: true, align: 'end', firstDirection: 'descending' } as const;
   const columns: TableColumn<InsightRow>[] = [
-    { key: 'label', header: name, title: true, cell: ({ label }) => label },
-    { key: 'settled', header: counted, ...number, cell: ({ settled }) => settled },
+    {
+      key: 'label',
+      header: t(name),
+      title: true,
+      cell: ({ by, label }) => (by === 'LEAGUE' ? label : t(label)),
+    },
+    { key: 'settled', header: t(counted), ...number, cell: ({ settled }) => settled },
     {
       key: 'won',
-      header: 'Won',
+      header: t('Won'),
       ...number,
       cell: ({ settled, won }) => (settled === 0 ? '–' : `${won} (${Math.round((100 * won) / settled)}%)`),
     },
     {
       key: 'yield',
-      header: 'Yield',
+      header: t('Yield'),
       ...number,
       cell: ({ yieldPercent }) => (yieldPercent == null ? '–' : signedPercent(yieldPercent)),
     },
-    { key: 'sales', header: 'Sales', ...number, cell: ({ sales }) => sales },
-    { key: 'income', header: 'Income', ...number, cell: ({ income }) => income.text },
+    { key: 'sales', header: t('Sales'), ...number, cell: ({ sales }) => sales },
+    { key: 'income', header: t('Income'), ...number, cell: ({ income }) => income.text },
   ];
   const key = sort && sortKeys[sort.column];
   const sign = sort?.direction === 'ascending' ? 1 : -1;
   const sorted = key ? [...rows].sort((a, b) => sign * (key(a) - key(b))) : rows;
   return (
     <Table
-      caption={caption}
+      caption={t(caption)}
       showCaption
       columns={columns}
       rows={sorted}

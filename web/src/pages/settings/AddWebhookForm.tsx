@@ -7,6 +7,7 @@ import type {
   WebhookEvent,
 } from '../../__generated__/AddWebhookFormMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -16,6 +17,7 @@ import { ShownOnce } from './ShownOnce.tsx';
 import { webhookEvents } from './webhookEvents.ts';
 
 export function AddWebhookForm() {
+  const t = useText();
   const { mutate, busy, refusal, clear } = useFormMutation<AddWebhookFormMutation>(
     addMutation,
     loginMessages.failed,
@@ -40,23 +42,25 @@ export function AddWebhookForm() {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      {secret && <ShownOnce title="Your signing secret" secret={secret} what="secret" />}
+      {secret && (
+        <ShownOnce title={t('Your signing secret')} secret={secret} copyLabel={t('Copy the secret')} />
+      )}
       <TextField
-        label="Webhook URL"
+        label={t('Webhook URL')}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        error={formState.errors.url?.message ?? refusal?.fields.url ?? null}
+        error={t(formState.errors.url?.message) ?? refusal?.fields.url ?? null}
         {...register('url', {
           validate: (typed) => /^https?:\/\/./.test(typed.trim()) || 'The address must start with https://',
           onChange: clear,
         })}
       />
       <fieldset className="grid gap-1">
-        <legend className="text-sm font-bold">Events</legend>
+        <legend className="text-sm font-bold">{t('Events')}</legend>
         {webhookEvents.map(({ value, label }) => (
-          <Checkbox key={value} label={label} value={value} {...register('events', { onChange: clear })} />
+          <Checkbox key={value} label={t(label)} value={value} {...register('events', { onChange: clear })} />
         ))}
         {refusal?.fields.events && (
           <p role="alert" className="text-sm font-semibold text-lost">
@@ -65,8 +69,8 @@ export function AddWebhookForm() {
         )}
       </fieldset>
       <PasswordField
-        label="Current password, to add a webhook"
-        error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
+        label={t('Current password, to add a webhook')}
+        error={t(formState.errors.password?.message) ?? refusal?.fields.password ?? null}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
           onChange: clear,
@@ -75,7 +79,7 @@ export function AddWebhookForm() {
       <MutationNotice done={null} refusal={refusal} />
       <div>
         <Button type="submit" tone="outline" busy={busy}>
-          Add a webhook
+          {t('Add a webhook')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { ApiKeys_viewer$key } from '../../__generated__/ApiKeys_viewer.graphql.ts';
 import type { ApiKeysRevokeMutation } from '../../__generated__/ApiKeysRevokeMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -13,6 +15,7 @@ import { CreateApiKeyForm } from './CreateApiKeyForm.tsx';
 import { keyScopes } from './keyScopes.ts';
 
 export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
+  const t = useText();
   const { apiKeys } = useFragment(apiKeysViewer, viewer);
   const revoke = useFormMutation<ApiKeysRevokeMutation>(revokeMutation, loginMessages.failed);
   const [revoking, setRevoking] = useState<{ id: string; name: string } | null>(null);
@@ -25,12 +28,12 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
   return (
     <section aria-labelledby="api-keys" className="grid gap-3">
       <h3 id="api-keys" className="text-md">
-        API keys
+        {t('API keys')}
       </h3>
       <MutationNotice done={revoke.done} refusal={revoke.refusal} />
       {apiKeys.length === 0 ? (
         <p className="text-muted">
-          You have no key. A key reads; it publishes only if you let it, and never moves money.
+          {t('You have no key. A key reads; it publishes only if you let it, and never moves money.')}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -43,36 +46,35 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
                     .filter(({ value }) => key.scopes.includes(value))
                     .map(({ value, name }) => (
                       <Badge key={value} tone="info">
-                        {name}
+                        {t(name)}
                       </Badge>
                     ))}
                 </span>
                 <span className="text-sm text-muted">
                   <code>{key.prefix}…</code> ·{' '}
                   {key.lastUsedAt ? (
-                    <>
-                      last used <LocalTime at={key.lastUsedAt} />
-                    </>
+                    <Sentence
+                      english="last used {time}"
+                      values={{ time: <LocalTime at={key.lastUsedAt} /> }}
+                    />
                   ) : (
-                    'never used'
+                    t('never used')
                   )}{' '}
                   ·{' '}
                   {key.expiresAt ? (
-                    <>
-                      ends <LocalTime at={key.expiresAt} />
-                    </>
+                    <Sentence english="ends {time}" values={{ time: <LocalTime at={key.expiresAt} /> }} />
                   ) : (
-                    'valid until revoked'
+                    t('valid until revoked')
                   )}
                 </span>
               </span>
               <Button
                 tone="outline"
                 size="sm"
-                aria-label={`Revoke ${key.name}`}
+                aria-label={t('Revoke {name}', { name: key.name })}
                 onClick={() => setRevoking({ id: key.id, name: key.name })}
               >
-                Revoke
+                {t('Revoke')}
               </Button>
             </li>
           ))}
@@ -81,14 +83,14 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
       <CreateApiKeyForm />
       <ConfirmDialog
         open={revoking !== null}
-        title={`Revoke ${revoking?.name ?? ''}?`}
-        confirmLabel="Revoke"
+        title={t('Revoke {name}?', { name: revoking?.name ?? '' })}
+        confirmLabel={t('Revoke')}
         tone="danger"
         busy={revoke.busy}
         onConfirm={end}
         onCancel={() => setRevoking(null)}
       >
-        Programs that use it are refused at once, and for ever.
+        {t('Programs that use it are refused at once, and for ever.')}
       </ConfirmDialog>
     </section>
   );

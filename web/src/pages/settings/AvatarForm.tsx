@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { AvatarForm_tipster$key } from '../../__generated__/AvatarForm_tipster.graphql.ts';
 import type { AvatarFormMutation } from '../../__generated__/AvatarFormMutation.graphql.ts';
+import { useText } from '../../language/useText.ts';
 import { maxPictureBytes, pictureTooBig, shrinkPicture } from '../../lib/shrinkPicture.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -15,6 +16,7 @@ const failed = 'The picture could not be uploaded. Try again.';
 
 /** Uploads a photo, then reloads the page so that every avatar on it is the new one. */
 export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
+  const t = useText();
   const { username, profile } = useFragment(avatarFormTipster, tipster);
   const { mutate, busy, refusal } = useFormMutation<AvatarFormMutation>(uploadMutation, failed);
   const [preparing, setPreparing] = useState(false);
@@ -31,7 +33,7 @@ export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
     if ((await mutate({ input: { image } }, { uploadables })).done) reloadPage();
   }
 
-  const message = tooBig ? pictureTooBig : refusal ? (refusal.fields.image ?? refusal.message) : null;
+  const message = tooBig ? t(pictureTooBig) : refusal ? (refusal.fields.image ?? refusal.message) : null;
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-4">
@@ -40,7 +42,7 @@ export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
           ref={input}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          aria-label="Photo"
+          aria-label={t('Photo')}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
@@ -56,9 +58,9 @@ export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
             busy={preparing || busy}
             onClick={() => input.current?.click()}
           >
-            Change photo
+            {t('Change photo')}
           </Button>
-          <p className="text-xs text-muted">JPEG, PNG or WebP; it is made smaller before it is sent</p>
+          <p className="text-xs text-muted">{t('JPEG, PNG or WebP; it is made smaller before it is sent')}</p>
         </div>
       </div>
       {message && (

@@ -8,6 +8,8 @@ import type { ChangeEmailFormCancelMutation } from '../../__generated__/ChangeEm
 import type { ChangeEmailFormMutation } from '../../__generated__/ChangeEmailFormMutation.graphql.ts';
 import type { ChangeEmailFormVerifyMutation } from '../../__generated__/ChangeEmailFormVerifyMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -18,6 +20,7 @@ const empty = { email: '', password: '' };
 
 /** Sends a link to the new address, which takes effect when the link is opened. */
 export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key }) {
+  const t = useText();
   const { email, emailVerified, pendingEmail } = useFragment(changeEmailFormViewer, viewer);
   const change = useFormMutation<ChangeEmailFormMutation>(changeMutation, loginMessages.failed);
   const verify = useFormMutation<ChangeEmailFormVerifyMutation>(verifyMutation, loginMessages.failed);
@@ -32,15 +35,15 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
 
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <h3 className="text-md">Change e-mail</h3>
+      <h3 className="text-md">{t('Change e-mail')}</h3>
       {email && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere">{email}</span>
           {emailVerified || pendingEmail ? (
-            emailVerified && <Badge tone="won">confirmed</Badge>
+            emailVerified && <Badge tone="won">{t('confirmed')}</Badge>
           ) : (
             <Button tone="quiet" size="sm" busy={verify.busy} onClick={() => verify.mutate({})}>
-              Send the confirmation link
+              {t('Send the confirmation link')}
             </Button>
           )}
         </p>
@@ -48,7 +51,10 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
       {pendingEmail && (
         <div className="grid gap-2 rounded-md bg-sunken p-3">
           <p className="wrap-anywhere">
-            We sent a link to <b>{pendingEmail}</b>. The address changes when you open it.
+            <Sentence
+              english="We sent a link to {pendingEmail}. The address changes when you open it."
+              values={{ pendingEmail: <b>{pendingEmail}</b> }}
+            />
           </p>
           <div className="flex flex-wrap gap-2">
             <Button
@@ -60,7 +66,7 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
                 void verify.mutate({});
               }}
             >
-              Send it again
+              {t('Send it again')}
             </Button>
             <Button
               tone="quiet"
@@ -71,26 +77,26 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
                 void cancel.mutate({});
               }}
             >
-              Cancel the change
+              {t('Cancel the change')}
             </Button>
           </div>
         </div>
       )}
       <MutationNotice {...(cancelled ? cancel : verify)} />
       <TextField
-        label="New e-mail"
+        label={t('New e-mail')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={formState.errors.email?.message ?? change.refusal?.fields.email ?? null}
+        error={t(formState.errors.email?.message) ?? change.refusal?.fields.email ?? null}
         {...register('email', {
           validate: (typed) => isEmail(typed.trim()) || changeEmailMessages.invalid,
           onChange: () => change.edited('email'),
         })}
       />
       <PasswordField
-        label="Current password, to change the e-mail"
-        error={formState.errors.password?.message ?? change.refusal?.fields.password ?? null}
+        label={t('Current password, to change the e-mail')}
+        error={t(formState.errors.password?.message) ?? change.refusal?.fields.password ?? null}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
           onChange: () => change.edited('password'),
@@ -98,7 +104,7 @@ export function ChangeEmailForm({ viewer }: { viewer: ChangeEmailForm_viewer$key
       />
       <MutationNotice done={pendingEmail ? change.done : null} refusal={change.refusal} />
       <Button type="submit" busy={change.busy}>
-        Change e-mail
+        {t('Change e-mail')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
 import type { ChangePasswordFormMutation } from '../../__generated__/ChangePasswordFormMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -11,6 +12,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 const empty = { current: '', password: '', confirm: '' };
 
 export function ChangePasswordForm() {
+  const t = useText();
   const { mutate, busy, refusal, done, edited } = useFormMutation<ChangePasswordFormMutation>(
     changeMutation,
     loginMessages.failed,
@@ -25,27 +27,27 @@ export function ChangePasswordForm() {
 
   return (
     <form noValidate onSubmit={change} className="grid gap-4">
-      <h3 className="text-md">Change password</h3>
+      <h3 className="text-md">{t('Change password')}</h3>
       <PasswordField
-        label="Current password"
-        error={errors.current?.message ?? refusal?.fields.currentPassword ?? null}
+        label={t('Current password')}
+        error={t(errors.current?.message) ?? refusal?.fields.currentPassword ?? null}
         {...register('current', { validate: validate('current'), onChange: () => edited('currentPassword') })}
       />
       <PasswordField
-        label="New password"
+        label={t('New password')}
         purpose="new"
-        error={errors.password?.message ?? refusal?.fields.newPassword ?? null}
+        error={t(errors.password?.message) ?? refusal?.fields.newPassword ?? null}
         {...register('password', { validate: validate('password'), onChange: () => edited('newPassword') })}
       />
       <PasswordField
-        label="Confirm password"
+        label={t('Confirm password')}
         purpose="new"
-        error={errors.confirm?.message ?? null}
+        error={t(errors.confirm?.message) ?? null}
         {...register('confirm', { validate: validate('confirm') })}
       />
       <MutationNotice done={done === null ? null : changePasswordMessages.saved} refusal={refusal} />
       <Button type="submit" busy={busy}>
-        Change password
+        {t('Change password')}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ChangePhoneForm_viewer$key } from '../../__generated__/ChangePhoneForm_viewer.graphql.ts';
 import type { ChangePhoneFormMutation } from '../../__generated__/ChangePhoneFormMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { useNavigate } from '../../router/router.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -18,6 +19,7 @@ const withoutBlanks = (typed: string) => typed.replace(/[\s-]/g, '');
 
 /** Sends a code to the new phone; the change is made on the code page. */
 export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key }) {
+  const t = useText();
   const { phone } = useFragment(changePhoneFormViewer, viewer);
   const navigate = useNavigate();
   const { mutate, busy, refusal, edited } = useFormMutation<ChangePhoneFormMutation>(
@@ -33,11 +35,13 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
 
   return (
     <form noValidate onSubmit={change} className="grid gap-4">
-      <h3 className="text-md">Change phone</h3>
+      <h3 className="text-md">{t('Change phone')}</h3>
       <PhoneField
-        label="New phone number"
-        hint={`Now ${localPhone(phone)}. A new phone receives no withdrawals for 24 hours.`}
-        error={formState.errors.phone?.message ?? refusal?.fields.phone ?? null}
+        label={t('New phone number')}
+        hint={t('Now {phone}. A new phone receives no withdrawals for 24 hours.', {
+          phone: localPhone(phone),
+        })}
+        error={t(formState.errors.phone?.message) ?? refusal?.fields.phone ?? null}
         {...register('phone', {
           validate: (typed) => {
             const refused = changePhoneError(withoutBlanks(typed));
@@ -47,8 +51,8 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
         })}
       />
       <PasswordField
-        label="Current password, to change the phone"
-        error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
+        label={t('Current password, to change the phone')}
+        error={t(formState.errors.password?.message) ?? refusal?.fields.password ?? null}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
           onChange: () => edited('password'),
@@ -56,7 +60,7 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
       />
       <MutationNotice done={null} refusal={refusal} />
       <Button type="submit" busy={busy}>
-        Change phone
+        {t('Change phone')}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import type {
   CreateApiKeyFormMutation,
 } from '../../__generated__/CreateApiKeyFormMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -25,6 +26,7 @@ const lives = [
 ];
 
 export function CreateApiKeyForm() {
+  const t = useText();
   const { mutate, busy, refusal, clear } = useFormMutation<CreateApiKeyFormMutation>(
     createMutation,
     loginMessages.failed,
@@ -50,33 +52,33 @@ export function CreateApiKeyForm() {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      {secret && <ShownOnce title="Your new key" secret={secret} what="key" />}
+      {secret && <ShownOnce title={t('Your new key')} secret={secret} copyLabel={t('Copy the key')} />}
       <TextField
-        label="Name of a new key"
+        label={t('Name of a new key')}
         autoComplete="off"
         maxLength={50}
-        hint="What it is for"
-        error={formState.errors.name?.message ?? refusal?.fields.name ?? null}
+        hint={t('What it is for')}
+        error={t(formState.errors.name?.message) ?? refusal?.fields.name ?? null}
         {...register('name', {
           validate: (typed) => typed.trim() !== '' || 'Give it a name',
           onChange: clear,
         })}
       />
       <fieldset className="grid gap-1">
-        <legend className="text-sm font-bold">Besides reading public data it may</legend>
+        <legend className="text-sm font-bold">{t('Besides reading public data it may')}</legend>
         {keyScopes.map(({ value, label }) => (
-          <Checkbox key={value} label={label} value={value} {...register('scopes')} />
+          <Checkbox key={value} label={t(label)} value={value} {...register('scopes')} />
         ))}
       </fieldset>
       <Select
-        label="Valid for"
-        options={lives}
+        label={t('Valid for')}
+        options={lives.map(({ value, label }) => ({ value, label: t(label) }))}
         error={refusal?.fields.expiresAt ?? null}
         {...register('days')}
       />
       <PasswordField
-        label="Current password, to create a key"
-        error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
+        label={t('Current password, to create a key')}
+        error={t(formState.errors.password?.message) ?? refusal?.fields.password ?? null}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
           onChange: clear,
@@ -85,7 +87,7 @@ export function CreateApiKeyForm() {
       <MutationNotice done={null} refusal={refusal} />
       <div>
         <Button type="submit" tone="outline" busy={busy}>
-          Create a key
+          {t('Create a key')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { graphql } from 'react-relay';
 import type { DeleteAccountMutation } from '../../__generated__/DeleteAccountMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
 import { leaveSite } from '../../components/site/leaveSite.ts';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
@@ -13,20 +14,21 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
 /** Deletes the account, after saying what is erased and what is kept. */
 export function DeleteAccount() {
+  const t = useText();
   const [open, setOpen] = useState(false);
   return (
     <section aria-labelledby="delete-account" className="grid gap-3">
       <h3 id="delete-account" className="text-md">
-        Delete your account
+        {t('Delete your account')}
       </h3>
       <p className="text-muted">
-        Your phone, e-mail, names, city, picture and logins are forgotten. Your slips stay, without your name,
-        because buyers paid for them and the public chain of proofs needs them; so do the books of what was
-        paid. Withdraw your balance and let your slips finish first.
+        {t(
+          'Your phone, e-mail, names, city, picture and logins are forgotten. Your slips stay, without your name, because buyers paid for them and the public chain of proofs needs them; so do the books of what was paid. Withdraw your balance and let your slips finish first.',
+        )}
       </p>
       <div>
         <Button tone="danger" onClick={() => setOpen(true)}>
-          Delete account
+          {t('Delete account')}
         </Button>
       </div>
       {open && <DeleteDialog onClose={() => setOpen(false)} />}
@@ -35,6 +37,7 @@ export function DeleteAccount() {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
   const { mutate, busy, refusal, edited } = useFormMutation<DeleteAccountMutation>(
     deleteMutation,
     loginMessages.failed,
@@ -50,30 +53,30 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Delete your account?"
-      description="It cannot be undone. Nobody, not even support, can bring it back."
+      title={t('Delete your account?')}
+      description={t('It cannot be undone. Nobody, not even support, can bring it back.')}
       size="sm"
     >
       <form noValidate onSubmit={remove} className="grid gap-4">
         <PasswordField
-          label="Your password"
-          error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
+          label={t('Your password')}
+          error={t(formState.errors.password?.message) ?? refusal?.fields.password ?? null}
           {...register('password', {
             required: changePasswordMessages.currentRequired,
             onChange: () => edited('password'),
           })}
         />
         <Checkbox
-          label="I understand that my account is gone for good"
+          label={t('I understand that my account is gone for good')}
           checked={sure}
           onChange={(event) => setSure(event.target.checked)}
         />
         <MutationNotice done={null} refusal={refusal} />
         <Button type="submit" tone="danger" block busy={busy} disabled={!sure}>
-          Delete for good
+          {t('Delete for good')}
         </Button>
         <Button tone="quiet" block onClick={onClose}>
-          Keep my account
+          {t('Keep my account')}
         </Button>
       </form>
     </Dialog>

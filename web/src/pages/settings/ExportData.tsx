@@ -2,11 +2,13 @@ import { loginMessages } from '@tipsoko/rules/messages';
 import { graphql } from 'react-relay';
 import type { ExportDataMutation } from '../../__generated__/ExportDataMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 
 export function ExportData() {
+  const t = useText();
   const { mutate, busy, refusal, done } = useFormMutation<ExportDataMutation>(
     exportMutation,
     loginMessages.failed,
@@ -20,16 +22,17 @@ export function ExportData() {
   return (
     <section aria-labelledby="export-data" className="grid gap-3">
       <h3 id="export-data" className="text-md">
-        Download your data
+        {t('Download your data')}
       </h3>
       <p className="text-muted">
-        All that we keep about you, as a JSON file: account, logins, slips, earnings, withdrawals and what you
-        bought.
+        {t(
+          'All that we keep about you, as a JSON file: account, logins, slips, earnings, withdrawals and what you bought.',
+        )}
       </p>
       <MutationNotice done={done === null ? null : 'The file is in your downloads'} refusal={refusal} />
       <div>
         <Button tone="outline" busy={busy} onClick={download}>
-          Download
+          {t('Download')}
         </Button>
       </div>
     </section>

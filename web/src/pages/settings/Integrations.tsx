@@ -1,22 +1,31 @@
 import { graphql, useFragment } from 'react-relay';
 import type { Integrations_viewer$key } from '../../__generated__/Integrations_viewer.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
 export function Integrations({ viewer }: { viewer: Integrations_viewer$key }) {
+  const t = useText();
   const own = useFragment(integrationsViewer, viewer);
   return (
     <Card as="section" aria-labelledby="integrations">
       <h2 id="integrations" className="pb-1 text-lg">
-        Integrations
+        {t('Integrations')}
       </h2>
       <p className="pb-4 text-muted">
-        For your own programs.{' '}
-        <a href="/api/docs" className="font-semibold text-link underline underline-offset-3">
-          How to call us
-        </a>
+        <Sentence
+          english="For your own programs. {link}"
+          values={{
+            link: (
+              <a href="/api/docs" className="font-semibold text-link underline underline-offset-3">
+                {t('How to call us')}
+              </a>
+            ),
+          }}
+        />
       </p>
       <div className="grid gap-5 [&>section]:border-b [&>section]:border-line [&>section]:pb-5">
         <ApiKeys viewer={own} />

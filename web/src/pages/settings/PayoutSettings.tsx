@@ -5,6 +5,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { PayoutSettings_viewer$key } from '../../__generated__/PayoutSettings_viewer.graphql.ts';
 import type { PayoutSettingsConfirmMutation } from '../../__generated__/PayoutSettingsConfirmMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
@@ -14,6 +16,7 @@ import { type Proposal, ProposePayoutForm } from './ProposePayoutForm.tsx';
 
 /** Where the tipster is paid, and the two steps to change that: details with the password, then a code. */
 export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }) {
+  const t = useText();
   const data = useFragment(payoutSettingsViewer, viewer);
   const { phone, payoutMethod: method, canBePaid } = data;
   const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -40,19 +43,22 @@ export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }
           {method.networkName || 'M-Pesa'} <strong className="figures">{localPhone(method.account)}</strong>
           {method.holder && `, ${method.holder}`}
           <span className="block text-sm text-muted">
-            Paid to from <LocalTime at={method.usableFrom} />
+            <Sentence english="Paid to from {time}" values={{ time: <LocalTime at={method.usableFrom} /> }} />
           </span>
         </p>
       ) : canBePaid ? (
         <p>
-          M-Pesa <strong className="figures">{localPhone(phone)}</strong>, the phone of your account
+          <Sentence
+            english="M-Pesa {phone}, the phone of your account"
+            values={{ phone: <strong className="figures">{localPhone(phone)}</strong> }}
+          />
         </p>
       ) : (
-        <Notice tone="warning" title="You cannot be paid yet">
-          Your phone has no M-Pesa. Set a way to be paid before you withdraw.
+        <Notice tone="warning" title={t('You cannot be paid yet')}>
+          {t('Your phone has no M-Pesa. Set a way to be paid before you withdraw.')}
         </Notice>
       )}
-      {isSet && <Notice tone="success" title="Saved" />}
+      {isSet && <Notice tone="success" title={t('Saved')} />}
       {proposal ? (
         <form
           noValidate
@@ -64,12 +70,15 @@ export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }
         >
           {proposal.holder && (
             <p>
-              The account is of <strong>{proposal.holder}</strong>. Go on only if that is you.
+              <Sentence
+                english="The account is of {holder}. Go on only if that is you."
+                values={{ holder: <strong>{proposal.holder}</strong> }}
+              />
             </p>
           )}
           <CodeField
-            label="Code"
-            hint={`We have sent it to ${proposal.codeSentTo}.`}
+            label={t('Code')}
+            hint={t('We have sent it to {codeSentTo}.', { codeSentTo: proposal.codeSentTo })}
             length={6}
             name="payout-code"
             value={code}
@@ -82,10 +91,10 @@ export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }
           <MutationNotice done={null} refusal={refusal} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} disabled={code.length < 6}>
-              Confirm
+              {t('Confirm')}
             </Button>
             <Button tone="quiet" onClick={() => setProposal(null)}>
-              Back
+              {t('Back')}
             </Button>
           </div>
         </form>

@@ -1,10 +1,13 @@
 import { accountLimits } from '@tipsoko/rules/limits';
 import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { use } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalDetails_viewer$key } from '../../__generated__/PersonalDetails_viewer.graphql.ts';
 import type { PersonalDetailsMutation } from '../../__generated__/PersonalDetailsMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { LanguageContext } from '../../language/LanguageContext.ts';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -14,6 +17,8 @@ import { countryOptions } from './countryOptions.ts';
 
 /** Photo, name and city can change; username and country cannot. */
 export function PersonalDetails({ viewer }: { viewer: PersonalDetails_viewer$key }) {
+  const t = useText();
+  const { language } = use(LanguageContext);
   const { name, tipster } = useFragment(personalDetailsViewer, viewer);
   const { username, profile } = tipster;
   const { mutate, busy, refusal, done, edited } = useFormMutation<PersonalDetailsMutation>(
@@ -27,16 +32,21 @@ export function PersonalDetails({ viewer }: { viewer: PersonalDetails_viewer$key
       <AvatarForm tipster={tipster} />
       <form noValidate onSubmit={save} className="grid gap-4">
         <TextField
-          label="Name"
+          label={t('Name')}
           autoComplete="given-name"
           maxLength={accountLimits.maxNameLength}
           error={refusal?.fields.name ?? null}
           {...register('name', { onChange: () => edited('name') })}
         />
-        <TextField label="Username" value={username} readOnly autoComplete="username" />
-        <Select label="Country" value={profile.country} disabled options={countryOptions(profile.country)} />
+        <TextField label={t('Username')} value={username} readOnly autoComplete="username" />
+        <Select
+          label={t('Country')}
+          value={profile.country}
+          disabled
+          options={countryOptions(profile.country, language)}
+        />
         <TextField
-          label="City"
+          label={t('City')}
           autoComplete="address-level2"
           maxLength={accountLimits.maxNameLength}
           error={refusal?.fields.city ?? null}
@@ -44,7 +54,7 @@ export function PersonalDetails({ viewer }: { viewer: PersonalDetails_viewer$key
         />
         <MutationNotice done={done === null ? null : changePasswordMessages.saved} refusal={refusal} />
         <Button type="submit" tone="buy" busy={busy}>
-          Save
+          {t('Save')}
         </Button>
       </form>
     </div>

@@ -7,6 +7,7 @@ import type {
   ProposePayoutFormMutation,
 } from '../../__generated__/ProposePayoutFormMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -33,6 +34,7 @@ const kindNames: Readonly<Record<string, string>> = {
 
 /** Sends a code to where the money would go, or for a bank account to the account's own phone. */
 export function ProposePayoutForm({ options, onProposed }: Props) {
+  const t = useText();
   const { kinds, networks, banks } = useFragment(proposePayoutFormOptions, options);
   const { mutate, busy, refusal, edited } = useFormMutation<ProposePayoutFormMutation>(
     proposeMutation,
@@ -45,7 +47,7 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
   const places = kind === 'BANK' ? (banks ?? []) : networks;
   const isBank = kind === 'BANK';
   const error = (field: keyof typeof formState.errors) =>
-    formState.errors[field]?.message ?? refusal?.fields[field] ?? null;
+    t(formState.errors[field]?.message) ?? refusal?.fields[field] ?? null;
 
   const propose = handleSubmit(async ({ network, account, holder, password, ...typed }) => {
     const isMpesa = typed.kind === 'MPESA';
@@ -66,23 +68,23 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
 
   return (
     <form noValidate onSubmit={propose} className="grid gap-4">
-      <h3 className="text-md">Set another way</h3>
+      <h3 className="text-md">{t('Set another way')}</h3>
       {kinds.length > 1 && (
         <Select
-          label="Way"
-          options={kinds.map((value) => ({ value, label: kindNames[value] ?? value }))}
+          label={t('Way')}
+          options={kinds.map((value) => ({ value, label: t(kindNames[value] ?? value) }))}
           error={error('kind')}
           {...register('kind', { onChange: () => edited('kind') })}
         />
       )}
       {isBank && banks === null && (
-        <p role="status">The list of banks cannot be read now. Please try again later.</p>
+        <p role="status">{t('The list of banks cannot be read now. Please try again later.')}</p>
       )}
       {kind !== 'MPESA' && (
         <Select
-          label={isBank ? 'Bank' : 'Network'}
+          label={t(isBank ? 'Bank' : 'Network')}
           options={[
-            { value: '', label: 'Choose', disabled: true },
+            { value: '', label: t('Choose'), disabled: true },
             ...places.map(({ code, name }) => ({ value: code, label: name })),
           ]}
           error={error('network')}
@@ -94,30 +96,30 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
       )}
       {isBank ? (
         <TextField
-          label="Account number"
+          label={t('Account number')}
           inputMode="numeric"
-          hint="Ten digits. We ask the bank whose account it is."
+          hint={t('Ten digits. We ask the bank whose account it is.')}
           error={error('account')}
           {...register('account', { required: 'Fill this', onChange: () => edited('account') })}
         />
       ) : (
         <PhoneField
-          label={kind === 'MPESA' ? 'Kenyan M-Pesa number' : 'Phone of the mobile money'}
-          hint="It gets a code."
+          label={t(kind === 'MPESA' ? 'Kenyan M-Pesa number' : 'Phone of the mobile money')}
+          hint={t('It gets a code.')}
           error={error('account')}
           {...register('account', { required: 'Fill this', onChange: () => edited('account') })}
         />
       )}
       {kind === 'MOBILE_MONEY' && (
         <TextField
-          label="Name that it is registered under"
+          label={t('Name that it is registered under')}
           autoComplete="name"
           error={error('holder')}
           {...register('holder', { required: 'Fill this', onChange: () => edited('holder') })}
         />
       )}
       <PasswordField
-        label="Current password, to change where you are paid"
+        label={t('Current password, to change where you are paid')}
         error={error('password')}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
@@ -125,12 +127,13 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
         })}
       />
       <p className="text-sm text-muted">
-        Your phone and e-mail get a notice, and for some hours nothing can be withdrawn, so that nobody else
-        can take your money.
+        {t(
+          'Your phone and e-mail get a notice, and for some hours nothing can be withdrawn, so that nobody else can take your money.',
+        )}
       </p>
       <MutationNotice done={null} refusal={refusal} />
       <Button type="submit" busy={busy}>
-        Send the code
+        {t('Send the code')}
       </Button>
     </form>
   );

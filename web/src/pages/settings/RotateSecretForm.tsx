@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
 import type { RotateSecretFormMutation } from '../../__generated__/RotateSecretFormMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -11,6 +12,7 @@ type Props = { webhook: string; onSecret: (secret: string) => void; onCancel: ()
 
 /** Asks for the password; the new secret goes up, because this form is gone once there is one. */
 export function RotateSecretForm({ webhook, onSecret, onCancel }: Props) {
+  const t = useText();
   const { mutate, busy, refusal, clear } = useFormMutation<RotateSecretFormMutation>(
     rotateMutation,
     loginMessages.failed,
@@ -24,19 +26,23 @@ export function RotateSecretForm({ webhook, onSecret, onCancel }: Props) {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3 rounded-md bg-sunken p-3">
-      <p>The new secret signs at once. For a day the old one signs too, so that your receiver can change.</p>
+      <p>
+        {t(
+          'The new secret signs at once. For a day the old one signs too, so that your receiver can change.',
+        )}
+      </p>
       <PasswordField
-        label="Current password, for a new secret"
-        error={formState.errors.password?.message ?? refusal?.fields.password ?? null}
+        label={t('Current password, for a new secret')}
+        error={t(formState.errors.password?.message) ?? refusal?.fields.password ?? null}
         {...register('password', { required: changePasswordMessages.currentRequired, onChange: clear })}
       />
       <MutationNotice done={null} refusal={refusal} />
       <span className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={busy}>
-          Replace the secret
+          {t('Replace the secret')}
         </Button>
         <Button tone="outline" size="sm" disabled={busy} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </span>
     </form>

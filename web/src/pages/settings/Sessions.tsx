@@ -6,6 +6,7 @@ import type { SessionsEndMutation } from '../../__generated__/SessionsEndMutatio
 import type { SessionsLogOutMutation } from '../../__generated__/SessionsLogOutMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
 import { leaveSite } from '../../components/site/leaveSite.ts';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -15,6 +16,7 @@ import { deviceName } from './deviceName.ts';
 
 /** The account's sessions, each of which can be ended. */
 export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
+  const t = useText();
   const { sessions } = useFragment(sessionsViewer, viewer);
   const end = useFormMutation<SessionsEndMutation>(endMutation, loginMessages.failed);
   const everywhere = useFormMutation<SessionsLogOutMutation>(logOutMutation, loginMessages.failed);
@@ -36,54 +38,55 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
   return (
     <section aria-labelledby="devices" className="grid gap-3">
       <h3 id="devices" className="text-md">
-        Where you are logged in
+        {t('Where you are logged in')}
       </h3>
       <MutationNotice done={end.done} refusal={end.refusal ?? everywhere.refusal} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center justify-between gap-3 py-2">
             <span className="grid min-w-0">
-              <span className="truncate font-bold">{deviceName(session.userAgent)}</span>
+              <span className="truncate font-bold">{deviceName(session.userAgent, t)}</span>
               <span className="text-sm text-muted">
                 {session.address} · <LocalTime at={session.lastSeenAt} />
               </span>
             </span>
             {session.current ? (
-              <Badge tone="info">this device</Badge>
+              <Badge tone="info">{t('this device')}</Badge>
             ) : (
               <Button
                 tone="outline"
                 size="sm"
-                aria-label={`Log out ${deviceName(session.userAgent)}`}
+                aria-label={t('Log out {device}', { device: deviceName(session.userAgent, t) })}
                 busy={end.busy && ending === session.id}
                 disabled={end.busy && ending !== session.id}
                 onClick={() => logOut(session.id)}
               >
-                Log out
+                {t('Log out')}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Logging out everywhere also revokes API keys that read your account, and switches webhooks off. So
-        does a new password.
+        {t(
+          'Logging out everywhere also revokes API keys that read your account, and switches webhooks off. So does a new password.',
+        )}
       </p>
       <div>
         <Button tone="danger" size="sm" onClick={() => setConfirming(true)}>
-          Log out everywhere
+          {t('Log out everywhere')}
         </Button>
       </div>
       <ConfirmDialog
         open={confirming}
-        title="Log out everywhere?"
-        confirmLabel="Log out"
+        title={t('Log out everywhere?')}
+        confirmLabel={t('Log out')}
         tone="danger"
         busy={everywhere.busy}
         onCancel={() => setConfirming(false)}
         onConfirm={leave}
       >
-        Every device is logged out, this one too. You log in again with your phone and password.
+        {t('Every device is logged out, this one too. You log in again with your phone and password.')}
       </ConfirmDialog>
     </section>
   );

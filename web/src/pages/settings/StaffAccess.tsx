@@ -4,12 +4,14 @@ import { graphql, useFragment } from 'react-relay';
 import type { StaffAccess_viewer$key } from '../../__generated__/StaffAccess_viewer.graphql.ts';
 import type { StaffAccessMutation } from '../../__generated__/StaffAccessMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 
 /** Asks staff for a code of their authenticator app; until then the session has no staff rights. */
 export function StaffAccess({ viewer }: { viewer: StaffAccess_viewer$key }) {
+  const t = useText();
   const { staffCodeNeeded } = useFragment(staffAccessViewer, viewer);
   const { mutate, busy, refusal, edited } = useFormMutation<StaffAccessMutation>(
     proveMutation,
@@ -20,14 +22,14 @@ export function StaffAccess({ viewer }: { viewer: StaffAccess_viewer$key }) {
 
   return (
     <form noValidate onSubmit={handleSubmit((input) => mutate({ input }))} className="grid gap-4">
-      <h3 className="text-md">Staff access</h3>
+      <h3 className="text-md">{t('Staff access')}</h3>
       <TextField
-        label="Code from your authenticator app"
-        hint="Or a recovery code"
+        label={t('Code from your authenticator app')}
+        hint={t('Or a recovery code')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        error={formState.errors.code?.message ?? refusal?.fields.code ?? null}
+        error={t(formState.errors.code?.message) ?? refusal?.fields.code ?? null}
         {...register('code', {
           required: changePasswordMessages.currentRequired,
           onChange: () => edited('code'),
@@ -35,7 +37,7 @@ export function StaffAccess({ viewer }: { viewer: StaffAccess_viewer$key }) {
       />
       <MutationNotice done={null} refusal={refusal} />
       <Button type="submit" busy={busy}>
-        Work as staff
+        {t('Work as staff')}
       </Button>
     </form>
   );

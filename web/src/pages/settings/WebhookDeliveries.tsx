@@ -4,6 +4,7 @@ import type { WebhookDeliveries_viewer$key } from '../../__generated__/WebhookDe
 import type { WebhookDeliveriesAgainMutation } from '../../__generated__/WebhookDeliveriesAgainMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
 import { PagedList } from '../../components/list/PagedList.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { useSearchParams } from '../../router/router.ts';
 import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
@@ -11,19 +12,20 @@ import { deliveriesOnPage } from './deliveriesOnPage.ts';
 import { WebhookDelivery } from './WebhookDelivery.tsx';
 
 export function WebhookDeliveries({ viewer }: { viewer: WebhookDeliveries_viewer$key }) {
+  const t = useText();
   const again = useFormMutation<WebhookDeliveriesAgainMutation>(againMutation, loginMessages.failed);
   const [search] = useSearchParams();
 
   return (
-    <Disclosure title="Last deliveries" defaultOpen={search.has('after') || search.has('before')}>
+    <Disclosure title={t('Last deliveries')} defaultOpen={search.has('after') || search.has('before')}>
       <MutationNotice done={again.done} refusal={again.refusal} />
       <PagedList
         fragment={webhookDeliveriesViewer}
         of={viewer}
         connection={(data) => data?.deliveries}
         size={deliveriesOnPage}
-        label="Last deliveries"
-        empty={<p className="text-muted">Nothing was sent yet.</p>}
+        label={t('Last deliveries')}
+        empty={<p className="text-muted">{t('Nothing was sent yet.')}</p>}
       >
         {(deliveries) => (
           <ul className="divide-y divide-line">

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { WebhookDelivery_delivery$key } from '../../__generated__/WebhookDelivery_delivery.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
@@ -19,6 +21,7 @@ interface Props {
 
 /** A delivery in the list of the last ones. */
 export function WebhookDelivery({ delivery, busy, onSendAgain }: Props) {
+  const t = useText();
   const data = useFragment(webhookDeliveryDelivery, delivery);
   const { id, attempts, lastStatus, lastError, nextTryAt } = data;
   const state = states[data.state as keyof typeof states] ?? states.PENDING;
@@ -26,23 +29,23 @@ export function WebhookDelivery({ delivery, busy, onSendAgain }: Props) {
     <li className="grid gap-1 py-2">
       <span className="flex flex-wrap items-center gap-2">
         <code className="font-bold">{eventName(data.event)}</code>
-        <Badge tone={state.tone}>{state.text}</Badge>
+        <Badge tone={state.tone}>{t(state.text)}</Badge>
         <LocalTime at={data.createdAt} />
       </span>
       <span className="text-sm text-muted wrap-anywhere">
-        {data.address} · {attempts === 1 ? '1 try' : `${attempts} tries`}
-        {lastStatus !== null && ` · answered ${lastStatus}`}
+        {data.address} · {t.count(attempts, '{count} try', '{count} tries')}
+        {lastStatus != null && ` · ${t('answered {status}', { status: lastStatus })}`}
         {lastError && ` · ${lastError}`}
       </span>
       {data.state === 'PENDING' && nextTryAt && attempts > 0 && (
         <span className="text-sm">
-          Next try <LocalTime at={nextTryAt} />
+          <Sentence english="Next try {time}" values={{ time: <LocalTime at={nextTryAt} /> }} />
         </span>
       )}
       {data.state !== 'PENDING' && (
         <span>
           <Button tone="outline" size="sm" busy={busy} onClick={() => onSendAgain(id)}>
-            Send again
+            {t('Send again')}
           </Button>
         </span>
       )}

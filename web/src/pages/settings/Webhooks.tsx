@@ -6,6 +6,8 @@ import type { WebhooksRemoveMutation } from '../../__generated__/WebhooksRemoveM
 import type { WebhooksSwitchOnMutation } from '../../__generated__/WebhooksSwitchOnMutation.graphql.ts';
 import type { WebhooksTestMutation } from '../../__generated__/WebhooksTestMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -18,6 +20,7 @@ import { eventName } from './webhookEvents.ts';
 
 /** Addresses that receive events about slips and sales. */
 export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
+  const t = useText();
   const { webhooks } = useFragment(webhooksViewer, viewer);
   const remove = useFormMutation<WebhooksRemoveMutation>(removeMutation, loginMessages.failed);
   const switchOn = useFormMutation<WebhooksSwitchOnMutation>(switchOnMutation, loginMessages.failed);
@@ -35,17 +38,20 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
   return (
     <section aria-labelledby="webhooks" className="grid gap-3">
       <h3 id="webhooks" className="text-md">
-        Webhooks
+        {t('Webhooks')}
       </h3>
       <MutationNotice
         done={remove.done ?? switchOn.done ?? test.done}
         refusal={remove.refusal ?? switchOn.refusal ?? test.refusal}
       />
-      {secret && <ShownOnce title="Your new signing secret" secret={secret} what="secret" />}
+      {secret && (
+        <ShownOnce title={t('Your new signing secret')} secret={secret} copyLabel={t('Copy the secret')} />
+      )}
       {webhooks.length === 0 ? (
         <p className="text-muted">
-          You have no webhook. A webhook is called when you publish or sell a slip, when it is settled, and
-          when you withdraw.
+          {t(
+            'You have no webhook. A webhook is called when you publish or sell a slip, when it is settled, and when you withdraw.',
+          )}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -53,13 +59,18 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
             <li key={id} className="grid gap-2 py-2">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-bold wrap-anywhere">{address}</span>
-                {disabledAt && <Badge tone="lost">switched off</Badge>}
+                {disabledAt && <Badge tone="lost">{t('switched off')}</Badge>}
               </span>
               <span className="text-sm text-muted">{events.map(eventName).join(', ')}</span>
-              {disabledReason && <span className="text-sm">Switched off: {disabledReason}.</span>}
+              {disabledReason && (
+                <span className="text-sm">{t('Switched off: {reason}.', { reason: disabledReason })}</span>
+              )}
               {previousSecretUntil && !hasPassed(previousSecretUntil) && (
                 <span className="text-sm">
-                  The old secret signs too until <LocalTime at={previousSecretUntil} />
+                  <Sentence
+                    english="The old secret signs too until {time}"
+                    values={{ time: <LocalTime at={previousSecretUntil} /> }}
+                  />
                 </span>
               )}
               {rotating === id && (
@@ -77,22 +88,22 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                   <Button
                     size="sm"
                     busy={test.busy}
-                    aria-label={`Send a test event to ${address}`}
+                    aria-label={t('Send a test event to {address}', { address })}
                     onClick={() => test.mutate({ input: { webhook: id } })}
                   >
-                    Send a test event
+                    {t('Send a test event')}
                   </Button>
                 )}
                 <Button
                   tone="outline"
                   size="sm"
-                  aria-label={`New secret for ${address}`}
+                  aria-label={t('New secret for {address}', { address })}
                   onClick={() => {
                     setSecret(null);
                     setRotating(id);
                   }}
                 >
-                  New secret
+                  {t('New secret')}
                 </Button>
                 {disabledAt && (
                   <Button
@@ -100,16 +111,16 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                     busy={switchOn.busy}
                     onClick={() => switchOn.mutate({ input: { webhook: id } })}
                   >
-                    Switch on
+                    {t('Switch on')}
                   </Button>
                 )}
                 <Button
                   tone="outline"
                   size="sm"
-                  aria-label={`Remove ${address}`}
+                  aria-label={t('Remove {address}', { address })}
                   onClick={() => setRemoving({ id, address })}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               </span>
             </li>
@@ -119,15 +130,17 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
       <AddWebhookForm />
       <ConfirmDialog
         open={removing !== null}
-        title="Remove this webhook?"
-        confirmLabel="Remove"
+        title={t('Remove this webhook?')}
+        confirmLabel={t('Remove')}
         tone="danger"
         busy={remove.busy}
         onConfirm={end}
         onCancel={() => setRemoving(null)}
       >
-        <span className="wrap-anywhere">{removing?.address}</span> receives no more events. Pending deliveries
-        are dropped.
+        <Sentence
+          english="{address} receives no more events. Pending deliveries are dropped."
+          values={{ address: <span className="wrap-anywhere">{removing?.address}</span> }}
+        />
       </ConfirmDialog>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Language } from '@tipsoko/rules/language';
 import type { SelectOption } from '../../ui/form/Select.tsx';
 
 /** Countries to choose from, plus the account's own when it is not among them. */
@@ -7,7 +8,8 @@ const countries: readonly SelectOption[] = [
   { value: 'TZ', label: 'Tanzania' },
 ];
 
-export function countryOptions(own: string): SelectOption[] {
-  const known = countries.some(({ value }) => value === own);
-  return known ? [...countries] : [...countries, { value: own, label: own }];
+export function countryOptions(own: string, language: Language): SelectOption[] {
+  if (countries.some(({ value }) => value === own)) return [...countries];
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return [...countries, { value: own, label: (/^[A-Z]{2}$/.test(own) && names.of(own)) || own }];
 }

@@ -1,3 +1,5 @@
+import type { Translate } from '../../language/useText.ts';
+
 const browsers: readonly [RegExp, string][] = [
   [/OPR\/|Opera/, 'Opera'],
   [/Edg\//, 'Edge'],
@@ -18,9 +20,9 @@ const firstMatch = (text: string, names: readonly [RegExp, string][]) =>
   names.find(([mark]) => mark.test(text))?.[1];
 
 /** 'Chrome on Android', from a user agent string. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, t: Translate): string {
   const browser = firstMatch(userAgent, browsers);
   const system = firstMatch(userAgent, systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 }

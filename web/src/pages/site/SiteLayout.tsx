@@ -28,9 +28,7 @@ export function SiteLayout() {
   const t = useText();
   const site = usePageQuery<SiteRouteQuery>(pageQuery, useLoaderData<PageQuery<SiteRouteQuery>>());
   const { pathname, search } = useLocation();
-  // What tipsters and staff work with is in English only, and says so to screen readers.
-  const inEnglish = /^\/(dashboard|account_settings|staff)\b/.test(pathname);
-  // Staff have tabs of their own; what is for visitors only takes room there.
+  // Staff have tabs of their own, and what is for visitors only takes room there. Their pages are in English only, and say so to screen readers.
   const isStaff = /^\/staff\b/.test(pathname);
   const loading = useNavigation().state === 'loading';
   useSessionRepair(site.viewer !== null);
@@ -60,7 +58,7 @@ export function SiteLayout() {
         <FeedWatch health={site.feedHealth}>
           <main
             id="content"
-            lang={inEnglish ? 'en' : undefined}
+            lang={isStaff ? 'en' : undefined}
             tabIndex={-1}
             aria-busy={loading}
             className="grow pt-2 outline-none"

@@ -1,38 +1,51 @@
 import { graphql, useFragment } from 'react-relay';
 import type { HeldBack_finance$key } from '../../__generated__/HeldBack_finance.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Money that is earned and cannot be withdrawn yet, and until when. */
 export function HeldBack({ finance }: { finance: HeldBack_finance$key }) {
+  const t = useText();
   const { heldCardIncome: held, newTipsterLimit: limit } = useFragment(heldBackFinance, finance);
   return (
     <>
       {held && (
-        <Notice tone="info" title={`${held.amount.text} from cards can be withdrawn later`}>
+        <Notice
+          tone="info"
+          title={t('{amount} from cards can be withdrawn later', { amount: held.amount.text })}
+        >
           <p>
-            Banks take payments by stolen cards back, so income from cards waits some days. The next part
-            comes <LocalTime at={held.nextRelease} />
-            {held.lastRelease !== held.nextRelease && (
-              <>
-                , the last <LocalTime at={held.lastRelease} />
-              </>
+            {t('Banks take payments by stolen cards back, so income from cards waits some days.')}{' '}
+            {held.lastRelease === held.nextRelease ? (
+              <Sentence english="It comes {time}." values={{ time: <LocalTime at={held.nextRelease} /> }} />
+            ) : (
+              <Sentence
+                english="The next part comes {next}, the last {last}."
+                values={{
+                  next: <LocalTime at={held.nextRelease} />,
+                  last: <LocalTime at={held.lastRelease} />,
+                }}
+              />
             )}
-            .
           </p>
         </Notice>
       )}
       {limit && (
-        <Notice tone="info" title={`${limit.left.text} of your first ${limit.cap.text} left`}>
+        <Notice
+          tone="info"
+          title={t('{left} of your first {cap} left', { left: limit.left.text, cap: limit.cap.text })}
+        >
           <p>
-            We look at the first withdrawals of a tipster before the money is sent, within {limit.reviewHours}{' '}
-            hours.{' '}
+            {t(
+              'We look at the first withdrawals of a tipster before the money is sent, within {hours} hours.',
+              { hours: limit.reviewHours },
+            )}{' '}
             {limit.until ? (
-              <>
-                This ends <LocalTime at={limit.until} />.
-              </>
+              <Sentence english="This ends {time}." values={{ time: <LocalTime at={limit.until} /> }} />
             ) : (
-              'This ends some days after the first one was paid.'
+              t('This ends some days after the first one was paid.')
             )}
           </p>
         </Notice>

@@ -5,6 +5,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { TransferForm_viewer$key } from '../../__generated__/TransferForm_viewer.graphql.ts';
 import type { TransferFormConfirmMutation } from '../../__generated__/TransferFormConfirmMutation.graphql.ts';
 import type { TransferFormQuoteMutation } from '../../__generated__/TransferFormQuoteMutation.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
@@ -32,6 +34,7 @@ interface Quote {
 
 /** A withdrawal abroad: what arrives is shown first, with rate and fee, and confirmed within ten minutes. */
 export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props) {
+  const t = useText();
   const { payoutMethod: method } = useFragment(transferFormViewer, viewer);
   const asking = useFormMutation<TransferFormQuoteMutation>(quoteMutation, withdrawalMessages.failed);
   const confirming = useFormMutation<TransferFormConfirmMutation>(confirmMutation, withdrawalMessages.failed);
@@ -55,7 +58,7 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
       { updater: (store) => linkNewWithdrawal(store, 'confirmWithdrawal') },
     );
     // Without an answer the same quote is confirmed again, which withdraws once.
-    if (done) onNotify('success', answer.message ?? 'Withdrawal requested');
+    if (done) onNotify('success', t(answer.message ?? 'Withdrawal requested'));
     else if (refusal) onNotify('error', refusal.message);
     if (answer) setQuote(null);
   }
@@ -63,44 +66,51 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
   return (
     <div className="grid gap-4">
       <p>
-        To {method.networkName} <strong className="figures">{localPhone(method.account)}</strong>,{' '}
-        {method.holder}. <TextLink to="/account_settings">Change</TextLink>
+        <Sentence
+          english="To {networkName} {account}, {holder}. {link}"
+          values={{
+            networkName: method.networkName,
+            account: <strong className="figures">{localPhone(method.account)}</strong>,
+            holder: method.holder,
+            link: <TextLink to="/account_settings">{t('Change')}</TextLink>,
+          }}
+        />
       </p>
       {quote ? (
-        <section aria-label="What arrives" className="grid gap-3">
+        <section aria-label={t('What arrives')} className="grid gap-3">
           <dl className="grid grid-cols-2 gap-3 text-sm">
             <div>
-              <dt className="text-muted">From your balance</dt>
+              <dt className="text-muted">{t('From your balance')}</dt>
               <dd className="font-bold">{quote.amount}</dd>
             </div>
             <div>
-              <dt className="text-muted">Arrives</dt>
+              <dt className="text-muted">{t('Arrives')}</dt>
               <dd className="font-bold">{quote.arrives}</dd>
             </div>
             <div>
-              <dt className="text-muted">Fee, already taken off</dt>
+              <dt className="text-muted">{t('Fee, already taken off')}</dt>
               <dd className="font-bold">{quote.fee}</dd>
             </div>
             <div>
-              <dt className="text-muted">Rate</dt>
+              <dt className="text-muted">{t('Rate')}</dt>
               <dd className="figures font-bold">
-                Ksh 1 = {quote.currency} {quote.rate}
+                {t('Ksh 1 = {currency} {rate}', { currency: quote.currency, rate: quote.rate })}
               </dd>
             </div>
           </dl>
           <p className="text-sm text-muted">
-            Holds until <LocalTime at={quote.validUntil} />
+            <Sentence english="Holds until {time}" values={{ time: <LocalTime at={quote.validUntil} /> }} />
           </p>
           <Button tone="buy" size="lg" block busy={confirming.busy} onClick={() => void confirm(quote)}>
-            {confirming.busy ? 'Processing…' : `Withdraw ${quote.amount}`}
+            {confirming.busy ? t('Processing…') : t('Withdraw {amount}', { amount: quote.amount })}
           </Button>
           <Button tone="quiet" disabled={confirming.busy} onClick={() => setQuote(null)}>
-            Not now
+            {t('Not now')}
           </Button>
         </section>
       ) : (
         <Button tone="buy" size="lg" block busy={asking.busy} disabled={disabled} onClick={() => void ask()}>
-          {asking.busy ? 'Processing…' : `See what arrives of ${withdrawable}`}
+          {asking.busy ? t('Processing…') : t('See what arrives of {amount}', { amount: withdrawable })}
         </Button>
       )}
     </div>
@@ -109,10 +119,13 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
 
 /** The account's phone has no M-Pesa, and no other way is set. */
 export function NoWayToBePaid() {
+  const t = useText();
   return (
-    <Notice tone="warning" title="You cannot be paid yet">
-      Your phone has no M-Pesa. <TextLink to="/account_settings">Set a way to be paid</TextLink> in your
-      settings first.
+    <Notice tone="warning" title={t('You cannot be paid yet')}>
+      <Sentence
+        english="Your phone has no M-Pesa. {link} in your settings first."
+        values={{ link: <TextLink to="/account_settings">{t('Set a way to be paid')}</TextLink> }}
+      />
     </Notice>
   );
 }

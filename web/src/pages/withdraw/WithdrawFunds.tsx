@@ -6,6 +6,7 @@ import { useQueryLoader } from 'react-relay';
 import historyQuery, { type WithdrawHistoryQuery } from '../../__generated__/WithdrawHistoryQuery.graphql.ts';
 import type { WithdrawPanel_viewer$key } from '../../__generated__/WithdrawPanel_viewer.graphql.ts';
 import { useFinance } from '../../components/account/useFinance.ts';
+import { useText } from '../../language/useText.ts';
 import { cursorPageOf } from '../../lib/cursorPage.ts';
 import { useSearchParams } from '../../router/router.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -25,6 +26,7 @@ const noticeMs = uiLimits.withdrawNoticeSeconds * 1000;
 
 /** Balance, withdraw button and a collapsed history; notices disappear after five seconds. */
 export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) {
+  const t = useText();
   const [notices, setNotices] = useState<TimedNotice[]>([]);
   const [history, loadHistory] = useQueryLoader<WithdrawHistoryQuery>(historyQuery);
   const [search] = useSearchParams();
@@ -41,8 +43,8 @@ export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) 
 
   async function reload() {
     const { balances, withdrawals } = await refresh();
-    if (!balances) notify('error', withdrawalMessages.balancesFailed);
-    if (!withdrawals) notify('error', withdrawalMessages.historyFailed);
+    if (!balances) notify('error', t(withdrawalMessages.balancesFailed));
+    if (!withdrawals) notify('error', t(withdrawalMessages.historyFailed));
   }
   // A completed payout changes a withdrawal's status, which is not part of the balances.
   useFinance(() => {
@@ -57,11 +59,11 @@ export function WithdrawFunds({ viewer }: { viewer: WithdrawPanel_viewer$key }) 
       <WithdrawPanel viewer={viewer} onNotify={notify} />
       <div className="flex justify-end">
         <Button tone="quiet" size="sm" icon={<RotateCw />} busy={refreshing} onClick={reload}>
-          Refresh
+          {t('Refresh')}
         </Button>
       </div>
       <Disclosure
-        title="Withdrawal History"
+        title={t('Withdrawal History')}
         defaultOpen={openAtFirst}
         onToggle={(open) => {
           if (open && !history) loadHistory({ ...page }, { fetchPolicy: 'store-and-network' });

@@ -7,6 +7,7 @@ import historyQuery, { type WithdrawHistoryQuery } from '../../__generated__/Wit
 import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
 import { PagedRows } from '../../components/list/PagedList.tsx';
+import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { NoticeTone } from '../../ui/feedback/Notice.tsx';
@@ -21,10 +22,11 @@ interface Props {
 }
 
 export function WithdrawHistory({ reference, onNotify, onReload }: Props) {
+  const t = useText();
   return (
     <LoadBoundary
       of={reference}
-      fallback={<ErrorState title={withdrawalMessages.historyFailed} onRetry={onReload} />}
+      fallback={<ErrorState title={t(withdrawalMessages.historyFailed)} onRetry={onReload} />}
     >
       <Suspense
         fallback={
@@ -40,6 +42,7 @@ export function WithdrawHistory({ reference, onNotify, onReload }: Props) {
 }
 
 function Rows({ reference, onNotify }: Pick<Props, 'reference' | 'onNotify'>) {
+  const t = useText();
   const { viewer } = usePreloadedQuery<WithdrawHistoryQuery>(historyQuery, reference);
   if (!viewer) return <SessionEnded />;
   const history: WithdrawHistory_viewer$key = viewer;
@@ -49,10 +52,10 @@ function Rows({ reference, onNotify }: Pick<Props, 'reference' | 'onNotify'>) {
       of={history}
       connection={(data) => data?.withdrawals}
       size={pageSizes.withdrawals}
-      label="Withdrawal History"
+      label={t('Withdrawal History')}
       empty={
-        <EmptyState illustration="purse" title="Nothing withdrawn yet">
-          Your withdrawals are listed here with their M-Pesa receipts.
+        <EmptyState illustration="purse" title={t('Nothing withdrawn yet')}>
+          {t('Your withdrawals are listed here with their M-Pesa receipts.')}
         </EmptyState>
       }
     >

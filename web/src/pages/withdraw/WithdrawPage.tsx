@@ -4,18 +4,20 @@ import { AccountGate } from '../../components/account/AccountGate.tsx';
 import { SessionEnded } from '../../components/account/SessionEnded.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
+import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { WithdrawFunds } from './WithdrawFunds.tsx';
 
 export function WithdrawPage() {
+  const t = useText();
   return (
     <PageShell
-      title="Withdraw Funds"
-      here="Withdraw"
-      trail={[{ label: 'Dashboard', to: '/dashboard' }]}
+      title={t('Withdraw Funds')}
+      here={t('Withdraw')}
+      trail={[{ label: t('Dashboard'), to: '/dashboard' }]}
       width="reading"
     >
-      <PageHead title="Withdraw Funds" />
+      <PageHead title={t('Withdraw Funds')} />
       <AccountGate<WithdrawRouteQuery> failure={withdrawalMessages.balancesFailed}>
         {(page) => <Loaded page={page} />}
       </AccountGate>

@@ -8,6 +8,7 @@ import type { WithdrawPanel_finance$key } from '../../__generated__/WithdrawPane
 import type { WithdrawPanel_viewer$key } from '../../__generated__/WithdrawPanel_viewer.graphql.ts';
 import type { WithdrawPanelMutation } from '../../__generated__/WithdrawPanelMutation.graphql.ts';
 import { useAttemptKey } from '../../components/account/useAttemptKey.ts';
+import { useText } from '../../language/useText.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -25,6 +26,7 @@ interface Props {
 }
 
 export function WithdrawPanel({ viewer, onNotify }: Props) {
+  const t = useText();
   const data = useFragment(withdrawPanelViewer, viewer);
   const finance = useFragment<WithdrawPanel_finance$key>(withdrawPanelFinance, data.finance);
   const { accountBalance, withdrawable, todayEarnings, totalEarnings, newTipsterLimit } = finance;
@@ -41,7 +43,7 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
     withdrawalError(parseMoney(withdrawable.amount, 'KES'), 'page');
 
   async function withdraw() {
-    if (phone.trim() === '') return setError(withdrawalMessages.phoneRequired);
+    if (phone.trim() === '') return setError(t(withdrawalMessages.phoneRequired));
     setError(null);
     const { done, answer, refusal } = await mutate(
       {
@@ -54,7 +56,7 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
       { updater: (store) => linkNewWithdrawal(store) },
     );
     if (answer) attempt.answered();
-    if (done) onNotify('success', answer.message ?? 'Withdrawal requested');
+    if (done) onNotify('success', t(answer.message ?? 'Withdrawal requested'));
     else if (refusal?.fields.phone) setError(refusal.fields.phone);
     else if (refusal) onNotify('error', refusal.message);
   }
@@ -70,16 +72,16 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
         }}
       >
         <div>
-          <p className="text-sm text-muted">Account Balance</p>
+          <p className="text-sm text-muted">{t('Account Balance')}</p>
           <Price text={accountBalance.text} size="lg" />
         </div>
         <dl className="grid grid-cols-2 gap-3 text-sm">
           <div>
-            <dt className="text-muted">Today's earnings</dt>
+            <dt className="text-muted">{t("Today's earnings")}</dt>
             <dd className="font-bold">{todayEarnings.text}</dd>
           </div>
           <div>
-            <dt className="text-muted">Total earnings</dt>
+            <dt className="text-muted">{t('Total earnings')}</dt>
             <dd className="font-bold">{totalEarnings.text}</dd>
           </div>
         </dl>
@@ -94,12 +96,12 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
         ) : data.canBePaid ? (
           <>
             <PhoneField
-              label="M-Pesa phone number"
-              hint={
+              label={t('M-Pesa phone number')}
+              hint={t(
                 data.payoutMethod
                   ? 'The number that you have set; money goes to no other.'
-                  : 'The confirmed phone of your account; money goes to no other.'
-              }
+                  : 'The confirmed phone of your account; money goes to no other.',
+              )}
               value={phone}
               error={error}
               onChange={(event) => {
@@ -108,17 +110,19 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
               }}
             />
             <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={tooLow !== null}>
-              {busy ? 'Processing…' : `Withdraw ${withdrawable.text}`}
+              {busy ? t('Processing…') : t('Withdraw {amount}', { amount: withdrawable.text })}
             </Button>
           </>
         ) : (
           <NoWayToBePaid />
         )}
         <p className="text-sm text-muted">
-          {newTipsterLimit
-            ? 'Up to your limit the full balance is withdrawn, in whole shillings.'
-            : 'The full balance is withdrawn, in whole shillings.'}{' '}
-          {withdrawalMessages.minimumCaption}.
+          {t(
+            newTipsterLimit
+              ? 'Up to your limit the full balance is withdrawn, in whole shillings.'
+              : 'The full balance is withdrawn, in whole shillings.',
+          )}{' '}
+          {t(withdrawalMessages.minimumCaption)}.
         </p>
       </form>
     </Card>

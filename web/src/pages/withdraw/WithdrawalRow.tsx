@@ -3,6 +3,8 @@ import { localPhone } from '@tipsoko/rules/phone';
 import { graphql, useFragment } from 'react-relay';
 import type { WithdrawalRow_withdrawal$key } from '../../__generated__/WithdrawalRow_withdrawal.graphql.ts';
 import type { WithdrawalRowRetryMutation } from '../../__generated__/WithdrawalRowRetryMutation.graphql.ts';
+import { Sentence } from '../../language/Sentence.tsx';
+import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/display/Badge.tsx';
@@ -22,6 +24,7 @@ const looks: Record<string, { word: string; tone: BadgeTone }> = {
 const failed: { word: string; tone: BadgeTone } = { word: 'Failed', tone: 'lost' };
 
 export function WithdrawalRow({ withdrawal, onNotify }: Props) {
+  const t = useText();
   const data = useFragment(withdrawalRowWithdrawal, withdrawal);
   const { mutate, busy } = useFormMutation<WithdrawalRowRetryMutation>(
     retryMutation,
@@ -32,7 +35,7 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
   async function retry() {
     const input = { withdrawalId: data.id, phone: data.phone };
     const { done, answer, refusal } = await mutate({ input });
-    if (done) onNotify('success', answer.message ?? 'Asked again');
+    if (done) onNotify('success', t(answer.message ?? 'Asked again'));
     else if (refusal) onNotify('error', refusal.message);
   }
 
@@ -43,7 +46,7 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
           <Price text={data.amount.text} />
           {data.arrives && <span className="text-sm text-muted"> → {data.arrives.text}</span>}
         </span>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{t(word)}</Badge>
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span className="figures">{localPhone(data.phone)}</span>
@@ -51,21 +54,26 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
       </p>
       {data.receipt && (
         <p className="text-sm text-muted">
-          Transaction <strong className="figures text-ink">{data.receipt}</strong>
+          <Sentence
+            english="Transaction {receipt}"
+            values={{ receipt: <strong className="figures text-ink">{data.receipt}</strong> }}
+          />
         </p>
       )}
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm">
-          {data.message}
-          {data.reviewDueAt && (
-            <>
-              , by <LocalTime at={data.reviewDueAt} />
-            </>
+          {data.reviewDueAt ? (
+            <Sentence
+              english="{message}, by {time}"
+              values={{ message: t(data.message), time: <LocalTime at={data.reviewDueAt} /> }}
+            />
+          ) : (
+            t(data.message)
           )}
         </p>
         {data.retryable && (
           <Button tone="outline" size="sm" busy={busy} onClick={retry}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
       </div>

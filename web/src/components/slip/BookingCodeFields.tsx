@@ -6,8 +6,9 @@ import {
 } from '@tipsoko/rules/bookmakers';
 import { formRefusals } from '@tipsoko/rules/formRefusals';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../feedback/Disclosure.tsx';
-import { TextField } from './TextField.tsx';
+import { useText } from '../../language/useText.ts';
+import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 
 interface Props {
   title: string;
@@ -19,12 +20,14 @@ interface Props {
 
 /** A field for each bookmaker; few slips have codes, so they are folded. */
 export function BookingCodeFields({ title, codes, onChange, children }: Props) {
+  const t = useText();
   return (
     <Disclosure title={title}>
       <div className="grid gap-3">
         <p className="text-sm text-muted">
-          Buyers copy them after paying. You can add and correct them in your dashboard under Active tips,
-          until the first game begins.
+          {t(
+            'Buyers copy them after paying. You can add and correct them in your dashboard under Published Tips, until the first game begins.',
+          )}
         </p>
         <div className="grid grid-cols-2 items-start gap-3">
           {bookmakers.map(({ id, name }) => (
@@ -35,7 +38,7 @@ export function BookingCodeFields({ title, codes, onChange, children }: Props) {
               autoCapitalize="none"
               spellCheck={false}
               value={codes[id] ?? ''}
-              error={codeError(id, codes[id])}
+              error={t(codeError(id, codes[id]))}
               onChange={(event) => onChange(id, event.target.value)}
             />
           ))}
