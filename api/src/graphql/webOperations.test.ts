@@ -46,9 +46,6 @@ const variablesOf: Readonly<Record<string, Row>> = {
     difference: '1.00',
     reason: 'a test',
   }),
-  FollowDialogMutation: ({ owner }) => ({
-    input: { device: 'd'.repeat(64), follow: gid('Tipster', owner.viewer.account.tipsterId) },
-  }),
   FreeTipBuilderMutation: ({ games }) => ({ input: tips(games.slice(3))[0] }),
   DrawDialogMutation: ({ games }) => ({
     input: {
@@ -235,6 +232,9 @@ const variablesOf: Readonly<Record<string, Row>> = {
   SubscriptionsRouteQuery: none,
   TopTipstersRouteQuery: () => ({ period: 'MONTH', order: 'YIELD', search: 'a', first: 20 }),
   useFinanceSubscription: none,
+  useFollowingMutation: ({ owner }) => ({
+    input: { device: 'd'.repeat(64), follow: gid('Tipster', owner.viewer.account.tipsterId) },
+  }),
   useFollowPurchaseSubscription: byToken,
   useFollowMyTipSubscription: ({ hidden }) => ({ id: gid('Slip', hidden.onSale) }),
   useFollowSlipSubscription: ({ hidden }) => ({ id: gid('Slip', hidden.onSale) }),

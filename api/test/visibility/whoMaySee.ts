@@ -230,7 +230,7 @@ const parts: Readonly<Record<string, Row>> = {
   StuckMoneyEdge: { nobody: 'cursor node' },
   BuyerCreditConnection: { all: 'edges nodes pageInfo totalCount' },
   BuyerCreditEdge: { nobody: 'cursor node' },
-  CreditGrant: { nobody: 'amount at calledBack slipNumber' },
+  CreditGrant: { nobody: 'amount at calledBack slipId slipNumber' },
   SuspenseItemConnection: { all: 'edges nodes pageInfo totalCount' },
   SuspenseItemEdge: { nobody: 'cursor node' },
   TipsterConnection: { all: 'edges nodes pageInfo totalCount' },

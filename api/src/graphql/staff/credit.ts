@@ -1,3 +1,4 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import {
   type BuyerCredit as BuyerCreditView,
   type CreditGrant as CreditGrantView,
@@ -13,6 +14,10 @@ const CreditGrant = builder.objectRef<CreditGrantView>('CreditGrant').implement(
   subGraphs: ['staff'],
   description: 'Money back that a buyer got as credit. Staff only.',
   fields: (t) => ({
+    slipId: t.id({
+      description: 'Slip.id.',
+      resolve: ({ slipNumber }) => encodeGlobalID('Slip', slipNumber),
+    }),
     slipNumber: t.exposeInt('slipNumber', { description: 'Slip.number of the slip that was refunded.' }),
     amount: t.field({
       type: Money,
