@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import relay from 'vite-plugin-relay';
 import { offlineShell } from './offlineShell.ts';
 
@@ -11,10 +11,34 @@ const slimmer = [
   { find: /^relay-runtime$/, replacement: slim('relayRuntime.js') },
   { find: /^\.\/useFragmentInternal_CURRENT$/, replacement: slim('otherHook.js') },
   { find: /^\.\/live-resolvers\/LiveResolverCache$/, replacement: slim('noResolvers.js') },
+  { find: /^(\.|\.\.\/mutations)\/RelayDeclarativeMutationConfig$/, replacement: slim('noConfigs.js') },
+  { find: /^\.\/readUpdatable(Query|Fragment)$/, replacement: slim('noUpdatable.js') },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: slim('lucideIcon.js') },
 ];
 
 function slim(file: string): string {
   return join(import.meta.dirname, 'slim', file);
+}
+
+const rareHooks = ['usePaginationFragment', 'useQueryLoader', 'useRefetchableFragment'];
+
+/** Each import of a rare hook from a module of its own, so that it does not stand in the file of the first view. */
+function rareHooksApart(): Plugin {
+  return {
+    name: 'rare-hooks-apart',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/web/src/')) return null;
+      return code.replace(/import \{([^}]*)\} from 'react-relay';/g, (whole, list: string) => {
+        const names = list.split(',').map((name) => name.trim());
+        const rare = names.filter((name) => rareHooks.includes(name));
+        if (rare.length === 0) return whole;
+        const others = names.filter((name) => name !== '' && !rare.includes(name));
+        return `import { ${others.join(', ')} } from 'react-relay'; import { ${rare.join(', ')} } from '${slim('reactRelayRare.js')}';`;
+      });
+    },
+  };
 }
 
 /**
@@ -24,7 +48,7 @@ function slim(file: string): string {
 const firstView = [
   {
     name: 'packages',
-    test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/|\/web\/slim\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState))|\/web\/slim\/(?!reactRelayRare)/,
     priority: 2,
   },
   { name: 'site', test: /\/web\/src\/client\.tsx$/, priority: 1 },
@@ -36,7 +60,7 @@ const RARE_PAGES = /\/pages\/(staff|gallery|settings)\//;
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   ...(command === 'build' ? { resolve: { alias: slimmer } } : {}),
-  plugins: [relay, tailwindcss(), react(), offlineShell()],
+  plugins: [rareHooksApart(), relay, tailwindcss(), react(), offlineShell()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -88,7 +88,6 @@ export const listLimits = {
 
 export const pageSizes = {
   homeTopTips: 8,
-  homeLatestTips: 4,
   homeTipCards: 12,
   activeTips: 10,
   finishedTips: 20,

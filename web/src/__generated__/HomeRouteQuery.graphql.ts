@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8e8ae7e05206a601c4fa17c27733234d>>
- * @relayHash e894788d4f2af12129812290eac50aac
+ * @generated SignedSource<<3c7914abd7aef7b528e4a7a83a3fb415>>
+ * @relayHash cdf9c1903777d01e4a22a51effac4ded
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f81a3eda211b40e2e436d891367a87adb6a3f8c8c933286010975efd1c8333d8
+// @relayRequestID 8ec3145dd09ff518ae43728431222131e9c69dc8e16b966299b104914fdddece
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -217,70 +217,31 @@ v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cursor",
-  "storageKey": null
-},
-v25 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PageInfo",
-  "kind": "LinkedField",
-  "name": "pageInfo",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "endCursor",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "hasNextPage",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "totalOdds",
   "storageKey": null
 },
-v27 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalOddsExact",
   "storageKey": null
 },
-v28 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "moneyBack",
-  "storageKey": null
-},
-v29 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locked",
   "storageKey": null
 },
-v30 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "firstKickoff",
   "storageKey": null
 },
-v31 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -290,78 +251,28 @@ v31 = {
   "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v32 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v33 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lost",
   "storageKey": null
 },
-v34 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "total",
   "storageKey": null
 },
-v35 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "SlipProgress",
-  "kind": "LinkedField",
-  "name": "progress",
-  "plural": false,
-  "selections": [
-    (v32/*:: as any*/),
-    (v33/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "void",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "live",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "awaitingResult",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "toCome",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "held",
-      "storageKey": null
-    },
-    (v34/*:: as any*/),
-    (v7/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v36 = {
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "Profile",
@@ -386,21 +297,21 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rating",
   "storageKey": null
 },
-v38 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "profitUnits",
   "storageKey": null
 },
-v39 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "Tipster",
@@ -409,7 +320,7 @@ v39 = {
   "plural": false,
   "selections": [
     (v6/*:: as any*/),
-    (v36/*:: as any*/),
+    (v32/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -418,10 +329,10 @@ v39 = {
       "name": "stats",
       "plural": false,
       "selections": [
-        (v32/*:: as any*/),
+        (v29/*:: as any*/),
+        (v30/*:: as any*/),
         (v33/*:: as any*/),
-        (v37/*:: as any*/),
-        (v38/*:: as any*/)
+        (v34/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -429,7 +340,7 @@ v39 = {
   ],
   "storageKey": null
 },
-v40 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "Tip",
@@ -481,16 +392,95 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = [
+v37 = [
   {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "latestTips"
-  },
-  {
-    "kind": "Literal",
-    "name": "order",
-    "value": "LATEST"
+    "alias": null,
+    "args": null,
+    "concreteType": "SlipEdge",
+    "kind": "LinkedField",
+    "name": "edges",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Slip",
+        "kind": "LinkedField",
+        "name": "node",
+        "plural": false,
+        "selections": [
+          (v5/*:: as any*/),
+          (v10/*:: as any*/),
+          (v24/*:: as any*/),
+          (v25/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "moneyBack",
+            "storageKey": null
+          },
+          (v9/*:: as any*/),
+          (v26/*:: as any*/),
+          (v27/*:: as any*/),
+          (v28/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "SlipProgress",
+            "kind": "LinkedField",
+            "name": "progress",
+            "plural": false,
+            "selections": [
+              (v29/*:: as any*/),
+              (v30/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "void",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "live",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "awaitingResult",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "toCome",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "held",
+                "storageKey": null
+              },
+              (v31/*:: as any*/),
+              (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v35/*:: as any*/),
+          (v36/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
   }
 ];
 return {
@@ -739,11 +729,41 @@ return {
                 ],
                 "storageKey": null
               },
-              (v24/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "cursor",
+                "storageKey": null
+              }
             ],
             "storageKey": null
           },
-          (v25/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PageInfo",
+            "kind": "LinkedField",
+            "name": "pageInfo",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasNextPage",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "kind": "ClientExtension",
             "selections": [
@@ -786,102 +806,29 @@ return {
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "SlipEdge",
-            "kind": "LinkedField",
-            "name": "edges",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Slip",
-                "kind": "LinkedField",
-                "name": "node",
-                "plural": false,
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v35/*:: as any*/),
-                  (v39/*:: as any*/),
-                  (v40/*:: as any*/)
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          }
-        ],
+        "selections": (v37/*:: as any*/),
         "storageKey": null
       },
       {
         "alias": "latestSlips",
-        "args": (v41/*:: as any*/),
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "first",
+            "variableName": "latestTips"
+          },
+          {
+            "kind": "Literal",
+            "name": "order",
+            "value": "LATEST"
+          }
+        ],
         "concreteType": "SlipConnection",
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "SlipEdge",
-            "kind": "LinkedField",
-            "name": "edges",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Slip",
-                "kind": "LinkedField",
-                "name": "node",
-                "plural": false,
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v35/*:: as any*/),
-                  (v39/*:: as any*/),
-                  (v40/*:: as any*/),
-                  (v4/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              (v24/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          (v25/*:: as any*/)
-        ],
+        "selections": (v37/*:: as any*/),
         "storageKey": null
-      },
-      {
-        "alias": "latestSlips",
-        "args": (v41/*:: as any*/),
-        "filters": [
-          "order"
-        ],
-        "handle": "connection",
-        "key": "LatestTips_latestSlips",
-        "kind": "LinkedHandle",
-        "name": "activeSlips"
       },
       {
         "alias": null,
@@ -950,7 +897,7 @@ return {
                         "name": "correct",
                         "storageKey": null
                       },
-                      (v34/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -990,10 +937,10 @@ return {
                       (v10/*:: as any*/),
                       (v9/*:: as any*/),
                       (v22/*:: as any*/),
-                      (v29/*:: as any*/),
+                      (v26/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v30/*:: as any*/),
-                      (v31/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1015,7 +962,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v40/*:: as any*/),
+                      (v36/*:: as any*/),
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -1073,10 +1020,10 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
-                      (v37/*:: as any*/),
-                      (v32/*:: as any*/),
                       (v33/*:: as any*/),
-                      (v38/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v34/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1095,7 +1042,7 @@ return {
                     "storageKey": null
                   },
                   (v6/*:: as any*/),
-                  (v36/*:: as any*/)
+                  (v32/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1143,8 +1090,8 @@ return {
                   (v5/*:: as any*/),
                   (v10/*:: as any*/),
                   (v22/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1152,9 +1099,9 @@ return {
                     "name": "finishedAt",
                     "storageKey": null
                   },
-                  (v31/*:: as any*/),
-                  (v39/*:: as any*/),
-                  (v40/*:: as any*/)
+                  (v28/*:: as any*/),
+                  (v35/*:: as any*/),
+                  (v36/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1167,7 +1114,7 @@ return {
     ]
   },
   "params": {
-    "id": "f81a3eda211b40e2e436d891367a87adb6a3f8c8c933286010975efd1c8333d8",
+    "id": "8ec3145dd09ff518ae43728431222131e9c69dc8e16b966299b104914fdddece",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<83eba79fddfe4c86471ba819172271a2>>
+ * @generated SignedSource<<0adca419aa2c948c6318371828990cce>>
  * @lightSyntaxTransform
  */
 
@@ -24,53 +24,26 @@ export type LatestTips_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"LatestTips_query">;
 };
 
-import LatestTipsPaginationQuery_graphql from './LatestTipsPaginationQuery.graphql';
-
-const node: ReaderFragment = (function(){
-var v0 = [
-  "latestSlips"
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
     {
       "defaultValue": 4,
       "kind": "LocalArgument",
       "name": "count"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
-      "name": "cursor"
     }
   ],
   "kind": "Fragment",
-  "metadata": {
-    "connection": [
-      {
-        "count": "count",
-        "cursor": "cursor",
-        "direction": "forward",
-        "path": (v0/*:: as any*/)
-      }
-    ],
-    "refetch": {
-      "connection": {
-        "forward": {
-          "count": "count",
-          "cursor": "cursor"
-        },
-        "backward": null,
-        "path": (v0/*:: as any*/)
-      },
-      "fragmentPathInResult": [],
-      "operation": LatestTipsPaginationQuery_graphql
-    }
-  },
+  "metadata": null,
   "name": "LatestTips_query",
   "selections": [
     {
       "alias": "latestSlips",
       "args": [
+        {
+          "kind": "Variable",
+          "name": "first",
+          "variableName": "count"
+        },
         {
           "kind": "Literal",
           "name": "order",
@@ -79,7 +52,7 @@ return {
       ],
       "concreteType": "SlipConnection",
       "kind": "LinkedField",
-      "name": "__LatestTips_latestSlips_connection",
+      "name": "activeSlips",
       "plural": false,
       "selections": [
         {
@@ -102,61 +75,21 @@ return {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "SlipGrid_slips"
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "__typename",
-                  "storageKey": null
                 }
               ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "PageInfo",
-          "kind": "LinkedField",
-          "name": "pageInfo",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "endCursor",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "hasNextPage",
               "storageKey": null
             }
           ],
           "storageKey": null
         }
       ],
-      "storageKey": "__LatestTips_latestSlips_connection(order:\"LATEST\")"
+      "storageKey": null
     }
   ],
   "type": "Query",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "eea1b1eb09f32573c6f1c893f6064707";
+(node as any).hash = "3c563ea521b220d995b218d5bf026348";
 
 export default node;

@@ -12,5 +12,19 @@ if (typeof document !== 'undefined') {
 const { waitFor } = vi;
 vi.waitFor = (look, options) => waitFor(look, options ?? WAIT_MS);
 
-// jsdom lays nothing out, so it has nowhere to scroll to.
+// jsdom lays nothing out: all of it is near the screen.
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    tell: (entries: Array<{ isIntersecting: boolean }>) => void;
+    constructor(tell: (entries: Array<{ isIntersecting: boolean }>) => void) {
+      this.tell = tell;
+    }
+    observe() {
+      this.tell([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  },
+});
+
+// It has nowhere to scroll to.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};

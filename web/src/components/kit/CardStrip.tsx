@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/kit/classNames.ts';
+import { useFirstFew } from './useFirstFew.ts';
 
 interface Props {
   labelledBy: string;
@@ -7,13 +8,23 @@ interface Props {
   columns?: 2 | 3;
   /** Small things, of which a phone shows one and a half. */
   chips?: boolean;
-  children: ReactNode;
+  /** As many stand in the first view; the others follow when the end comes near. */
+  few?: number;
+  children: readonly ReactNode[];
 }
 
 /** A horizontal strip on a phone, so that the page stays short; a grid from 640 px on. Children are list items. */
-export function CardStrip({ labelledBy, columns, chips = false, children }: Props) {
+export function CardStrip({
+  labelledBy,
+  columns,
+  chips = false,
+  few = Number.POSITIVE_INFINITY,
+  children,
+}: Props) {
+  const [shown, list] = useFirstFew<HTMLUListElement>(labelledBy, few);
   return (
     <ul
+      ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-labelledby={labelledBy}
@@ -28,7 +39,7 @@ export function CardStrip({ labelledBy, columns, chips = false, children }: Prop
         columns === 3 && 'lg:grid-cols-3',
       )}
     >
-      {children}
+      {children.slice(0, shown)}
     </ul>
   );
 }

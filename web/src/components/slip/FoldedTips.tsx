@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../router/router.ts';
 import { classNames } from '../../ui/kit/classNames.ts';
 import { useHydrated } from '../../ui/kit/useHydrated.ts';
@@ -17,9 +17,10 @@ const edges = {
   bottom: { box: 'border-b border-line', row: 'justify-center' },
 };
 
-/** Rendered by the script only, to keep them out of the first HTML; until then a link leads to the slip's page. */
+/** Rendered when somebody opens them; without script a link leads to the slip's page. */
 export function FoldedTips({ words, to, edge, children }: Props) {
   const hydrated = useHydrated();
+  const [opened, setOpened] = useState(false);
   const { box, row } = edges[edge];
   const line = classNames('flex min-h-11 items-center text-sm font-bold text-link', row);
   if (!hydrated) {
@@ -32,11 +33,11 @@ export function FoldedTips({ words, to, edge, children }: Props) {
     );
   }
   return (
-    <details className={classNames('group', box)}>
+    <details className={classNames('group', box)} onToggle={() => setOpened(true)}>
       <summary className={classNames(line, 'list-none group-open:hidden [&::-webkit-details-marker]:hidden')}>
         {words}
       </summary>
-      {children}
+      {opened && children}
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { classNames } from '../../ui/kit/classNames.ts';
+import { useFirstFew } from '../kit/useFirstFew.ts';
 import { SlipCard } from './SlipCard.tsx';
 
 interface Props {
@@ -13,10 +14,13 @@ interface Props {
   emptyTitle?: string;
   /** Columns at most: two where they come in fours. */
   columns?: 2 | 3;
+  /** As many stand in the first view; the others follow when the end comes near. */
+  few?: { id: string; count: number };
 }
 
-export function SlipGrid({ slips, featured = false, emptyTitle, columns = 3 }: Props) {
+export function SlipGrid({ slips, featured = false, emptyTitle, columns = 3, few }: Props) {
   const t = useText();
+  const [shown, list] = useFirstFew<HTMLUListElement>(few?.id ?? '', few?.count ?? Number.POSITIVE_INFINITY);
   const cards = useFragment(slipGridSlips, slips);
   if (cards.length === 0) {
     return (
@@ -33,13 +37,14 @@ export function SlipGrid({ slips, featured = false, emptyTitle, columns = 3 }: P
       </EmptyState>
     );
   }
-  const items = cards.map((slip, place) => (
+  const items = cards.slice(0, shown).map((slip, place) => (
     <li key={slip.id} className="grid min-w-0">
       <SlipCard slip={slip} featured={featured && place === 0} />
     </li>
   ));
   return (
     <ul
+      ref={list}
       className={classNames(
         'grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-4',
         columns === 3 && 'lg:grid-cols-3',

@@ -117,7 +117,6 @@ export const site: Catalogue = {
   'View All': 'Ona Zote',
   'SEE MORE': 'ONA ZAIDI',
   'of {title}': 'za {title}',
-  'Load more': 'Onyesha zaidi',
   Pages: 'Kurasa',
   'First page': 'Ukurasa wa kwanza',
   Previous: 'Iliyotangulia',

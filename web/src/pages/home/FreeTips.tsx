@@ -26,7 +26,7 @@ export function FreeTips({ query }: { query: FreeTips_query$key }) {
           {t('New ones come every morning, before the first kick-off.')}
         </EmptyState>
       ) : (
-        <CardStrip labelledBy="free-tips" chips columns={3}>
+        <CardStrip labelledBy="free-tips" chips columns={3} few={4}>
           {edges.map(({ node }) => (
             <FreeTipRow key={node.id} freeTip={node} />
           ))}

@@ -13,7 +13,7 @@ export function Jackpots({ query }: { query: Jackpots_query$key }) {
   return (
     <section aria-labelledby="jackpots">
       <SectionHead id="jackpots" title={t('Jackpot predictions')} to="/jackpot" />
-      <CardStrip labelledBy="jackpots" columns={2}>
+      <CardStrip labelledBy="jackpots" columns={2} few={1}>
         {jackpots.edges.map(({ node }) => (
           <li key={node.id}>
             <JackpotCard jackpot={node} />

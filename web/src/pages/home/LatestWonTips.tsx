@@ -24,7 +24,7 @@ export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
           {t('Finished slips stay here, with every pick.')}
         </EmptyState>
       ) : (
-        <CardStrip labelledBy="latest-won" columns={3}>
+        <CardStrip labelledBy="latest-won" columns={3} few={2}>
           {edges.map(({ node }) => (
             <li key={node.id}>
               <FinishedSlipCard slip={node} />

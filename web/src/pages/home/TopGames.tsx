@@ -36,7 +36,7 @@ export function TopGames({ query }: { query: TopGames_query$key }) {
           {t('The fixture list fills again with the next round.')}
         </EmptyState>
       ) : (
-        <CardStrip labelledBy="top-games" chips>
+        <CardStrip labelledBy="top-games" chips few={4}>
           {chips.map((game) => (
             <li key={game.id}>
               <TopGameCard game={game} />

@@ -11,7 +11,7 @@ export function TopTips({ query }: { query: TopTips_query$key }) {
   return (
     <section aria-labelledby="top-tips">
       <SectionHead id="top-tips" title={t('Top tips')} to="/active_tips?type=top" />
-      <SlipGrid slips={topSlips.edges.map(({ node }) => node)} featured />
+      <SlipGrid slips={topSlips.edges.map(({ node }) => node)} featured few={{ id: 'top-tips', count: 4 }} />
     </section>
   );
 }

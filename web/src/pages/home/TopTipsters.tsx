@@ -2,12 +2,14 @@ import { ratingLimits } from '@tipsoko/rules/limits';
 import { graphql, useFragment } from 'react-relay';
 import type { TopTipsters_query$key } from '../../__generated__/TopTipsters_query.graphql.ts';
 import { SectionHead } from '../../components/kit/SectionHead.tsx';
+import { useFirstFew } from '../../components/kit/useFirstFew.ts';
 import { TipsterCard } from '../../components/tipster/TipsterCard.tsx';
 import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
   const t = useText();
+  const [shown, list] = useFirstFew<HTMLOListElement>('top-tipsters', 3);
   const { tipsters } = useFragment(topTipstersQuery, query);
   // Nobody who loses stands under this heading.
   const top = tipsters.edges.filter(({ node }) => Number(node.stats.rating) > ratingLimits.breakEven);
@@ -19,8 +21,8 @@ export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
           {t('The table fills as slips finish.')}
         </EmptyState>
       ) : (
-        <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {top.map(({ node }, place) => (
+        <ol ref={list} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {top.slice(0, shown).map(({ node }, place) => (
             <li key={node.id} className="min-w-0">
               <TipsterCard tipster={node} rank={place + 1} />
             </li>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openPage } from '../../test/openPage.tsx';
 import { jackpotsRoute } from './JackpotsRoute.tsx';
@@ -56,10 +56,14 @@ describe('a jackpot card', () => {
     expect(within(card).getByRole('link', { name: 'SportPesa Mega Jackpot' }).getAttribute('href')).toBe(
       '/jackpot/sportpesa-mega-jackpot',
     );
+    const more = within(card)
+      .getByText(/SEE MORE/)
+      .closest('details') as HTMLDetailsElement;
+    more.open = true;
+    fireEvent(more, new Event('toggle'));
     const [shown, rest] = card.querySelectorAll('ol');
     expect(shown?.children).toHaveLength(8);
     expect(rest?.children).toHaveLength(1);
-    expect(within(card).getByText(/SEE MORE/)).toBeTruthy();
     expect(within(card).getByText('SportPesa draws the result in public.')).toBeTruthy();
     expect(
       within(card)

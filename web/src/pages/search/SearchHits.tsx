@@ -37,7 +37,7 @@ export function SearchHits({ results, text }: { results: SearchHits_results$key;
               {hits.map((hit) => (
                 <li key={hit.to}>
                   <Link to={hit.to} className="flex min-h-13 items-center px-4 py-1.5 hover:bg-sunken">
-                    <HitLabel hit={hit} />
+                    <HitLabel hit={hit} grouped />
                   </Link>
                 </li>
               ))}

@@ -7,7 +7,7 @@ export interface Hit {
   at?: string;
   /** Of a league: its country. Of a game: its league. */
   more?: string;
-  /** Said where nothing else tells what it is. */
+  /** Said where no heading tells what it is. */
   kind?: string;
 }
 
