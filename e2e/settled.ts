@@ -28,12 +28,20 @@ export async function settled(page: Page): Promise<void> {
   await stands(page);
 }
 
-/** Waits until every transition is over, but for those that never end. */
+/** Waits until what comes into view has been rendered, and every transition is over, but for those that never end. */
 export async function stands(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (;;) {
+      // Observers report what is in view after a frame; what they lead to is rendered before the page is idle.
+      await frame();
+      await frame();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      const ending = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    }
   });
 }

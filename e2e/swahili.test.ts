@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAtlas } from '../api/simulators/apiFootball/world/atlas.ts';
-import { catalogue } from '../web/src/language/swahili/catalogue.ts';
+import { catalogue as ofBuyers } from '../web/src/language/swahili/catalogue.ts';
+import { tipsterCatalogue } from '../web/src/language/swahili/tipsterCatalogue.ts';
 import { faultsOf } from './axe.ts';
 import { closePeople, openPerson } from './browser.ts';
 import { openForm } from './buying.ts';
@@ -10,7 +11,11 @@ import { type Found, findThings } from './pages.ts';
 import { international, newPhone } from './phones.ts';
 import { retelling } from './retelling.ts';
 import { settled } from './settled.ts';
+import { me } from './sights.ts';
+import { signIn } from './signIn.ts';
+import { registerTipster } from './tipster.ts';
 
+const catalogue = { ...ofBuyers, ...tipsterCatalogue };
 const inSwahili = retelling(catalogue, Object.keys(catalogue));
 /** 'Tafuta tip' would be taken for a number of tips. */
 const known = new Set(Object.values(catalogue));
@@ -142,6 +147,54 @@ describe('a visitor who prefers Swahili', () => {
       await context.close();
     },
   );
+});
+
+describe('a tipster who prefers Swahili', () => {
+  it('works in it, with no fault', async () => {
+    const screens: [address: string, heading: string][] = [
+      ['/dashboard', 'Dashibodi'],
+      ['/dashboard/earnings', 'Mapato'],
+      ['/dashboard/insight', 'Kinachoshinda na kinachouzwa'],
+      ['/dashboard/withdraw', 'Toa Pesa'],
+      [`/dashboard/active_tips/${me.username}`, 'Tips Zilizochapishwa'],
+      [`/dashboard/finished_tips/${me.username}`, 'Tips za Karibuni'],
+      ['/account_settings', 'Mipangilio ya akaunti'],
+    ];
+    const { context, page, problems } = await openPerson({ locale: 'sw-KE' });
+    await signIn(context, me);
+    const wrong: string[] = [];
+    for (const [address, heading] of screens) {
+      await openForm(page, address);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+      await settled(page);
+      wrong.push(...(await leftInEnglish(page)).map((text) => `${address}: in English: ${text}`));
+      wrong.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+    }
+    expect([...wrong, ...problems]).toEqual([]);
+    await context.close();
+  });
+
+  it('builds a first slip in it, up to the sheet before publishing', async () => {
+    const { context, page, problems } = await openPerson({ locale: 'sw-KE' });
+    await signIn(context, await registerTipster('mwandishi'));
+    const left: string[] = [];
+    await openForm(page, '/dashboard');
+    await page.getByRole('heading', { name: 'Hatua tatu hadi mauzo yako ya kwanza' }).waitFor();
+    left.push(...(await leftInEnglish(page)));
+    await page.goto('/dashboard/add_tips');
+    const rows = page.locator('[data-game-row]');
+    await rows.nth(2).waitFor();
+    await page.getByRole('button', { name: 'Chapisha', exact: true }).click();
+    await page.getByText("Chapisha angalau tips '3'").waitFor();
+    for (const row of [0, 1, 2]) await rows.nth(row).locator('[aria-pressed]').first().click();
+    left.push(...(await leftInEnglish(page)));
+    await page.getByRole('button', { name: 'Chapisha', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Uchapishe mkeka huu?' }).waitFor();
+    left.push(...(await leftInEnglish(page)), ...problems);
+    expect(left).toEqual([]);
+    await context.close();
+  });
 });
 
 it('costs those who prefer English nothing', async () => {

@@ -10,6 +10,7 @@ export const pageNames: ReadonlySet<string> = new Set([
     'select-country',
     'find_tip',
     'my_tips',
+    'messages',
     'find_tip_ng',
     'subscriptions',
   ],

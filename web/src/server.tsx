@@ -5,7 +5,7 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import type { GraphQLResponse, Variables } from 'relay-runtime';
 import { SiteOriginContext } from './components/kit/siteOrigin.ts';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
-import { loadCatalogue } from './language/loadCatalogue.ts';
+import { addTipsterTexts, loadCatalogue } from './language/loadCatalogue.ts';
 import { type PostedForm, PostedFormContext } from './lib/postedForm.ts';
 import { createEnvironment } from './relay/environment.ts';
 import { packRecords } from './relay/packedRecords.ts';
@@ -33,6 +33,7 @@ export async function renderPage(
   language: Language,
 ): Promise<RenderedPage> {
   const speech = await loadCatalogue(language);
+  await addTipsterTexts(language);
   const environment = createEnvironment({
     isServer: true,
     fetch: (operation, variables) =>

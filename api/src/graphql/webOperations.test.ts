@@ -161,7 +161,6 @@ const variablesOf: Readonly<Record<string, Row>> = {
   FindByPhonePageMutation: input({ phone, code: 'SJK1234567' }),
   FreeTipsSubscription: none,
   GameResultsQuery: () => ({ text: 'home' }),
-  LatestTipsPaginationQuery: page,
   LoginDialogMutation: input({ phone, password: 'neno lisilo lake' }),
   MarketPickerQuery: ({ games }) => ({ game: games[3] }),
   OtpDialogMutation: input({ phone, code: '1234' }),

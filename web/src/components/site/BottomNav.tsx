@@ -18,7 +18,7 @@ export function BottomNav() {
               <NavLink
                 to={to}
                 end={to === '/'}
-                className="grid min-h-14 content-center justify-items-center gap-0.5 text-[min(var(--text-2xs),3.2vw)] font-bold text-muted -outline-offset-3 aria-[current=page]:text-link"
+                className="grid min-h-14 content-center justify-items-center gap-0.5 text-center text-[min(var(--text-2xs),3.2vw)] leading-none font-bold text-muted -outline-offset-3 aria-[current=page]:text-link"
               >
                 <Icon aria-hidden="true" className="size-5.5" />
                 {t(label)}

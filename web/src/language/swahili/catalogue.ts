@@ -4,14 +4,11 @@ import { buying } from './buying.ts';
 import { markets } from './markets.ts';
 import { refusals } from './refusals.ts';
 import { server } from './server.ts';
-import { settings } from './settings.ts';
 import { site } from './site.ts';
 import { slips } from './slips.ts';
-import { tipsterPages } from './tipsterPages.ts';
-import { tipsterRefusals } from './tipsterRefusals.ts';
 import { tipsters } from './tipsters.ts';
 
-/** By the English original, or by the code that the server gives. */
+/** What visitors and buyers read, by the English original, or by the code that the server gives. */
 export const catalogue: Catalogue = {
   ...site,
   ...slips,
@@ -21,7 +18,4 @@ export const catalogue: Catalogue = {
   ...markets,
   ...server,
   ...refusals,
-  ...tipsterPages,
-  ...settings,
-  ...tipsterRefusals,
 };

@@ -73,7 +73,6 @@ export const settings: Catalogue = {
   Network: 'Mtandao',
   Choose: 'Chagua',
   'Choose one of the list': 'Chagua mojawapo ya orodha',
-  'Account number': 'Namba ya akaunti',
   'Ten digits. We ask the bank whose account it is.': 'Tarakimu kumi. Tunaiuliza benki akaunti ni ya nani.',
   'Kenyan M-Pesa number': 'Namba ya M-Pesa ya Kenya',
   'Phone of the mobile money': 'Simu ya pesa za simu',

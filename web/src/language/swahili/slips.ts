@@ -255,6 +255,8 @@ export const slips: Catalogue = {
   'Our moderators look at it. The tipster is not told who reported.':
     'Wasimamizi wetu wataangalia. Mtabiri haambiwi ni nani aliyeripoti.',
   'What is wrong?': 'Kuna tatizo gani?',
+  'Buyers copy them after paying. You can add and correct them in your dashboard under Published Tips, until the first game begins.':
+    'Wanunuzi huinakili baada ya kulipa. Unaweza kuiongeza na kuirekebisha kwenye dashibodi yako chini ya Tips Zilizochapishwa, hadi mechi ya kwanza ianze.',
   'In your words': 'Kwa maneno yako',
   'Say what is wrong': 'Sema tatizo ni nini',
   Optional: 'Si lazima',

@@ -14,11 +14,12 @@ import { progressText } from '../../components/slip/progressText.ts';
 import { translator } from '../useText.ts';
 import { serverSentences, textsOf } from './readTexts.ts';
 import { swahili } from './swahili.ts';
-import { serverFiles, translatedFiles } from './translatedFiles.ts';
+import { tipsterCatalogue } from './tipsterCatalogue.ts';
+import { serverFiles, tipsterPages, translatedFiles } from './translatedFiles.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const { catalogue } = swahili;
+const catalogue = { ...swahili.catalogue, ...tipsterCatalogue };
 
 const found = translatedFiles(root).map((file) => ({ file, ...textsOf(file, read(file)) }));
 const pageKeys = new Set(found.flatMap(({ keys }) => keys));
@@ -52,6 +53,17 @@ describe('Swahili', () => {
   it('has every text of the pages for visitors and buyers', () => {
     expect(pageKeys.size).toBeGreaterThan(450);
     expect([...pageKeys].filter((key) => catalogue[key] === undefined)).toEqual([]);
+  });
+
+  it('has all of them in what buyers load, but for those of the pages of tipsters', () => {
+    const ofTipsters = new RegExp(`^web/src/pages/(${tipsterPages.join('|')})/`);
+    const missing = found
+      .filter(({ file }) => !ofTipsters.test(file))
+      .flatMap(({ file, keys }) => keys.map((key) => [file, key] as const))
+      .filter(([, key]) => !(key in swahili.catalogue));
+    expect(missing).toEqual([]);
+    expect(Object.keys(buyerRefusals).filter((code) => !(code in swahili.catalogue))).toEqual([]);
+    expect(Object.keys(tipsterCatalogue).filter((key) => key in swahili.catalogue)).toEqual([]);
   });
 
   it('has every message of the rules, every market and every pick', () => {

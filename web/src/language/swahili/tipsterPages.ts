@@ -2,6 +2,7 @@ import type { Catalogue } from '../../lib/catalogue.ts';
 
 /** What tipsters work with: dashboard, builder, earnings, insight and withdrawals. */
 export const tipsterPages: Catalogue = {
+  Publish: 'Chapisha',
   // Builder.
   'Press prices, or search a game and pick a market. A slip has 3 to 5 tips; set its price and publish.':
     'Bonyeza bei, au tafuta mechi na uchague aina ya utabiri. Mkeka una tips 3 hadi 5; weka bei yake kisha chapisha.',
@@ -75,9 +76,6 @@ export const tipsterPages: Catalogue = {
   'If it loses, each buyer gets the money back and you earn nothing from this slip. If it wins, you earn as always.':
     'Ukipoteza, kila mnunuzi hurudishiwa pesa nawe hupati chochote kwa mkeka huu. Ukishinda, unapata kama kawaida.',
   'Booking codes (optional)': 'Misimbo ya kubeti (si lazima)',
-  'Buyers copy them after paying. You can add and correct them in your dashboard under Published Tips, until the first game begins.':
-    'Wanunuzi huinakili baada ya kulipa. Unaweza kuiongeza na kuirekebisha kwenye dashibodi yako chini ya Tips Zilizochapishwa, hadi mechi ya kwanza ianze.',
-  Publish: 'Chapisha',
   'Total odds must be within 2.50 and 100.00': 'Jumla ya odds iwe kati ya 2.50 na 100.00',
   'Under 2.50: one more tip, or longer odds': 'Chini ya 2.50: ongeza tip moja, au odds kubwa zaidi',
   'Within 2.50 and 100.00': 'Kati ya 2.50 na 100.00',

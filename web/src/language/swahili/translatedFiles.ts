@@ -22,13 +22,9 @@ const pages = [
   'email',
   'games',
   'search',
-  'addTips',
-  'dashboard',
-  'earnings',
-  'insight',
-  'settings',
-  'withdraw',
 ];
+/** Their texts come with them: see `addTipsterTexts`. */
+export const tipsterPages = ['addTips', 'dashboard', 'earnings', 'insight', 'settings', 'withdraw'];
 const folders = [
   ...[
     'account',
@@ -44,7 +40,7 @@ const folders = [
     'slip',
     'tipster',
   ].map((folder) => `web/src/components/${folder}`),
-  ...pages.map((page) => `web/src/pages/${page}`),
+  ...[...pages, ...tipsterPages].map((page) => `web/src/pages/${page}`),
 ];
 
 /** Where visitors, buyers and tipsters read: the pages of staff stay English. */

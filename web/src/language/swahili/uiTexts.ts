@@ -22,7 +22,7 @@ export const uiTexts: UiTexts = {
   sortBy: 'Panga kwa',
   unsorted: 'Kama ilivyo',
   breadcrumb: 'Uko hapa',
-  notifications: 'Arifa',
+  notifications: 'Ujumbe',
   skipToContent: 'Ruka hadi maudhui',
   theme: 'Mandhari',
   themeLight: 'Mwanga',

@@ -10,7 +10,10 @@ export function SlipBar({ draft, onOpen }: { draft: SlipDraft; onOpen: () => voi
   if (draft.tips.length === 0) return null;
   const earning = earningText(draft.price);
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 shadow-2 md:hidden">
+    <div
+      data-bar
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 shadow-2 md:hidden [:root:has(dialog[open])_&]:hidden"
+    >
       <p className="figures text-sm">
         <Sentence
           english="{picked} of {most} games · odds {odds}"
