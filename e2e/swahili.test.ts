@@ -188,10 +188,10 @@ describe('a tipster who prefers Swahili', () => {
     await page.getByRole('button', { name: 'Chapisha', exact: true }).click();
     await page.getByText("Chapisha angalau tips '3'").waitFor();
     for (const row of [0, 1, 2]) await rows.nth(row).locator('[aria-pressed]').first().click();
-    left.push(...(await leftInEnglish(page)));
+    left.push(...(await leftInEnglish(page)), ...(await faultsOf(page)));
     await page.getByRole('button', { name: 'Chapisha', exact: true }).click();
     await page.getByRole('dialog', { name: 'Uchapishe mkeka huu?' }).waitFor();
-    left.push(...(await leftInEnglish(page)), ...problems);
+    left.push(...(await leftInEnglish(page)), ...(await faultsOf(page)), ...problems);
     expect(left).toEqual([]);
     await context.close();
   });

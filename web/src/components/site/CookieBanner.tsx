@@ -12,6 +12,7 @@ export function CookieBanner() {
   if (answer !== null) return null;
   return (
     <section
+      data-cookies
       aria-label={t('Cookies')}
       className="fixed inset-x-0 bottom-14 z-20 border-t border-line bg-surface motion-safe:animate-rise md:bottom-0"
     >

@@ -12,7 +12,7 @@ export function SlipBar({ draft, onOpen }: { draft: SlipDraft; onOpen: () => voi
   return (
     <div
       data-bar
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 shadow-2 md:hidden [:root:has(dialog[open])_&]:hidden"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 shadow-2 md:hidden [:root:has(dialog[open])_&]:hidden [:root:has([data-cookies])_&]:bottom-[calc(7rem+env(safe-area-inset-bottom))]"
     >
       <p className="figures text-sm">
         <Sentence
