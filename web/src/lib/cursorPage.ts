@@ -34,7 +34,8 @@ export function withPage(search: string, name?: (typeof names)[number], cursor =
   const params = new URLSearchParams(search);
   for (const one of names) params.delete(one);
   if (name) params.set(name, cursor);
-  return params.size > 0 ? `?${params}` : '';
+  const rest = params.toString();
+  return rest && `?${rest}`;
 }
 
 interface Address {

@@ -3,9 +3,8 @@ import { expect, it, vi } from 'vitest';
 const listeners = new Map<string, (event: unknown) => void>();
 const stored: string[] = [];
 
-/** What the worker finds around itself, in a browser whose URLSearchParams has no `size` (iOS 16). */
+/** What the worker finds around itself. */
 async function startWorker() {
-  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
   vi.stubGlobal('SHELL_FILES', []);
   vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>
     listeners.set(type, listener),

@@ -3,6 +3,9 @@ import { vi } from 'vitest';
 // relay-test-utils makes its spies with a global that vitest names otherwise.
 Object.assign(globalThis, { jest: vi });
 
+// Browsers before 2023 lack it (iOS 16, Chrome 112).
+Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+
 // Both would give up after a second, which a busy machine may need for one turn.
 const WAIT_MS = 30_000;
 if (typeof document !== 'undefined') {

@@ -106,7 +106,8 @@ export function choicePath(choice: Partial<Choice>): string {
   if (choice.sort === 'top') params.set('type', 'top');
   else if (choice.sort) params.set('sort', choice.sort);
   for (const name of names) if (choice[name]) params.set(name, choice[name]);
-  return params.size > 0 ? `/active_tips?${params}` : '/active_tips';
+  const search = params.toString();
+  return search ? `/active_tips?${search}` : '/active_tips';
 }
 
 export function orderOf({ sort }: Choice): SlipOrder {
