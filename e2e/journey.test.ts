@@ -194,7 +194,10 @@ describe('from registration to withdrawal, as two people would do it', () => {
     await eventually(
       async () => sold(await figure('Account Balance')) && (await figure('Pending Payments')) === 0,
       'the balance on the dashboard',
-    );
+    ).catch(async (error: Error) => {
+      const shown = await page.locator('main').textContent();
+      throw new Error(`${error.message}; shown: ${shown?.slice(0, 400)}`);
+    });
 
     await page.goto('/dashboard/withdraw');
     await page

@@ -32,15 +32,16 @@ export async function settled(page: Page): Promise<void> {
 export async function stands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (;;) {
+    // Three times, because what moves for ever would never be over.
+    for (let time = 0; time < 3; time++) {
       // Observers report what is in view after a frame; what they lead to is rendered before the page is idle.
       await frame();
       await frame();
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
       const ending = document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-      if (ending.length === 0) return;
+      if (ending.length === 0) break;
       await Promise.allSettled(ending.map((animation) => animation.finished));
     }
   });
