@@ -41,7 +41,7 @@ export const moneyGuards: readonly Guard[] = [
     [CREDIT, 'called back by a corrected result'],
   ),
   code(
-    'credit: whoever takes some waits for the holder',
+    'credit: a second payment waits for the one that holds it',
     'purchases/buyerCredit.ts',
     [' ORDER BY "id" FOR UPDATE`', ' ORDER BY "id"`'],
     [CREDIT, 'begin at once'],

@@ -86,7 +86,7 @@ export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds
     const found = await soak.quiet();
     const verdict = judge(found, outside, soak.askedAgain, soak.byHand);
     return {
-      figures: { ...verdict.figures, 'connections cut': soak.cutsMade },
+      metrics: { ...verdict.metrics, 'connections cut': soak.cutsMade },
       broken: [...verdict.broken, ...soak.died],
       seconds: (Date.now() - origin) / 1_000,
       kills: soak.killed,

@@ -14,7 +14,7 @@ it('F36 a process killed after any answer of database or provider leaves nothing
   try {
     // Every point of every way is tried by `npm run soak -- --crash-points`; here the seed chooses the start and the second way.
     const turn = Math.abs(testSeed);
-    const { broken, points, crashes, figures } = await runCrashPoints({
+    const { broken, points, crashes, metrics } = await runCrashPoints({
       database: own,
       step: 173,
       first: 5 + (turn % 30),
@@ -24,7 +24,7 @@ it('F36 a process killed after any answer of database or provider leaves nothing
     expect(broken).toEqual([]);
     expect(crashes).toBeGreaterThanOrEqual(2);
     expect(points).toBeGreaterThan(50);
-    expect(figures.paid).toBeGreaterThanOrEqual(1);
+    expect(metrics.paid).toBeGreaterThanOrEqual(1);
   } finally {
     await own.drop();
   }
@@ -34,7 +34,7 @@ it('F45 random buyers, faults and kills: no difference, no double sale, no lost 
   const own = await database();
   const seed = Math.abs(testSeed) % 1_000_000;
   try {
-    const { broken, figures, kills } = await runSoak({
+    const { broken, metrics, kills } = await runSoak({
       database: own,
       purchases: 24,
       untilMs: 120_000,
@@ -46,7 +46,7 @@ it('F45 random buyers, faults and kills: no difference, no double sale, no lost 
     });
     expect(broken, `seed ${seed}`).toEqual([]);
     expect(kills).toBe(1);
-    expect(figures.paid).toBeGreaterThan(5);
+    expect(metrics.paid).toBeGreaterThan(5);
   } finally {
     await own.drop();
   }

@@ -52,9 +52,9 @@ try {
   await database.drop();
 }
 
-function report(heading: string, { figures, broken }: Verdict): void {
+function report(heading: string, { metrics, broken }: Verdict): void {
   console.log(heading);
-  for (const [name, value] of Object.entries(figures)) console.log(`  ${name}: ${value}`);
+  for (const [name, value] of Object.entries(metrics)) console.log(`  ${name}: ${value}`);
   console.log(broken.length === 0 ? '  nothing is broken' : `  BROKEN:\n    ${broken.join('\n    ')}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import type { Outside } from './outside.ts';
 import { judgeTransfers } from './transferVerdict.ts';
 
 export interface Verdict {
-  figures: Record<string, number>;
+  metrics: Record<string, number>;
   /** What must not be; nothing, it is hoped. */
   broken: string[];
 }
@@ -153,7 +153,7 @@ export function judge(
   const count = (state: string) => found.purchases.filter((one) => one.state === state).length;
   return {
     broken,
-    figures: {
+    metrics: {
       purchases: found.purchases.length,
       paid: count('PAID'),
       failed: count('FAILED'),

@@ -56,7 +56,7 @@ describe.skipIf(process.env.DATABASE_URL)('statements of the embedded database',
     };
     try {
       await database.executeSql("SELECT 'whose is it'");
-      // Who used this database before may have filled it: a new statement would then let go of an old one first.
+      // Earlier tests may have filled this database's prepared statements; then a new one first closes an old one.
       await database.executeSql('DISCARD PLANS');
       const add = () => database.query('SELECT $1::int + 41 AS sum', [1]);
       expect([await partsOf(add), await partsOf(add), await partsOf(add)]).toEqual([2, 2, 1]);

@@ -167,7 +167,7 @@ export class SharedSubscriptions {
     shared.readingPresent = false;
   }
 
-  /** Errors are sent, as those of changes are. */
+  /** Errors reach the subscriber, like those of later events. */
   async #presentOf(args: ExecutionArgs): Promise<Payload[]> {
     const source = await createSourceEventStream(half(args, 'present'));
     if (!(Symbol.asyncIterator in source)) return [this.#payloadOf(null, source)];

@@ -289,7 +289,7 @@ describe('what is written beside the answers', () => {
 
   it('the log contains no pick, at any level', () => {
     expect(logged.length).toBeGreaterThan(100);
-    // How long a request took may be any number.
+    // The duration of a request may by chance equal odds.
     expect(leaksIn('the log', logged.join('').replace(/"ms":\d+/g, ''))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export async function setStaff(
 }
 
 /**
- * Of who is staff already: the first roles come with a second factor, by `npm run admin -- staff add`.
+ * Only for accounts that are staff already: the first roles come with a second factor, by `npm run admin -- staff add`.
  * @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound, InvalidInput, Conflict NOT_STAFF, LAST_OWNER.
  */
 export async function setStaffRoles(

@@ -192,7 +192,7 @@ const buyShellSlip = graphql`
   }
 `;
 
-/** A try that failed is told on the page where it was made: who comes by a link has left it behind, and gets the form. */
+/** A failed payment is shown only on the page where it was made; a visitor who arrives by a link gets the form. */
 function useUnlessLeft<Purchase extends { readonly token?: string | null; readonly state: string }>(
   purchase: Purchase | null | undefined,
 ): Purchase | null {

@@ -8,7 +8,7 @@ export function PostedAnswer() {
   const t = useText();
   const answer = usePostedForm()?.answer;
   if (answer?.__typename === 'BuyPayload') {
-    // A payment of somebody else, as far as this browser can show.
+    // This browser holds no proof that the payment is its own.
     if (answer.message !== buyMessages.sent)
       return <Notice tone="info" title={t.said({ message: answer.message ?? buyMessages.sent })} />;
     return (
