@@ -64,7 +64,7 @@ answer({
   start: async ({ persisted, pages = false, keepNothing = false, jobs = false, port = 0 }: ProductOrder) => {
     if (keepNothing) Object.assign(Versioned.prototype, { get: () => undefined, read: askAlways });
     // The product itself would refuse simulators in production.
-    const settings = readSettings({ ...process.env, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '100' });
+    const settings = readSettings({ ...process.env, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '10000' });
     const log = createLog(settings.LOG_LEVEL);
     running = await buildApp(settings, log, systemClock, jobs ? connectProviders : noProviders);
     const { app } = running;
