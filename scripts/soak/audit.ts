@@ -16,6 +16,8 @@ export interface PurchaseRow {
   sales: number;
   deliveries: number;
   deliveryState: string | null;
+  /** The gateway's id of the message; null until it accepted one. */
+  messageId: string | null;
   attempts: number;
   refund: string | null;
   /** Minor units that the refund gives back; 0 when there is none. */
@@ -73,7 +75,7 @@ export async function audit(app: App): Promise<Audit> {
     entries: sums.reduce((total, one) => total + one.entries, 0),
     purchases: await app.db.query<PurchaseRow>(
       `SELECT p."id"::text AS id, coalesce(p."phone", p."email") AS buyer, p."txRef", p."slipId", p."state"::text AS state, (p."amountMinor" / 100)::int AS amount,
-              p."receipt", d."state"::text AS "deliveryState", coalesce(d."attempts", 0) AS attempts, r."state"::text AS refund,
+              p."receipt", d."state"::text AS "deliveryState", d."providerMessageId" AS "messageId", coalesce(d."attempts", 0) AS attempts, r."state"::text AS refund,
               coalesce(r."amountMinor", 0)::int AS "refundMinor",
               coalesce(s."result" = 'CANCELLED' OR (s."result" = 'LOST' AND s."moneyBack"), false) AS "dueBack",
               (r."reason" = 'the slip had finished before the payment' AND s."result" IS NOT NULL)

@@ -45,6 +45,8 @@ export interface SoakOptions {
   atOnce: number;
   /** How much faster the product's clock goes. */
   speed?: number;
+  /** Calls that M-Pesa takes in a real second, kept by the product and enforced by the stand-in; any number unless said. */
+  pace?: number;
   seed: number;
   /** Processes of the product, of which the second only serves and works; one unless said. */
   nodes?: number;
@@ -65,7 +67,9 @@ const ABROAD = Array.from({ length: 15 }, (_, at) =>
 const FEW = 3;
 /** So that a purchase's life of ten minutes is over in ten seconds, and that of a card page in forty. */
 const EVENING_EVERY = 20;
-const USUAL_SPEED = 60;
+export const USUAL_SPEED = 60;
+/** How often a buyer who was told to wait comes back. */
+const COMES_BACK = 20;
 const QUIET_WITHIN_MS = 240_000;
 const QUIET_MORE_MS = 150;
 const REDIS_CUT_MS = 3_000;
@@ -78,7 +82,8 @@ export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds
   const origin = Date.now();
   const speed = options.speed ?? USUAL_SPEED;
   const clock = { now: () => new Date(origin + (Date.now() - origin) * speed) };
-  const outside = await startOutside(clock);
+  const { pace } = options;
+  const outside = await startOutside(clock, pace === undefined ? undefined : { perSecond: pace, speed });
   const soak = new Soak(options, outside, origin, speed);
   try {
     await soak.start();
@@ -86,7 +91,12 @@ export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds
     const found = await soak.quiet();
     const verdict = judge(found, outside, soak.askedAgain, soak.byHand);
     return {
-      metrics: { ...verdict.metrics, 'connections cut': soak.cutsMade },
+      metrics: {
+        ...verdict.metrics,
+        'told to wait': soak.toldToWait,
+        'calls that M-Pesa arrested': outside.daraja.bank.arrested,
+        'connections cut': soak.cutsMade,
+      },
       broken: [...verdict.broken, ...soak.died],
       seconds: (Date.now() - origin) / 1_000,
       kills: soak.killed,
@@ -110,6 +120,7 @@ class Soak {
   #second: SecondNode | null = null;
   #redis: CutRedis | null = null;
   cutsMade = 0;
+  toldToWait = 0;
   #outages = 0;
   /** Processes that ended and that nobody killed. */
   readonly died: string[] = [];
@@ -388,6 +399,7 @@ class Soak {
   }
 
   async #tap(door: string, order: Record<string, unknown>): Promise<number> {
+    let waits = 0;
     for (let tries = 0; tries < 3; tries++) {
       const second = this.#second && this.#dice.next() < 0.5 ? this.#second : null;
       await (second ?? { starting: this.#starting }).starting;
@@ -406,6 +418,14 @@ class Soak {
       const buyer = String(order.phone ?? order.email);
       if (text === undefined || /sent it again/.test(text))
         this.askedAgain.set(buyer, (this.askedAgain.get(buyer) ?? 0) + 1);
+      const seconds = Number(answer?.headers.get('retry-after') ?? 0);
+      if (seconds > 0 && waits < COMES_BACK) {
+        this.toldToWait += 1;
+        waits += 1;
+        tries -= 1;
+        await pause(seconds * 1_000);
+        continue;
+      }
       if (answer && (answer.status < 500 || answer.status === 503)) return answer.status;
       await pause(50);
     }

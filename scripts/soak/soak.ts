@@ -1,6 +1,6 @@
 import { allWays, runCrashPoints } from './crashPoints.ts';
 import { embeddedDatabase, postgresDatabase } from './database.ts';
-import { runSoak } from './runSoak.ts';
+import { runSoak, USUAL_SPEED } from './runSoak.ts';
 import type { Verdict } from './verdict.ts';
 
 // `npm run soak -- --minutes 60 --postgres`: see docs/money.md.
@@ -39,6 +39,8 @@ try {
       untilMs: minutes > 0 ? minutes * 60_000 : Number.POSITIVE_INFINITY,
       kills,
       atOnce: option('at-once', 12),
+      speed: option('speed', USUAL_SPEED),
+      ...(process.argv.includes('--pace') ? { pace: option('pace', 5) } : {}),
       seed,
       nodes: process.argv.includes('--two-nodes') ? 2 : 1,
       redis: process.argv.includes('--redis') ? process.env.REDIS_URL || 'redis://127.0.0.1:6379' : null,

@@ -17,6 +17,7 @@ export interface PaidByHand {
 }
 
 const closed = new Set(['PAID', 'FAILED', 'EXPIRED']);
+const calledSent = new Set(['SENT', 'DELIVERED']);
 
 /**
  * Compares the product's books with what the phones, the till and the text service have seen. `askedAgain`: how often
@@ -41,7 +42,7 @@ export function judge(
   }
   let repeatedTexts = 0;
   for (const purchase of found.purchases) {
-    const { id, state, sales, deliveries, buyer, txRef, slipId } = purchase;
+    const { id, state, sales, deliveries, buyer, txRef, slipId, deliveryState, messageId } = purchase;
     if (!closed.has(state) && !waiting.has(id)) broken.push(`purchase ${id} is ${state} and on no list`);
     const paid = state === 'PAID' ? 1 : 0;
     if (sales !== paid || deliveries !== paid)
@@ -59,8 +60,13 @@ export function judge(
     const received = txRef === null ? sms.inbox.messages(`+${buyer}`) : mail.inbox.messages(buyer);
     const messages = received.filter(({ text }) => !text.includes('bought nothing'));
     const texts = messages.length;
-    if (texts === 0 && !waiting.has(id) && purchase.deliveryState !== 'FAILED')
-      broken.push(`purchase ${id} is paid and ${buyer} got nothing (${purchase.deliveryState})`);
+    const accepted = messages.some((message) =>
+      messageId?.includes('messageId' in message ? message.messageId : message.id),
+    );
+    if (deliveryState !== null && calledSent.has(deliveryState) && (messageId === null || !accepted))
+      broken.push(`purchase ${id} is called ${deliveryState}, and the gateway has no message ${messageId}`);
+    if (texts === 0 && !waiting.has(id) && deliveryState !== 'FAILED')
+      broken.push(`purchase ${id} is paid and ${buyer} got nothing (${deliveryState})`);
     if (texts > 1) {
       // A repeat is only in order when we could not know that the first had arrived, and wrote so down, or when the
       // buyer asked for it, which restarts the count of attempts.
