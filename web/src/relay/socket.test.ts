@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { buildSchema, parse, subscribe } from 'graphql';
+import { buildSchema, GraphQLError, parse, subscribe } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import type { RequestParameters } from 'relay-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,15 +20,23 @@ let server: WebSocketServer;
 /** What each connection brought as its bearer, in their order. */
 let bearers: unknown[];
 let sockets: ServerSocket[];
+/** Answers to the next subscriptions in the place of events. */
+let refusals: GraphQLError[];
 
 // Node 20 has no WebSocket and no window; the client needs of a window only its events.
 vi.stubGlobal('WebSocket', WebSocket);
 vi.stubGlobal('window', new EventTarget());
 
+async function* events() {
+  yield { who: String(bearers.at(-1)) };
+  await new Promise(() => {});
+}
+
 /** A server that answers a subscriber with the bearer it came with, and stays open. */
 beforeEach(async () => {
   bearers = [];
   sockets = [];
+  refusals = [];
   server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'graphql-transport-ws' });
   useServer(
     {
@@ -44,9 +52,10 @@ beforeEach(async () => {
         schema,
         document: parse('subscription Counter { who }'),
         rootValue: {
-          who: async function* () {
-            yield { who: String(bearers.at(-1)) };
-            await new Promise(() => {});
+          who: () => {
+            const refusal = refusals.shift();
+            if (refusal) throw refusal;
+            return events();
           },
         },
       }),
@@ -71,15 +80,20 @@ function follow(session: { token: string | null; refresh: () => Promise<boolean>
     onReconnected,
     onStateChanged: (connected) => states.push(connected),
   });
+  const failed = vi.fn();
   const another = () => {
     const answers = subscribe(counter, {}, {});
     if (!('subscribe' in answers)) throw new Error('not an observable');
     return answers.subscribe({
-      next: (answer: unknown) => received.push((answer as { data: { who: string } }).data.who),
+      next: (answer: unknown) => {
+        const { data, errors } = answer as { data?: { who: string }; errors?: unknown };
+        if (data) received.push(data.who);
+        else failed(errors);
+      },
     });
   };
   const subscription = another();
-  return { received, states, onReconnected, client, renew, subscription, another };
+  return { received, states, onReconnected, client, renew, subscription, another, failed };
 }
 
 it('comes back with a fresh token when the server ends the old one, without calling the connection lost', async () => {
@@ -165,5 +179,42 @@ it('opens the socket again for somebody who bought, at once and without calling 
   expect(session.refresh).not.toHaveBeenCalled();
   expect(states).not.toContain(false);
   await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1));
+  client.dispose();
+});
+
+it('asks again for a subscription that a limit refused, says meanwhile that nothing comes, and fetches what was missed', async () => {
+  refusals = [
+    new GraphQLError('Too many requests', {
+      extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 1 },
+    }),
+  ];
+  const { received, states, onReconnected, failed, client } = follow({
+    token: 'old',
+    refresh: async () => true,
+  });
+  await vi.waitFor(() => expect(states.at(-1)).toBe(false));
+  await vi.waitFor(() => expect(received).toEqual(['Bearer old']), { timeout: 10_000 });
+  expect(states.at(-1)).toBe(true);
+  await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  expect(failed).not.toHaveBeenCalled();
+  client.dispose();
+});
+
+it('does not ask again for what will be refused the same way, nor after the subscriber has left', async () => {
+  refusals = [new GraphQLError('Not found', { extensions: { code: 'NOT_FOUND' } })];
+  const { received, states, failed, another, subscription, client } = follow({
+    token: 'old',
+    refresh: async () => true,
+  });
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  expect(states).not.toContain(false);
+  subscription.unsubscribe();
+  refusals = [new GraphQLError('Fault', { extensions: { code: 'INTERNAL' } })];
+  const leaving = another();
+  await vi.waitFor(() => expect(states.at(-1)).toBe(false));
+  leaving.unsubscribe();
+  expect(states.at(-1)).toBe(true);
+  another();
+  await vi.waitFor(() => expect(received).toEqual(['Bearer old']));
   client.dispose();
 });

@@ -1,3 +1,4 @@
+import type { GraphQLFormattedError } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
 import { Observable, type SubscribeFunction } from 'relay-runtime';
 import { persistedRequest } from './network.ts';
@@ -13,6 +14,18 @@ interface SocketParts {
 
 /** Close code of the server when the session or the access token expires. */
 const ENDED = 4403;
+
+/** Refusals that pass: limits of an address that a carrier's customers share, a token that ended a moment ago, faults. */
+const passing = new Set([
+  'TOO_MANY_REQUESTS',
+  'TOO_MANY_SUBSCRIPTIONS',
+  'NOT_SIGNED_IN',
+  'UNAVAILABLE',
+  'TIMEOUT',
+  'INTERNAL',
+]);
+/** Two minutes in all. */
+const MOST_TRIES = 6;
 
 /** Without a pong within this the socket is dead, even if it looks open. */
 const PONG_MS = 10_000;
@@ -44,8 +57,12 @@ export function openSocket(parts: SocketParts): {
   let atOnce = false;
   let down = false;
   let running = 0;
+  /** Subscriptions that the server refused and that are asked for again. */
+  let waiting = 0;
   // Without a subscription there is no reconnect, and nothing is missed.
-  const tellState = () => parts.onStateChanged(!(down && running > 0));
+  const tellState = () => parts.onStateChanged(!(down && running > 0) && waiting === 0);
+  /** Soon and not at once: all browsers of a node come back in the same moment. */
+  const catchUp = () => setTimeout(parts.onReconnected, 200 + Math.random() * 1800);
   let pong: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: parts.url,
@@ -78,7 +95,7 @@ export function openSocket(parts: SocketParts): {
         tellState();
         if (lost) {
           lost = false;
-          setTimeout(parts.onReconnected, 200 + Math.random() * 1800);
+          catchUp();
         }
       },
       closed: (event) => {
@@ -106,19 +123,63 @@ export function openSocket(parts: SocketParts): {
     },
     subscribe: (request, variables) =>
       Observable.create((sink) => {
+        let tries = 0;
+        let refused = false;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        let stop = () => {};
+        const setRefused = (now: boolean) => {
+          if (refused !== now) waiting += now ? 1 : -1;
+          refused = now;
+          tellState();
+        };
+        /** True when it will be asked again, of which the subscriber hears nothing. */
+        const isAskedAgain = (refusal: unknown): boolean => {
+          const ms = tries < MOST_TRIES ? waitAfterRefusal(refusal, tries) : null;
+          if (ms === null) return false;
+          tries++;
+          setRefused(true);
+          timer = setTimeout(() => {
+            setRefused(false);
+            start();
+            catchUp();
+          }, ms);
+          return true;
+        };
+        const start = () => {
+          stop = client.subscribe({ query: '', ...persistedRequest(request, variables) } as never, {
+            next: (answer) => {
+              // A subscription that cannot begin has errors in the place of its first event, and then completes.
+              if (!answer.data && answer.errors && isAskedAgain(answer.errors)) return;
+              tries = 0;
+              sink.next(answer as never);
+            },
+            error: (error) => {
+              if (isAskedAgain(error)) return;
+              sink.error(error instanceof Error ? error : new Error('The live connection failed'));
+            },
+            complete: () => {
+              if (!refused) sink.complete();
+            },
+          });
+        };
         running++;
         tellState();
-        const stop = client.subscribe({ query: '', ...persistedRequest(request, variables) } as never, {
-          next: (answer) => sink.next(answer as never),
-          error: (error) =>
-            sink.error(error instanceof Error ? error : new Error('The live connection failed')),
-          complete: () => sink.complete(),
-        });
+        start();
         return () => {
+          clearTimeout(timer);
           stop();
           running--;
-          tellState();
+          setRefused(false);
         };
       }),
   };
+}
+
+/** Milliseconds until the subscription is asked for again; null when the same answer would come. */
+function waitAfterRefusal(error: unknown, tries: number): number | null {
+  const backoff = 1_000 * 2 ** (tries + 1) * (0.75 + Math.random() / 2);
+  if (!Array.isArray(error)) return backoff;
+  const { code, retryAfterSeconds } = (error as readonly GraphQLFormattedError[])[0]?.extensions ?? {};
+  if (!passing.has(String(code))) return null;
+  return Math.max(backoff, Number(retryAfterSeconds ?? 0) * 1_000);
 }
