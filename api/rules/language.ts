@@ -3,11 +3,18 @@ export type Language = 'en' | 'sw';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The visitor's choice, else the first supported language that the browser prefers, else English. */
-export function languageOf(headers: {
+interface LanguageHeaders {
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
-}): Language {
+}
+
+/** The visitor's choice, else the first supported language that the browser prefers, else English. */
+export function languageOf(headers: LanguageHeaders): Language {
+  return namedLanguage(headers) ?? 'en';
+}
+
+/** The same; null when a request names neither: a program's, for example. */
+export function namedLanguage(headers: LanguageHeaders): Language | null {
   const chosen = /(?:^|;\s*)language=(en|sw)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (chosen) return chosen as Language;
   const wished = (headers.acceptLanguage ?? '')
@@ -19,7 +26,12 @@ export function languageOf(headers: {
     })
     .filter(({ language, quality }) => (language === 'en' || language === 'sw') && quality > 0)
     .sort((a, b) => b.quality - a.quality || a.at - b.at);
-  return (wished[0]?.language as Language | undefined) ?? 'en';
+  return (wished[0]?.language as Language | undefined) ?? null;
+}
+
+/** What a column says; English for rows and people without one. */
+export function asLanguage(stored: string | null | undefined): Language {
+  return stored === 'sw' ? 'sw' : 'en';
 }
 
 export function languageCookie(language: Language): string {

@@ -89,8 +89,8 @@ const buyByEmail = (path: string, operationId: string, country: 'NG' | 'UG' | 'I
     ],
     refusal: { fields: { email: ['e-mail', 'email'], slip: ['slip_id'] } },
     run: async ({ app, context, body }) => {
-      const { address, devices } = context.request;
-      const caller = { viewer: context.viewer, address, devices };
+      const { address, devices, language = null } = context.request;
+      const caller = { viewer: context.viewer, address, devices, language };
       const order = { slip: body.slip_id, email: emailOf(body), country };
       const { message, next, token } = rememberPurchase(
         context,

@@ -8,9 +8,9 @@ import { Conflict, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { lockOwed } from '../ledger/readBalance.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { confirmOwnPassword } from '../sessions/ownPassword.ts';
-import { smsTemplates } from '../sessions/smsTemplates.ts';
 
 /**
  * Erases personal data (Kenya Data Protection Act); test/personalData.ts lists every stored field with the reason. Slips
@@ -34,7 +34,7 @@ export async function deleteAccount(
     await refuseWhileSharing(tx, tipsterId);
     await tx.enqueue('sendSms', {
       phone: user.phone,
-      text: smsTemplates.accountDeleted,
+      text: smsTexts(user.language).accountDeleted(),
       purpose: 'notice',
     });
     await endSessions(app, tx, { userId }, 'account deleted');
@@ -90,6 +90,7 @@ async function forget(
       passwordHash: '',
       isStaff: false,
       staffRoles: [],
+      language: null,
       deletedAt: now,
     },
   });

@@ -16,7 +16,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   account: {
     of: 'user',
     single: true,
-    text: `SELECT u."phone", u."phoneConfirmedAt", u."email", u."emailVerifiedAt", u."name", u."isStaff", u."staffRoles"::text[] AS "staffRoles", u."createdAt",
+    text: `SELECT u."phone", u."phoneConfirmedAt", u."email", u."emailVerifiedAt", u."name", u."isStaff", u."staffRoles"::text[] AS "staffRoles", u."language", u."createdAt",
        t."username", t."country", t."city", t."avatarKey", t."premium", f."createdAt" AS "secondFactorSince"
      FROM "User" u JOIN "Tipster" t ON t."userId" = u."id" LEFT JOIN "StaffFactor" f ON f."userId" = u."id"
     WHERE u."id" = $1::uuid`,

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { Conflict, InvalidInput } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
-import { emailTemplates } from '../sessions/emailTemplates.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
 import { requireStepUp } from '../sessions/stepUp.ts';
 import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { issueEmailLink } from './emailLinks.ts';
@@ -50,14 +50,18 @@ export async function sendEmailLink(app: App, userId: string, email: string): Pr
   await app.limits.take('emailLinkByUser', userId);
   await app.limits.take('emailSendByCaller', `${email} ${userId}`);
   const send = async (tx: Tx) => {
-    const owner = await tx.prisma.user.findUnique({ where: { email }, select: { id: true } });
+    const owner = await tx.prisma.user.findUnique({ where: { email }, select: { id: true, language: true } });
     const token = await issueEmailLink(app, tx, { purpose: 'CHANGE_EMAIL', userId, email });
     const taken = owner !== null && owner.id !== userId;
+    const self = await tx.prisma.user.findUnique({ where: { id: userId }, select: { language: true } });
     await tx.enqueue(
       'sendMail',
       taken
-        ? emailTemplates.emailInUse(email)
-        : emailTemplates.verifyEmail(email, `${app.settings.PUBLIC_URL}/email-verification/${token}`),
+        ? emailTexts(owner.language).emailInUse(email)
+        : emailTexts(self?.language).verifyEmail(
+            email,
+            `${app.settings.PUBLIC_URL}/email-verification/${token}`,
+          ),
     );
   };
   await withMinimumDuration(() => inTransaction(app, send));

@@ -9,9 +9,9 @@ import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
 import { endSessions } from '../sessions/endSessions.ts';
-import { smsTemplates } from '../sessions/smsTemplates.ts';
 import { requireStepUp } from '../sessions/stepUp.ts';
 import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { parseAccountPhone } from './accountPhone.ts';
@@ -61,8 +61,8 @@ async function take(
   const now = app.clock.now();
   await inTransaction(app, async (tx) => {
     await useCode(app, tx, codeId);
-    const [user] = await tx.query<{ phone: string }>(
-      sql`SELECT "phone" FROM "User" WHERE "id" = ${userId}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
+    const [user] = await tx.query<{ phone: string; language: string | null }>(
+      sql`SELECT "phone", "language" FROM "User" WHERE "id" = ${userId}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
     );
     if (!user) throw new NotSignedIn();
     const payableFrom = new Date(now.getTime() + withdrawalLimits.newPhoneHoldHours * 3_600_000);
@@ -71,7 +71,8 @@ async function take(
        WHERE "id" = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM "User" WHERE "phone" = ${phone})`);
     // Another account registered that phone meanwhile.
     if (changed !== 1) throw new InvalidInput('CODE_WRONG', 'code');
-    await tx.enqueue('sendSms', { phone: user.phone, text: smsTemplates.phoneChanged, purpose: 'notice' });
+    const text = smsTexts(user.language).phoneChanged();
+    await tx.enqueue('sendSms', { phone: user.phone, text, purpose: 'notice' });
     await endSessions(app, tx, { userId, except: signedIn.sessionId }, 'phone changed');
   });
   return { message: changePasswordMessages.saved };

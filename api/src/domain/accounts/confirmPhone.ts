@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@tipsoko/rules/language';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { joined } from '../activity/activityItem.ts';
@@ -35,7 +36,8 @@ export async function confirmPhone(
   );
   const started = await inTransaction(app, async (tx) => {
     await useCode(app, tx, codeId);
-    const person = await openAccount(app, tx, { phone, country, registrationId });
+    const language = caller.language ?? null;
+    const person = await openAccount(app, tx, { phone, country, registrationId, language });
     return startSession(app, tx, person, caller, 'code');
   });
   return withAccessToken(app, started);
@@ -44,10 +46,10 @@ export async function confirmPhone(
 async function openAccount(
   app: App,
   tx: Tx,
-  whose: { phone: string; country: string; registrationId: string | null },
+  whose: { phone: string; country: string; registrationId: string | null; language: Language | null },
 ) {
   const now = app.clock.now();
-  const { phone, country, registrationId } = whose;
+  const { phone, country, registrationId, language } = whose;
   // Its other registrations go too: the phone has an account now.
   const gone = await tx.query<{ id: string; username: string; passwordHash: string; live: boolean }>(sql`
      DELETE FROM "Registration" WHERE "phone" = ${phone}
@@ -59,8 +61,8 @@ async function openAccount(
   const userId = randomUUID();
   const tipsterId = randomUUID();
   const users = await tx.execute(sql`
-    INSERT INTO "User" ("id", "phone", "phoneConfirmedAt", "phonePayableFrom", "passwordHash", "createdAt")
-     VALUES (${userId}::uuid, ${phone}, ${now}::timestamptz, ${now}::timestamptz, ${passwordHash}, ${now}::timestamptz)
+    INSERT INTO "User" ("id", "phone", "phoneConfirmedAt", "phonePayableFrom", "passwordHash", "language", "createdAt")
+     VALUES (${userId}::uuid, ${phone}, ${now}::timestamptz, ${now}::timestamptz, ${passwordHash}, ${language}, ${now}::timestamptz)
      ON CONFLICT DO NOTHING`);
   if (users !== 1) throw new InvalidInput('CODE_WRONG', 'code');
   const tipsters = await tx.execute(sql`

@@ -5,7 +5,7 @@ import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { InvalidInput, TooManyRequests } from '../foundation/errors.ts';
 import { logSecurity } from '../foundation/securityLog.ts';
 import { inTransaction } from '../foundation/transaction.ts';
-import { emailTemplates } from '../sessions/emailTemplates.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
 import { knownDevice } from '../sessions/knownDevice.ts';
 import { hashPassword, isOutdatedHash, isPassword } from '../sessions/passwordHash.ts';
 import { type SessionTokens, startSession, withAccessToken } from '../sessions/sessionTokens.ts';
@@ -58,11 +58,18 @@ export async function logIn(
       passwordHash: string;
       email: string | null;
       emailVerifiedAt: unknown;
+      language: string | null;
     }>(
-      sql`SELECT "passwordHash", "email", "emailVerifiedAt" FROM "User" WHERE "id" = ${user.id}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
+      sql`SELECT "passwordHash", "email", "emailVerifiedAt", "language" FROM "User" WHERE "id" = ${user.id}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
     );
     if (current?.passwordHash !== passwordHash) throw new InvalidInput('WRONG_LOGIN');
-    if (newHash) await tx.prisma.user.update({ where: { id: user.id }, data: { passwordHash: newHash } });
+    // Who never chose is written to in the language of the page that they log in on.
+    const language = current.language === null ? caller.language : null;
+    if (newHash || language)
+      await tx.prisma.user.update({
+        where: { id: user.id },
+        data: { ...(newHash ? { passwordHash: newHash } : {}), ...(language ? { language } : {}) },
+      });
     const [known] = await tx.query<{ any: boolean; same: boolean }>(
       `SELECT count(*) > 0 AS any, coalesce(bool_or("userAgent" = $2), false) AS same FROM "Session" WHERE "userId" = $1::uuid`,
       [user.id, caller.userAgent.slice(0, 300)],
@@ -70,7 +77,7 @@ export async function logIn(
     if (known?.any && !known.same && current.email && current.emailVerifiedAt) {
       await tx.enqueue(
         'sendMail',
-        emailTemplates.newDevice(current.email, app.clock.now(), caller.userAgent),
+        emailTexts(current.language ?? language).newDevice(current.email, app.clock.now(), caller.userAgent),
       );
     }
     return startSession(app, tx, person, caller, 'password');

@@ -1,3 +1,4 @@
+import type { Language } from '@tipsoko/rules/language';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -22,6 +23,8 @@ export interface ViewerView {
   readonly subscribed: boolean;
   /** Hundredths of a percent; null before the first won or lost slip. */
   readonly rating: number | null;
+  /** Of pages and messages; null while none was chosen. */
+  readonly language: Language | null;
 }
 
 const VIEWER = prepared<{ userId: string }>(
@@ -29,7 +32,7 @@ const VIEWER = prepared<{ userId: string }>(
     sql`SELECT u."id", t."id" AS "tipsterId", t."username", u."name", u."phone", u."email",
        u."emailVerifiedAt" IS NOT NULL AS "emailVerified",
        (SELECT l."email" FROM "EmailLink" l WHERE l."userId" = u."id" AND l."purpose" = 'CHANGE_EMAIL' AND l."usedAt" IS NULL
-         ORDER BY l."createdAt" DESC LIMIT 1) AS "pendingEmail", u."isStaff", t."premium" AS "subscribed", r."rating"
+         ORDER BY l."createdAt" DESC LIMIT 1) AS "pendingEmail", u."isStaff", u."language", t."premium" AS "subscribed", r."rating"
      FROM "User" u JOIN "Tipster" t ON t."userId" = u."id" LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"
      WHERE u."id" = ${userId}::uuid AND u."deletedAt" IS NULL`,
 );

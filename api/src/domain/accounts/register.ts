@@ -4,10 +4,10 @@ import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { fieldRefusals, InvalidFields, InvalidInput } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import { nameInChain } from '../proof/nameInChain.ts';
 import { hashPassword } from '../sessions/passwordHash.ts';
 import { passwordRefusal } from '../sessions/passwordRefusal.ts';
-import { smsTemplates } from '../sessions/smsTemplates.ts';
 import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import { callerKey } from './pendingRegistration.ts';
@@ -42,7 +42,10 @@ export async function register(
   const passwordHash = await hashPassword(input.password);
   const store = async (tx: Tx) => {
     const now = app.clock.now();
-    const owner = await tx.prisma.user.findUnique({ where: { phone: parsed }, select: { id: true } });
+    const owner = await tx.prisma.user.findUnique({
+      where: { phone: parsed },
+      select: { id: true, language: true },
+    });
     const content = {
       username,
       passwordHash,
@@ -69,7 +72,7 @@ export async function register(
     if (owner) {
       await tx.enqueue('sendSms', {
         phone: parsed,
-        text: smsTemplates.alreadyRegistered,
+        text: smsTexts(owner.language).alreadyRegistered(),
         purpose: 'notice',
       });
     }

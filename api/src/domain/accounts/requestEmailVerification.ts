@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { Conflict, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
-import { emailTemplates } from '../sessions/emailTemplates.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
 import { pendingEmail, sendEmailLink } from './changeEmail.ts';
 import { issueEmailLink } from './emailLinks.ts';
 
@@ -32,7 +32,7 @@ export async function requestEmailVerification(
       email: user.email,
     });
     const link = `${app.settings.PUBLIC_URL}/email-verification/${token}`;
-    await tx.enqueue('sendMail', emailTemplates.verifyEmail(user.email, link));
+    await tx.enqueue('sendMail', emailTexts(user.language).verifyEmail(user.email, link));
     return user.email;
   });
   return { message: passwordResetMessages.sent, email };

@@ -6,7 +6,7 @@ import { takeTry } from '../codes/takeTry.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { InvalidInput } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
-import { emailTemplates } from '../sessions/emailTemplates.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
 import { knownDevice } from '../sessions/knownDevice.ts';
 import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { accountPhone } from './accountPhone.ts';
@@ -31,12 +31,12 @@ async function byEmail(app: App, typed: string, caller: Caller): Promise<{ messa
   await inTransaction(app, async (tx) => {
     const user = await tx.prisma.user.findFirst({
       where: { email, emailVerifiedAt: { not: null }, deletedAt: null },
-      select: { id: true },
+      select: { id: true, language: true },
     });
     if (!user) return;
     const token = await issueEmailLink(app, tx, { purpose: 'RESET_PASSWORD', userId: user.id, email });
     const link = `${app.settings.PUBLIC_URL}/change_password/${token}`;
-    await tx.enqueue('sendMail', emailTemplates.resetPassword(email, link));
+    await tx.enqueue('sendMail', emailTexts(user.language ?? caller.language).resetPassword(email, link));
   });
   return { message: passwordResetMessages.sent };
 }

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
-import { emailTemplates } from '../sessions/emailTemplates.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
 import { useEmailLink } from './emailLinks.ts';
 
 const emailVerifiedMessage = 'Your e-mail address is confirmed';
@@ -24,8 +24,8 @@ export async function verifyEmail(
     // Inside the transaction, so that opening it in the wrong account does not use it up.
     if (!link || link.userId !== signedIn.userId) throw dead;
     const now = app.clock.now().toISOString();
-    const [before] = await tx.query<{ email: string | null; verified: boolean }>(
-      sql`SELECT "email", "emailVerifiedAt" IS NOT NULL AS "verified" FROM "User" WHERE "id" = ${link.userId}::uuid FOR UPDATE`,
+    const [before] = await tx.query<{ email: string | null; verified: boolean; language: string | null }>(
+      sql`SELECT "email", "emailVerifiedAt" IS NOT NULL AS "verified", "language" FROM "User" WHERE "id" = ${link.userId}::uuid FOR UPDATE`,
     );
     const stillTheirs = link.purpose === 'CHANGE_EMAIL' || before?.email === link.email;
     const changed = await tx.execute(sql`
@@ -34,7 +34,7 @@ export async function verifyEmail(
          AND NOT EXISTS (SELECT 1 FROM "User" WHERE "email" = ${link.email} AND "id" <> ${link.userId}::uuid)`);
     if (!stillTheirs || changed !== 1) throw dead;
     if (before?.verified && before.email && before.email !== link.email) {
-      await tx.enqueue('sendMail', emailTemplates.emailChanged(before.email));
+      await tx.enqueue('sendMail', emailTexts(before.language).emailChanged(before.email));
     }
   });
   return { message: emailVerifiedMessage };

@@ -6,42 +6,35 @@ export interface CodePolicy {
   readonly lifeSeconds: number;
   /** Then the code is dead. */
   readonly maxTries: number;
-  /** As the message names it. */
-  readonly purpose: string;
 }
 
 /** The code of a registration has four digits, as its screen shows; codes that open or change what exists have six. */
 export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
-  REGISTER: { digits: accountLimits.otpDigits, lifeSeconds: 300, maxTries: 3, purpose: 'confirm your phone' },
+  REGISTER: { digits: accountLimits.otpDigits, lifeSeconds: 300, maxTries: 3 },
   CHANGE_PHONE: {
     digits: accountLimits.secretDigits,
     lifeSeconds: 300,
     maxTries: 3,
-    purpose: 'confirm your new phone',
   },
   SUBSCRIBER: {
     digits: accountLimits.secretDigits,
     lifeSeconds: 300,
     maxTries: 3,
-    purpose: 'open your premium tips',
   },
   CREDIT: {
     digits: accountLimits.secretDigits,
     lifeSeconds: 300,
     maxTries: 3,
-    purpose: 'use your credit for tips',
   },
   PAYOUT_METHOD: {
     digits: accountLimits.secretDigits,
     lifeSeconds: 600,
     maxTries: 3,
-    purpose: 'be paid at a new place',
   },
   RESET_PASSWORD: {
     digits: accountLimits.secretDigits,
     lifeSeconds: 600,
     maxTries: 5,
-    purpose: 'set a new password',
   },
 };
 

@@ -6,10 +6,11 @@ import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { TooManyRequests, Unavailable } from '../foundation/errors.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import { isFree, requirePuzzle } from './challenge.ts';
 import { codesOfDay, isBlockSuspicious, isCodeAlarm } from './codeMetrics.ts';
 import { codePolicies, MOST_TO_PHONE, secondsUntilNextCode, waitAfter } from './codePolicy.ts';
-import { codeText } from './codeText.ts';
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;
@@ -22,7 +23,8 @@ export interface CodeRequest {
    * `email`: to the address in `phone`. `nobody`: no valid code, so that nothing reveals whether the phone is registered.
    */
   readonly to: 'phone' | 'email' | 'nobody';
-  readonly caller: Pick<Caller, 'address'>;
+  /** The code comes in the language of the page that waits for it. */
+  readonly caller: Pick<Caller, 'address' | 'language'>;
   /** On a device of the owner. */
   readonly known?: boolean;
   /** Shows the reader which account would be confirmed. */
@@ -123,9 +125,13 @@ export async function issueCode(
       expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
     },
   });
-  const text = codeText(app.settings.PUBLIC_URL, { code, policy, username: request.username });
+  const { language } = request.caller;
+  const { hostname: host } = new URL(app.settings.PUBLIC_URL);
+  const minutes = policy.lifeSeconds / 60;
+  const text = smsTexts(language).code({ code, purpose, minutes, host, username: request.username });
   if (request.to === 'phone') await tx.enqueue('sendSms', { phone, text, purpose: `code:${purpose}` });
-  if (request.to === 'email') await tx.enqueue('sendMail', { to: phone, subject: 'Your Tipsoko code', text });
+  if (request.to === 'email')
+    await tx.enqueue('sendMail', { to: phone, subject: emailTexts(language).subjects.code, text });
   const inHour = times.filter((at) => now.getTime() - at.getTime() < 3_600_000).length;
   return { resendAfterSeconds: Math.max(waitAfter(inHour + 1), secondsUntilNextCode([...times, now], now)) };
 }

@@ -1,10 +1,13 @@
+import { asLanguage } from '@tipsoko/rules/language';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { inKeptTrace } from '../../process/tracing.ts';
 import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
-import { boughtTips, tipMessage, tipsOf, type WrittenTip } from './tipMessage.ts';
+import { boughtTips, tipMessage, tipSms, tipsOf, type WrittenTip } from './tipMessage.ts';
 
 /** Each of the two routes has half a minute; after that the worker is taken to have died. */
 const LEASE_MS = 65_000;
@@ -27,6 +30,8 @@ interface Claimed {
   refunded: boolean;
   /** Of the purchase. */
   trace: string | null;
+  /** Of the page that it was bought on. */
+  language: string;
   /** Empty for a plan. */
   tips: WrittenTip[];
 }
@@ -42,7 +47,7 @@ const CLAIM = prepared<{ deliveryId: string; now: Date; leaseEnd: Date }>(
      FROM "Purchase" p LEFT JOIN "User" u ON u."id" = p."buyerUserId" AND u."emailVerifiedAt" IS NOT NULL
     WHERE d."id" = ${deliveryId}::uuid AND p."id" = d."purchaseId"
       AND (d."state" IN ('PENDING', 'UNCONFIRMED') OR (d."state" = 'SENDING' AND d."nextTryAt" <= ${now}::timestamptz))
-    RETURNING d."id", d."channel", d."attempts", p."phone", coalesce(p."email", u."email") AS "email", p."slipId", p."planId", p."trace",
+    RETURNING d."id", d."channel", d."attempts", p."phone", coalesce(p."email", u."email") AS "email", p."slipId", p."planId", p."trace", p."language",
       EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL) AS refunded,
       ${boughtTips(sql`p."slipId"`)} AS tips`,
 );
@@ -78,37 +83,45 @@ export async function deliverPurchase(app: App, deliveryId: string): Promise<voi
   if (!claimed) return;
   await inKeptTrace(claimed.trace, 'deliver purchase', async () => {
     const message = compose(app, claimed);
-    const sent = await sendByAnyRoute(app, claimed, message.text);
+    const sent = await sendByAnyRoute(app, claimed, message);
     await retryOnConnectionLoss(() => record(app, claimed, sent, message.usefulUntil));
   });
 }
 
 interface Message {
+  sms: string;
+  subject: string;
+  /** Of the e-mail, which has room for all of it. */
   text: string;
   /** When the last game of the slip begins; null for messages without games. */
   usefulUntil: Date | null;
 }
 
 function compose(app: App, { slipId, planId, refunded, ...claimed }: Claimed): Message {
-  const text = (words: string): Message => ({ text: words, usefulUntil: null });
-  if (refunded)
-    return text('Tipsoko: the tip you paid for cannot be delivered. Your money is on its way back.');
-  if (slipId === null)
-    return text(
-      `Tipsoko: your ${planId} subscription is active. See the premium tips at ${app.settings.PUBLIC_URL}/subscriptions`,
-    );
-  const tips = tipsOf(claimed.tips);
-  const last = Math.max(...tips.map(({ kickoff }) => kickoff.getTime()));
-  return { text: tipMessage(slipId, tips, app.settings.PUBLIC_URL), usefulUntil: new Date(last) };
+  const language = asLanguage(claimed.language);
+  const site = app.settings.PUBLIC_URL;
+  const words = smsTexts(language);
+  const { subjects } = emailTexts(language);
+  const same = (text: string, subject: string): Message => ({ sms: text, subject, text, usefulUntil: null });
+  if (refunded) return same(words.tipRefunded(), subjects.tip);
+  if (slipId === null) return same(words.subscribed(planId ?? '', site), subjects.subscribed);
+  const slip = { id: slipId, tips: tipsOf(claimed.tips) };
+  const last = Math.max(...slip.tips.map(({ kickoff }) => kickoff.getTime()));
+  return {
+    sms: tipSms(slip, site, language),
+    subject: subjects.tip,
+    text: tipMessage(slip, site, language),
+    usefulUntil: new Date(last),
+  };
 }
 
 type Sent = { channel: string; answer: Answer<{ messageId: string }> };
 
-async function sendByAnyRoute(app: App, delivery: Claimed, text: string): Promise<Sent> {
+async function sendByAnyRoute(app: App, delivery: Claimed, message: Message): Promise<Sent> {
   const { channel, phone, email, attempts } = delivery;
-  const byMail = () => app.mail.send({ to: email ?? '', subject: 'Your tip from Tipsoko', text });
+  const byMail = () => app.mail.send({ to: email ?? '', subject: message.subject, text: message.text });
   if (channel !== 'SMS') return { channel, answer: await answered(byMail) };
-  const answer = await answered(() => app.sms.send({ phone: phone ?? '', text }));
+  const answer = await answered(() => app.sms.send({ phone: phone ?? '', text: message.sms }));
   if (answer.outcome === 'accepted' || email === null) return { channel, answer };
   if (attempts < LATE_TRIES && mayPass(answer)) return { channel, answer };
   const other = await answered(byMail);

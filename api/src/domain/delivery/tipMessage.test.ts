@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { gsm7Parts, toGsm7 } from '../../providers/africasTalking/gsm7.ts';
-import { type BoughtTip, tipMessage } from './tipMessage.ts';
+import { gsm7Parts, toGsm7 } from '@tipsoko/rules/gsm7';
+import { slipLimits } from '@tipsoko/rules/limits';
+import { selections } from '@tipsoko/rules/markets';
+import { describe, expect, it } from 'vitest';
+import { type BoughtTip, tipMessage, tipSms } from './tipMessage.ts';
 
 const tip = (kickoff: string, homeTeam: string, awayTeam: string, selection: string, oddsMilli: number) =>
   ({ kickoff: new Date(kickoff), homeTeam, awayTeam, selection, oddsMilli }) satisfies BoughtTip;
@@ -12,10 +14,12 @@ const tips = [
   tip('2026-11-22T21:15:00Z', 'Colo-Colo', 'Universidad de Chile', '1X', 1300),
   tip('2026-11-23T17:00:00Z', 'Śląsk Wrocław', 'Malmö FF', '2/1', 2100),
 ];
-const message = tipMessage(2761, tips, 'https://tipsoko.com');
+const site = 'https://tipsoko.com';
+const parts = (text: string) => gsm7Parts(toGsm7(text));
 
 it('has the kick-off of each game in East Africa, a day once, the total odds and the address', () => {
-  expect(message.split('\n')).toEqual([
+  const text = tipSms({ id: 2761, tips }, site, 'en');
+  expect(text.split('\n')).toEqual([
     'Tipsoko tip 2761',
     '22/11 19:30 FSV Mainz 05-FC Augsburg: GG @1.78',
     '21:00 Beşiktaş-Göztepe: Over 2.5 @1.65',
@@ -24,8 +28,53 @@ it('has the kick-off of each game in East Africa, a day once, the total odds and
     '20:00 Śląsk Wrocław-Malmö FF: Away/Home @2.10',
     'Total 12.46 https://tipsoko.com/slip/2761',
   ]);
+  expect(parts(text)).toBe(2);
+  expect(tipMessage({ id: 2761, tips }, site, 'en')).toBe(text);
 });
 
-it('is two parts of an SMS for the most games that a slip has', () => {
-  expect(gsm7Parts(toGsm7(message))).toBe(2);
+it('speaks Swahili to who bought on a Swahili page', () => {
+  expect(tipSms({ id: 2761, tips }, site, 'sw').split('\n')).toEqual([
+    'Tipsoko mkeka 2761',
+    '22/11 19:30 FSV Mainz 05-FC Augsburg: GG @1.78',
+    '21:00 Beşiktaş-Göztepe: Juu ya 2.5 @1.65',
+    '23:45 Atlético Madrid-Real Sociedad: Nyumbani @1.555',
+    '23/11 00:15 Colo-Colo-Universidad de Chile: 1X @1.30',
+    '20:00 Śląsk Wrocław-Malmö FF: HT/FT 2/1 @2.10',
+    'Jumla 12.46 https://tipsoko.com/slip/2761',
+  ]);
+});
+
+const longNames = ['Borussia Mönchengladbach U23', 'Wolverhampton Wanderers Reserves'] as const;
+
+describe.each(['en', 'sw'] as const)('in two parts (%s)', (language) => {
+  it.each(selections.map(({ code }) => code))('five games on five days with long names, all %s', (code) => {
+    const five = Array.from({ length: slipLimits.maxTips }, (_none, day) =>
+      tip(`2026-12-0${day + 1}T16:30:00Z`, ...longNames, code, 2_505),
+    );
+    const text = tipSms({ id: 9_999_999, tips: five }, 'https://www.tipsoko.co.ke', language);
+    expect(parts(text)).toBe(2);
+    expect(text).toContain('https://www.tipsoko.co.ke/slip/9999999');
+    expect(text).toContain(' 98.63 ');
+    const lines = text.split('\n').slice(1, -1);
+    expect(lines).toHaveLength(5);
+    for (const line of lines) expect(line).toMatch(/^\d\d\/12 19:30 Boru.*-Wolv.*: .+ @2\.505$/);
+    // An e-mail has room for the names.
+    expect(tipMessage({ id: 9_999_999, tips: five }, site, language)).toContain(longNames.join('-'));
+  });
+
+  it.each([13, 17, 51])('a jackpot of %i games, numbered as on its coupon where there is room', (count) => {
+    const picks = ['1', 'X', '2', '1X', '12', 'X2'];
+    const coupon = Array.from({ length: count }, (_none, place) =>
+      tip('2026-12-05T12:00:00Z', ...longNames, picks[place % 6] ?? '1', 3_000),
+    );
+    const text = tipSms({ id: 9_999_999, tips: coupon }, site, language);
+    expect(parts(text)).toBeLessThanOrEqual(2);
+    const [, line = '', begins, address] = text.split('\n');
+    expect(line.split(' ').map((one) => one.replace(/^\d+:/, ''))).toEqual(
+      coupon.map(({ selection }) => selection),
+    );
+    expect(line.startsWith('1:1 2:X 3:2 ')).toBe(count < 51);
+    expect(begins).toMatch(/05\/12 15:00$/);
+    expect(address).toBe(`${site}/slip/9999999`);
+  });
 });

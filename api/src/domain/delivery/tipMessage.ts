@@ -1,4 +1,6 @@
 import { eatClock, eatDate } from '@tipsoko/rules/eat';
+import { gsm7Parts, toGsm7 } from '@tipsoko/rules/gsm7';
+import type { Language } from '@tipsoko/rules/language';
 import { selectionByCode } from '@tipsoko/rules/markets';
 import { formatTotalOdds, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 import sql, { type Sql } from 'sql-template-tag';
@@ -28,21 +30,88 @@ export function tipsOf(rows: readonly WrittenTip[]): BoughtTip[] {
   return rows.map((row) => ({ ...row, kickoff: new Date(row.kickoff) }));
 }
 
-/** As few parts of an SMS as its words allow: a day once, and "GG" for "Both teams score (GG)". Times are East Africa's. */
-export function tipMessage(slipId: number, tips: readonly BoughtTip[], siteUrl: string): string {
+/** The whole of it, for an e-mail: a day once, and "GG" for "Both teams score (GG)". Times are East Africa's. */
+export function tipMessage(slip: TipSlip, siteUrl: string, language: Language): string {
+  return written(slip, siteUrl, language, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * The same in two parts of an SMS: names of teams are cut as far as that needs. A coupon that is too long for its names is
+ * numbered as the bookmaker's is. Time, picks and the address are always there.
+ */
+export function tipSms(slip: TipSlip, siteUrl: string, language: Language): string {
+  const fits = (text: string) => gsm7Parts(toGsm7(text)) <= MOST_PARTS;
+  for (const length of NAME_LENGTHS) {
+    const text = written(slip, siteUrl, language, length);
+    if (fits(text)) return text;
+  }
+  const numbered = coupon(slip, siteUrl, language, true);
+  return fits(numbered) ? numbered : coupon(slip, siteUrl, language, false);
+}
+
+interface TipSlip {
+  readonly id: number;
+  /** In the order in which they are told. */
+  readonly tips: readonly BoughtTip[];
+}
+
+const MOST_PARTS = 2;
+/** Below four letters teams cannot be told apart. */
+const NAME_LENGTHS = [Number.POSITIVE_INFINITY, 24, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4];
+
+const words = {
+  en: { slip: 'Tipsoko tip', total: 'Total', first: 'First game' },
+  sw: { slip: 'Tipsoko mkeka', total: 'Jumla', first: 'Mechi ya kwanza' },
+} as const;
+
+/** As bookmakers of the region write them; what is short already stays. */
+const swahiliPicks: Readonly<Record<string, string>> = {
+  1: 'Nyumbani',
+  X: 'Sare',
+  2: 'Ugenini',
+  O15: 'Juu ya 1.5',
+  U15: 'Chini ya 1.5',
+  O25: 'Juu ya 2.5',
+  U25: 'Chini ya 2.5',
+};
+
+function written({ id, tips }: TipSlip, siteUrl: string, language: Language, nameLength: number): string {
   let day = '';
   const lines = tips.map(({ homeTeam, awayTeam, kickoff, selection, oddsMilli }) => {
-    const [, month, date] = eatDate(kickoff).split('-');
-    const own = `${date}/${month} `;
+    const own = `${dayOf(kickoff)} `;
     const when = `${own === day ? '' : own}${eatClock(kickoff)}`;
     day = own;
-    const value = selectionByCode(selection)?.value ?? selection;
-    const pick = /\((.+)\)$/.exec(value)?.[1] ?? value;
-    return `${when} ${homeTeam}-${awayTeam}: ${pick} @${odds(oddsMilli)}`;
+    const teams = `${cut(homeTeam, nameLength)}-${cut(awayTeam, nameLength)}`;
+    return `${when} ${teams}: ${pickText(selection, language)} @${odds(oddsMilli)}`;
   });
   const total = formatTotalOdds(totalOddsHundredths(tips.map(({ oddsMilli }) => oddsMilli)));
-  return [`Tipsoko tip ${slipId}`, ...lines, `Total ${total} ${siteUrl}/slip/${slipId}`].join('\n');
+  const { slip, total: label } = words[language];
+  return [`${slip} ${id}`, ...lines, `${label} ${total} ${siteUrl}/slip/${id}`].join('\n');
 }
+
+/** "1:X 2:12 3:1" with the games' places on the coupon, or the picks alone. */
+function coupon({ id, tips }: TipSlip, siteUrl: string, language: Language, numbered: boolean): string {
+  const picks = tips.map(({ selection }, place) => (numbered ? `${place + 1}:${selection}` : selection));
+  const first = new Date(Math.min(...tips.map(({ kickoff }) => kickoff.getTime())));
+  const { slip, first: label } = words[language];
+  const begins = `${label} ${dayOf(first)} ${eatClock(first)}`;
+  return [`${slip} ${id}`, picks.join(' '), begins, `${siteUrl}/slip/${id}`].join('\n');
+}
+
+function pickText(selection: string, language: Language): string {
+  const value = selectionByCode(selection)?.value ?? selection;
+  if (language === 'en') return /\((.+)\)$/.exec(value)?.[1] ?? value;
+  if (selection.includes('/')) return `HT/FT ${selection}`;
+  return swahiliPicks[selection] ?? selection;
+}
+
+function dayOf(at: Date): string {
+  const [, month, date] = eatDate(at).split('-');
+  return `${date}/${month}`;
+}
+
+const cut = (name: string, length: number) =>
+  name.length <= length ? name : name.slice(0, length).replace(/[\s.-]+$/, '');
 
 function odds(milli: number): string {
   const text = (milli / 1000).toFixed(3);

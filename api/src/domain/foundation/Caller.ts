@@ -1,3 +1,5 @@
+import type { Language } from '@tipsoko/rules/language';
+
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
@@ -5,6 +7,8 @@ export interface Caller {
   readonly challenge?: string;
   /** Tokens of the accounts that signed in on this device. */
   readonly devices?: readonly string[];
+  /** Of the page that asks, or that a program named; null when it named none. */
+  readonly language?: Language | null;
 }
 
 /** An IPv4 address, or the /64 of an IPv6 address, because a customer owns all addresses in it; without a port. */

@@ -1,6 +1,6 @@
 import type { JobData } from '../../jobs/queue/jobs.ts';
 import type { KeyScope } from '../foundation/viewer.ts';
-import { eat } from '../sessions/emailTemplates.ts';
+import { eat } from '../messages/emailTexts.ts';
 
 type EmailMessage = JobData['sendMail'];
 

@@ -7,8 +7,8 @@ import { staffActor } from '../foundation/staff.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { isBeforeSalesEnd } from '../games/salesEnd.ts';
+import { type SmsTexts, smsTexts } from '../messages/smsTexts.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
-import { smsTemplates } from '../sessions/smsTemplates.ts';
 
 export type Verdict = 'DISMISS' | 'HIDE' | 'BAN';
 const endOf = { DISMISS: 'DISMISSED', HIDE: 'HIDDEN', BAN: 'BANNED' } as const;
@@ -79,8 +79,8 @@ export async function undoModeration(
       ...{ actorId, action: slipId === null ? 'lift ban' : 'show slip', subject: key },
       detail: { reason: why, slips: shown },
     });
-    const { phone } = await phoneOf(tx, tipsterId);
-    const text = slipId === null ? smsTemplates.banLifted : smsTemplates.slipShown(slipId);
+    const { phone, texts } = await phoneOf(tx, tipsterId);
+    const text = slipId === null ? texts.banLifted() : texts.slipShown(slipId);
     await tx.enqueue('sendSms', { phone, text, purpose: 'notice' });
   });
 }
@@ -109,17 +109,20 @@ async function lockCase(tx: Tx, key: CaseKey): Promise<{ slipId: number | null; 
   throw new NotFound(kind === 'slip' ? 'NO_SLIP' : 'NO_TIPSTER');
 }
 
-async function phoneOf(tx: Tx, tipsterId: string): Promise<{ phone: string; isHouse: boolean }> {
+async function phoneOf(
+  tx: Tx,
+  tipsterId: string,
+): Promise<{ phone: string; isHouse: boolean; texts: SmsTexts }> {
   const { isHouse, user } = await tx.prisma.tipster.findUniqueOrThrow({
     where: { id: tipsterId },
-    select: { isHouse: true, user: { select: { phone: true } } },
+    select: { isHouse: true, user: { select: { phone: true, language: true } } },
   });
-  return { phone: user.phone, isHouse };
+  return { phone: user.phone, isHouse, texts: smsTexts(user.language) };
 }
 
 async function ban(app: App, tx: Tx, tipsterId: string, why: string): Promise<number[]> {
   await tx.query(sql`SELECT 1 AS locked FROM "Tipster" WHERE "id" = ${tipsterId}::uuid FOR UPDATE`);
-  const { phone, isHouse } = await phoneOf(tx, tipsterId);
+  const { phone, isHouse, texts } = await phoneOf(tx, tipsterId);
   if (isHouse) throw new Conflict('OWN_HOUSE');
   const { count } = await tx.prisma.tipster.updateMany({
     where: { id: tipsterId, bannedAt: null },
@@ -127,7 +130,7 @@ async function ban(app: App, tx: Tx, tipsterId: string, why: string): Promise<nu
   });
   if (count === 0) throw new Conflict('MODERATED');
   const slips = await endSales(app, tx, { tipsterId, slipId: null, why });
-  await tx.enqueue('sendSms', { phone, text: smsTemplates.banned(why), purpose: 'notice' });
+  await tx.enqueue('sendSms', { phone, text: texts.banned(why), purpose: 'notice' });
   return slips;
 }
 
@@ -137,8 +140,8 @@ async function hideSlips(
   of: { tipsterId: string; slipId: number; why: string },
 ): Promise<void> {
   if ((await endSales(app, tx, of)).length === 0) throw new Conflict('MODERATED');
-  const { phone } = await phoneOf(tx, of.tipsterId);
-  await tx.enqueue('sendSms', { phone, text: smsTemplates.slipHidden(of.slipId, of.why), purpose: 'notice' });
+  const { phone, texts } = await phoneOf(tx, of.tipsterId);
+  await tx.enqueue('sendSms', { phone, text: texts.slipHidden(of.slipId, of.why), purpose: 'notice' });
 }
 
 /** The sale ends now, as when a game begins early; no slip: all that the tipster has on sale. */

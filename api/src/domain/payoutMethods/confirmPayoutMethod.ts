@@ -6,9 +6,9 @@ import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
-import { emailTemplates } from '../sessions/emailTemplates.ts';
-import { smsTemplates } from '../sessions/smsTemplates.ts';
 
 /**
  * The code puts a payout method in force; it is paid to from PAYOUT_METHOD_HOURS later on. The account's phone and confirmed
@@ -48,11 +48,14 @@ export async function confirmPayoutMethod(
     if (confirmed !== 1) throw new InvalidInput('CODE_WRONG', 'code');
     await tx.enqueue('sendSms', {
       phone: user.phone,
-      text: smsTemplates.payoutMethodChanged(app.settings.PAYOUT_METHOD_HOURS),
+      text: smsTexts(user.language).payoutMethodChanged(app.settings.PAYOUT_METHOD_HOURS),
       purpose: 'notice',
     });
     if (user.email && user.emailVerifiedAt)
-      await tx.enqueue('sendMail', emailTemplates.payoutMethodChanged(user.email, now, usableFrom));
+      await tx.enqueue(
+        'sendMail',
+        emailTexts(user.language).payoutMethodChanged(user.email, now, usableFrom),
+      );
     tx.publish({ type: 'financeChanged', tipsterId });
   });
 }

@@ -4,6 +4,8 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { postSubscriptionShares } from '../ledger/postSettlement.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,9 +83,9 @@ async function remind(app: App, now: Date): Promise<void> {
   const soon = await app.db.prisma.subscription.findMany({
     where: { endsAt: { gt: now, lte: new Date(now.getTime() + REMIND_BEFORE_MS) }, remindedAt: null },
     take: BATCH,
-    include: { plan: true },
+    include: { plan: true, purchase: { select: { language: true } } },
   });
-  for (const { id, plan, phone, email, endsAt } of soon) {
+  for (const { id, plan, phone, email, endsAt, purchase } of soon) {
     await inTransaction(app, async (tx) => {
       const claimed = await tx.prisma.subscription.updateMany({
         where: { id, remindedAt: null },
@@ -96,10 +98,13 @@ async function remind(app: App, now: Date): Promise<void> {
       // Renewed already: it goes on without a gap.
       if (follows > 0) return;
       const days = Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS);
-      const text = `Tipsoko: your ${plan.title} subscription ends ${days > 1 ? `in ${days} days` : 'within a day'}. Renew it at ${app.settings.PUBLIC_URL}/subscriptions`;
+      const { language } = purchase;
+      const text = smsTexts(language).subscriptionEnds(plan.title, days, app.settings.PUBLIC_URL);
       if (phone) await tx.enqueue('sendSms', { phone, text, purpose: 'subscription reminder' });
       else if (email)
-        await tx.enqueue('sendMail', { to: email, subject: 'Your Tipsoko subscription ends soon', text });
+        await tx.enqueue('sendMail', {
+          ...{ to: email, subject: emailTexts(language).subjects.subscriptionEnds, text },
+        });
     });
   }
 }

@@ -51,7 +51,8 @@ async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer
   if (!(await hasOpen(app, plan.id, buyer))) await turn();
   else if ('phone' in buyer) await giveWay(app, { planId: plan.id, phone: buyer.phone }, turn);
   const amount = planPrice(plan, buyer.country);
-  const order = { subject, buyer, viewer: input.viewer, amount, caller: callerOf(app, input) };
+  const { viewer, language } = input;
+  const order = { subject, buyer, viewer, amount, caller: callerOf(app, input), language };
   const opened = await openOnce(
     app,
     { ...order, priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor },

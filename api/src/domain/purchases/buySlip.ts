@@ -96,7 +96,7 @@ async function buySlip(
   const creditIfLost = input.creditIfLost === true && slip.moneyBack;
   const order = {
     ...{ subject, buyer, viewer: input.viewer, amount: toPay, caller: callerOf(app, input), creditIfLost },
-    ...{ priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor },
+    ...{ priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor, language: input.language },
   };
   const secret = formKey !== undefined;
   const opened = credit

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@tipsoko/rules/language';
 import type { SalesRegion } from '@tipsoko/rules/salePrice';
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -34,6 +35,8 @@ export interface PurchaseOrder {
   readonly credit?: CreditPart;
   /** Money back as credit, if it loses. */
   readonly creditIfLost?: boolean;
+  /** Of the buyer's page. */
+  readonly language?: Language | null | undefined;
 }
 
 export const notOnSale = () => new Conflict('SLIP_NOT_ON_SALE');
@@ -101,6 +104,7 @@ export async function openPurchase(
     nextCheckAt: new Date(now.getTime() + 60_000),
     tooRecent: new Date(now.getTime() - sameAmountWindowMs),
     trace: outgoingTraceparent() ?? null,
+    language: order.language ?? 'en',
   };
   const insert = () => db.together<Found>([lock, OPEN(values)]);
   let [found] = await insert();
@@ -139,6 +143,7 @@ interface NewPurchase {
   nextCheckAt: Date;
   tooRecent: Date;
   trace: string | null;
+  language: Language;
 }
 
 interface Found {
@@ -178,9 +183,9 @@ const OPEN = prepared<NewPurchase>(
    made AS (
      INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "planId", "buyerUserId", "phone", "email", "country",
         "provider", "currency", "amountMinor", "priceKesMinor", "feeKesMinor", "creditMinor", "creditId", "creditIfLost", "callbackToken", "txRef", "caller",
-        "createdAt", "requestedAt", "expiresAt", "nextCheckAt", "trace")
+        "createdAt", "requestedAt", "expiresAt", "nextCheckAt", "trace", "language")
      SELECT ${row.id}::uuid, ${row.tokenHash}, ${row.slipId}::int, ${row.planId}, ${row.buyerUserId}::uuid, ${row.phone}, ${row.email}, ${row.country}, ${row.provider}::"PaymentProvider", ${row.currency}::"Currency",
-        ${row.amountMinor}::bigint, ${row.priceKesMinor}::bigint, ${row.feeKesMinor}::bigint, ${row.creditMinor}::bigint, ${row.creditId}::uuid, ${row.creditIfLost}::boolean, ${row.callbackToken}, ${row.txRef}, ${row.caller}, ${row.now}::timestamptz, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.nextCheckAt}::timestamptz, ${row.trace}
+        ${row.amountMinor}::bigint, ${row.priceKesMinor}::bigint, ${row.feeKesMinor}::bigint, ${row.creditMinor}::bigint, ${row.creditId}::uuid, ${row.creditIfLost}::boolean, ${row.callbackToken}, ${row.txRef}, ${row.caller}, ${row.now}::timestamptz, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.nextCheckAt}::timestamptz, ${row.trace}, ${row.language}
       WHERE NOT EXISTS (SELECT 1 FROM open) AND (SELECT "free" FROM earlier) IS NULL AND (SELECT "yes" FROM on_sale)
      ON CONFLICT DO NOTHING RETURNING "id")
    SELECT (SELECT "id" FROM open) AS "open", coalesce((SELECT "isPaid" FROM open), false) AS "isPaid",

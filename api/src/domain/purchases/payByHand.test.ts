@@ -107,6 +107,21 @@ it('without a try before sells to the phone that M-Pesa’s list names', async (
   await balanced();
 });
 
+it('is told of in the language of the phone’s last page, its own tip too', async () => {
+  await buySlipByPhone(world.app, { slip, phone, ...visit, language: 'sw' });
+  await world.settle();
+  expect(texts()).toEqual([expect.stringMatching(new RegExp(`^Tipsoko mkeka ${slip}\\n[^]*\\nJumla `))]);
+  slip = await createSlip(world.app, seller);
+  const receipt = await payByHand({ amount: 20 });
+  expect(texts().at(-1)).toBe(
+    `Tipsoko: malipo yako ${receipt} ya Ksh 20 kwa mkeka ${slip} hayakununua chochote: bei yake ni Ksh 50. Tumekuhifadhia pesa zako na tutazirudisha.`,
+  );
+  await payByHand();
+  expect(texts().at(-1)).toContain(`Tipsoko mkeka ${slip}`);
+  expect(await sales()).toMatchObject([{ state: 'PAID', language: 'sw' }]);
+  await balanced();
+});
+
 it('waits while the list does not name the payer, and is sold when it does', async () => {
   const { mpesa } = world.app;
   const silent = { ...mpesa, pullTransactions: async () => ({ outcome: 'unknown', cause: 'away' }) as const };

@@ -5,7 +5,9 @@ import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
+import { type Misfit, smsTexts } from '../messages/smsTexts.ts';
 import { confirmInside } from './confirmPayment.ts';
+import { languageOfPhone } from './languageOfPhone.ts';
 import { paidFor } from './openPurchase.ts';
 import { isOwnSlip } from './ownSlip.ts';
 import { hashToken, purchaseToken, randomAddressPart } from './purchaseToken.ts';
@@ -83,28 +85,32 @@ async function findSlip(tx: Tx, { slip, phone, receipt, amountMinor }: HandPayme
 }
 
 /** Why it is no sale; a slip whose result came after the payment is sold and refunded as any other. */
-function misfitOf(found: Found, { amountMinor, at }: HandPayment): string | null {
-  if (found.kind === 'FREE') return 'this tip is free';
-  if (found.own) return 'it is your own slip';
-  if (found.bought) return 'you have bought it already';
-  if (new Date(found.salesEnd) <= at) return 'it was not on sale any more';
+function misfitOf(found: Found, { amountMinor, at }: HandPayment): Misfit | null {
+  if (found.kind === 'FREE') return { why: 'free' };
+  if (found.own) return { why: 'own' };
+  if (found.bought) return { why: 'bought' };
+  if (new Date(found.salesEnd) <= at) return { why: 'ended' };
   const price = moneyOf(BigInt(found.priceMinor), 'KES');
-  return amountMinor === price.minor ? null : `its price is ${formatMoney(price)}`;
+  return amountMinor === price.minor ? null : { why: 'price', price: formatMoney(price) };
 }
 
 async function keep(
   app: App,
   tx: Tx,
   { slip, receipt, amountMinor, phone }: HandPayment,
-  misfit: string,
+  misfit: Misfit,
 ): Promise<void> {
   const payer = { phone, reference: String(slip) };
   const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
   await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
   const paid = formatMoney(moneyOf(amountMinor, 'KES'));
-  const text = `Tipsoko: your payment ${receipt} of ${paid} for slip ${slip} bought nothing: ${misfit}. We keep the money for you and return it.`;
+  const texts = smsTexts(await languageOfPhone(tx, phone));
+  const text = texts.paymentKept({ receipt, paid, slip }, misfit);
   await tx.enqueue('sendSms', { phone, text, purpose: 'payment kept' });
-  app.log.error({ alarm: true, receipt, slip, misfit }, 'a payment by hand fits no sale: it is kept');
+  app.log.error(
+    { alarm: true, receipt, slip, misfit: smsTexts('en').misfit(misfit) },
+    'a payment by hand fits no sale: it is kept',
+  );
 }
 
 async function insertPurchase(
@@ -121,6 +127,7 @@ async function insertPurchase(
       priceKesMinor: amountMinor,
       feeKesMinor: feeOf(moneyOf(amountMinor, 'KES')).minor,
       callbackToken: randomAddressPart(),
+      language: await languageOfPhone(tx, phone),
       ...{ createdAt: now, requestedAt: at, expiresAt: now },
     },
   });

@@ -1,7 +1,8 @@
 import { formatMoney } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
-import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
+import { emailTexts } from '../messages/emailTexts.ts';
+import { smsTexts } from '../messages/smsTexts.ts';
 import { isRefunded } from '../purchases/refundedResult.ts';
 import type { EarningsChanged } from '../purchases/releaseEarnings.ts';
 import type { SlipMove } from './moveSlips.ts';
@@ -12,6 +13,7 @@ interface Buyer {
   email: string | null;
   /** Null: no refund. */
   refund: 'calledBack' | 'paid' | 'underWay' | null;
+  language: string;
 }
 
 /** Once for each correction, in the settling transaction; buyers by SMS or e-mail, as they bought. */
@@ -25,52 +27,45 @@ export async function notifyCorrected(
   for (const buyer of await buyersOf(tx, [...corrected.keys()])) {
     const move = corrected.get(buyer.slipId);
     if (!move) continue;
-    const text = `Tipsoko: ${said(move, 'tip')}${moneyOfBuyer(move, buyer.refund)}`;
+    const facts = {
+      ...changeOf(move),
+      money: { of: 'buyer', refund: refundOf(move, buyer.refund) },
+    } as const;
+    const text = smsTexts(buyer.language).corrected(facts);
     if (buyer.phone !== null)
       await tx.enqueue('sendSms', { phone: buyer.phone, text, purpose: 'correction' });
     else if (buyer.email !== null) {
-      const subject = `The result of tip ${buyer.slipId} was corrected`;
+      const subject = emailTexts(buyer.language).subjects.corrected(buyer.slipId);
       await tx.enqueue('sendMail', { to: buyer.email, subject, text });
     }
   }
-  for (const { slipId, phone } of await phonesOfTipsters(tx, [...corrected.keys()])) {
+  for (const { slipId, phone, language } of await phonesOfTipsters(tx, [...corrected.keys()])) {
     const move = corrected.get(slipId);
     if (!move) continue;
-    const text = `Tipsoko: ${said(move, 'your tip')}${moneyOfTipster(changes.get(slipId))}`;
+    const facts = { ...changeOf(move), money: { of: 'tipster', ...earnedBy(changes.get(slipId)) } } as const;
+    const text = smsTexts(language).corrected(facts);
     await tx.enqueue('sendSms', { phone, text, purpose: 'correction' });
   }
 }
 
-function said({ slip, result }: SlipMove, whose: string): string {
-  const from = words(slip.result);
-  const to = words(result);
-  const changed = from === to ? `corrected: it stays ${to} at other odds` : `corrected from ${from} to ${to}`;
-  return `the result of ${whose} ${slip.id} was ${changed}.`;
+const changeOf = ({ slip, result }: SlipMove) => ({ slip: slip.id, from: slip.result, to: result });
+
+function refundOf({ slip: { moneyBack }, result }: SlipMove, refund: Buyer['refund']) {
+  if (refund === null) return null;
+  if (refund === 'calledBack') return 'notSent';
+  return result !== null && isRefunded({ result, moneyBack }) ? refund : 'kept';
 }
 
-function words(result: SlipResult | null): string {
-  return result === null ? 'open again' : result.toLowerCase();
-}
-
-function moneyOfBuyer({ slip: { moneyBack }, result }: SlipMove, refund: Buyer['refund']): string {
-  if (refund === null) return '';
-  if (refund === 'calledBack') return ' It counts, so the planned refund is not sent.';
-  if (result !== null && isRefunded({ result, moneyBack })) {
-    return refund === 'paid' ? ' You have your money back.' : ' Your money is on its way back.';
-  }
-  return ' You keep the money that went back to you.';
-}
-
-function moneyOfTipster(change: bigint | undefined): string {
-  if (change === undefined || change === 0n) return '';
+function earnedBy(change: bigint | undefined): { taken?: string; earned?: string } {
+  if (change === undefined || change === 0n) return {};
   const amount = formatMoney({ minor: change < 0n ? -change : change, currency: 'KES' });
-  return change < 0n ? ` ${amount} of earnings were taken back.` : ` You earned ${amount} by it.`;
+  return change < 0n ? { taken: amount } : { earned: amount };
 }
 
 /** Without sales refunded or charged back for another reason. A repeated buyer of a slip gets one message. */
 async function buyersOf(tx: Tx, slipIds: readonly number[]): Promise<Buyer[]> {
   return tx.query<Buyer>(sql`
-      SELECT DISTINCT ON (p."slipId", coalesce(p."phone", p."email")) p."slipId", p."phone", p."email",
+      SELECT DISTINCT ON (p."slipId", coalesce(p."phone", p."email")) p."slipId", p."phone", p."email", p."language",
             CASE WHEN r."calledBackAt" IS NOT NULL THEN 'calledBack' WHEN r."state" = 'PAID' THEN 'paid'
                  WHEN r."id" IS NOT NULL THEN 'underWay' END AS refund
        FROM "Purchase" p JOIN "Earning" e ON e."purchaseId" = p."id"
@@ -83,9 +78,9 @@ async function buyersOf(tx: Tx, slipIds: readonly number[]): Promise<Buyer[]> {
 async function phonesOfTipsters(
   tx: Tx,
   slipIds: readonly number[],
-): Promise<Array<{ slipId: number; phone: string }>> {
+): Promise<Array<{ slipId: number; phone: string; language: string | null }>> {
   return tx.query(sql`
-       SELECT s."id" AS "slipId", u."phone" FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId"
+       SELECT s."id" AS "slipId", u."phone", u."language" FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId"
        JOIN "User" u ON u."id" = t."userId"
       WHERE s."id" = ANY(${[...slipIds]}::int[]) AND u."deletedAt" IS NULL AND NOT t."isHouse" ORDER BY s."id"`);
 }

@@ -23,6 +23,7 @@ async function keepSession({ app, cookies }: Context, tokens: SessionTokens): Pr
   const viewer = await readViewer(app, tokens.signedIn);
   if (!viewer) throw new NotSignedIn();
   cookies.signedIn(tokens);
+  if (viewer.language !== null) cookies.language(viewer.language);
   return { tokens, viewer };
 }
 

@@ -1,6 +1,8 @@
+import type { Language } from '@tipsoko/rules/language';
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, somebody } from '../../../test/accounts.ts';
+import { type AccountsApp, createAccountsApp, newAccount, somebody } from '../../../test/accounts.ts';
+import { chooseLanguage } from '../../domain/accounts/chooseLanguage.ts';
 import { readAccessToken } from '../../domain/sessions/accessTokens.ts';
 import { answerCookies, readCookies, refreshTokenOf } from '../../http/kit/cookies.ts';
 import type { Context } from '../kit/context.ts';
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A browser: it keeps cookies and sends the readable one as bearer, as the web does. */
-function browser() {
+function browser(language: Language | null = null) {
   const jar = new Map<string, string>();
   return {
     jar,
@@ -26,7 +28,12 @@ function browser() {
           account: cookies.token ? await readAccessToken(world.app, cookies.token) : null,
           purchaseTokens: [],
         },
-        request: { id: 'request-1', ...somebody, refreshToken: refreshTokenOf(world.app.settings, cookies) },
+        request: {
+          id: 'request-1',
+          ...somebody,
+          language,
+          refreshToken: refreshTokenOf(world.app.settings, cookies),
+        },
         cookies: answerCookies(world.app.settings, header, (line) => {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (value === '') jar.delete(name);
@@ -108,6 +115,43 @@ it('registers, confirms by the code of the text message, logs in, refreshes and 
   );
   expect(loggedIn.logIn).toEqual({ viewer: { tipster: { username: 'Mary_Ke' } } });
   expect((await page.run(viewer)).viewer).not.toBeNull();
+});
+
+it('keeps the language with the account, which wins on another device until another is chosen', async () => {
+  const [phone, password] = ['0712345679', 'kupanda mlima tena'];
+  const page = browser('sw');
+  const input = { phone, username: 'Asha_Ke', password };
+  await page.run('mutation ($input: RegisterInput!) { register(input: $input) { __typename } }', { input });
+  await world.deliver();
+  expect(world.sms.last('+254712345679')?.text).toMatch(
+    /^Tipsoko: \d{4} ni msimbo wako wa kuthibitisha simu yako \(akaunti Asha_Ke\)\./,
+  );
+  const code = await world.codeFor('254712345679');
+  const confirm = 'mutation ($input: ConfirmPhoneInput!) { confirmPhone(input: $input) { __typename } }';
+  await page.run(confirm, { input: { phone, code } });
+  expect(page.jar.get('language')).toBe('sw');
+
+  const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }';
+  const other = browser('en');
+  await other.run(logIn, { input: { phone, password } });
+  expect(other.jar.get('language')).toBe('sw');
+  await chooseLanguage(world.app, other.jar.get('refresh') ?? '', 'en');
+  await chooseLanguage(world.app, 'x'.repeat(43), 'sw');
+  // Whoever is signed in follows with the next token.
+  world.app.clock.advance(16 * 60_000);
+  await page.run('mutation { refreshSession { __typename } }');
+  expect(page.jar.get('language')).toBe('en');
+});
+
+it('gives an account without a language that of the page it logs in on', async () => {
+  const { phone, password, signedIn } = await newAccount(world);
+  const languageOf = async () =>
+    (await world.app.db.prisma.user.findUniqueOrThrow({ where: { id: signedIn.userId } })).language;
+  expect(await languageOf()).toBeNull();
+  const page = browser('sw');
+  const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }';
+  await page.run(logIn, { input: { phone, password } });
+  expect([await languageOf(), page.jar.get('language')]).toEqual(['sw', 'sw']);
 });
 
 it('asks a registration for its code when it logs in, and marks every wrong field', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@tipsoko/rules/language';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../domain/foundation/Caller.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
@@ -36,6 +37,8 @@ export interface AnswerCookies {
   signedOut(): void;
   /** Remembers the token of a purchase for this browser. */
   purchase(token: string): void;
+  /** The pages of this browser are in it from now on. */
+  language(language: Language): void;
 }
 
 export const noCookies: AnswerCookies = {
@@ -43,4 +46,5 @@ export const noCookies: AnswerCookies = {
   renewed: () => {},
   signedOut: () => {},
   purchase: () => {},
+  language: () => {},
 };

@@ -179,6 +179,7 @@ const visitOf = ({ viewer, request }: Context) => ({
   viewer,
   address: request.address,
   devices: request.devices,
+  language: request.language ?? null,
   ...(request.challenge === undefined ? {} : { challenge: request.challenge }),
   ...(request.formKey === undefined ? {} : { formKey: request.formKey }),
 });

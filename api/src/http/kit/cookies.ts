@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { languageCookie } from '@tipsoko/rules/language';
 import type { AnswerCookies } from '../../graphql/kit/context.ts';
 import type { Settings } from '../../process/settings.ts';
 
@@ -108,6 +109,7 @@ export function answerCookies(
       append(`${ACCESS}=; ${common}; SameSite=Lax; Max-Age=0`);
       append(`${refresh}=; ${common}; HttpOnly; SameSite=Strict; Max-Age=0`);
     },
+    language: (language) => append(languageCookie(language)),
     purchase: (token) => {
       if (!OPAQUE.test(token)) throw new Error('A purchase token must be 16 to 128 characters of base64url');
       purchases = [token, ...purchases.filter((known) => known !== token)].slice(0, MAX_PURCHASES);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { namedLanguage } from '@tipsoko/rules/language';
 import type { RequestFacts } from '../../graphql/kit/context.ts';
 import { currentRequest, type RequestScope, readTraceparent } from '../../process/requestScope.ts';
 import type { Settings } from '../../process/settings.ts';
@@ -46,6 +47,10 @@ export function factsOf(
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     refreshToken: refreshTokenOf(settings, cookies),
     devices: devicesOf(cookies),
+    language: namedLanguage({
+      cookie: request.headers.cookie,
+      acceptLanguage: request.headers['accept-language'],
+    }),
     ...(typeof challenge === 'string' ? { challenge } : {}),
   };
 }

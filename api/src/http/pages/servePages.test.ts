@@ -4,7 +4,9 @@ import { serverLimits } from '@tipsoko/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addSale, addTipster, fixture, publishOn } from '../../../test/football.ts';
+import { inTransaction } from '../../domain/foundation/transaction.ts';
 import { Turns } from '../../domain/foundation/turns.ts';
+import { startSession } from '../../domain/sessions/sessionTokens.ts';
 import { schema, staffSchema } from '../../graphql/schema.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -257,6 +259,17 @@ it('keeps the language that was chosen in a cookie, and leads back to the addres
     expect.stringMatching(/^language=sw; Path=\/; Max-Age=31536000; SameSite=Lax$/),
   ]);
   expect(rendered).toEqual([]);
+});
+
+it('keeps it with the account of who is signed in', async () => {
+  const { userId, tipsterId } = (await addTipster(app, 'polyglot')).account;
+  const person = { userId, tipsterId, isStaff: false };
+  const device = { address: '127.0.0.1', userAgent: 'Test browser' };
+  const { refreshToken } = await inTransaction(app, (tx) =>
+    startSession(app, tx, person, device, 'password'),
+  );
+  await open('/?language=sw', { cookie: `refresh=${refreshToken}` });
+  expect(await app.db.prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ language: 'sw' });
 });
 
 it('sends it compressed, its head alone, and nothing to who has it', async () => {

@@ -3,6 +3,7 @@ import { askedLanguage, languageCookie, languageOf } from '@tipsoko/rules/langua
 import { addressAsRead } from '@tipsoko/rules/pageParameters';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
+import { chooseLanguage } from '../../domain/accounts/chooseLanguage.ts';
 import { TooBusy, type Turns } from '../../domain/foundation/turns.ts';
 import { holdsNothing, type Viewer } from '../../domain/foundation/viewer.ts';
 import type { Settings } from '../../process/settings.ts';
@@ -35,7 +36,10 @@ export function servePages(
   const personal = new LRUCache<string, true>({ max: MAX_PRIVATE });
   return async (request, response, url) => {
     const asked = askedLanguage(url);
+    const facts = factsOf(request, app.settings);
     if (asked) {
+      // The cookie of the refresh token comes with our own links only: no other site chooses for an account.
+      if (facts.refreshToken !== null) await chooseLanguage(app, facts.refreshToken, asked.language);
       response
         .writeHead(303, {
           location: asked.address,
@@ -45,7 +49,6 @@ export function servePages(
         .end();
       return;
     }
-    const facts = factsOf(request, app.settings);
     const { cookie } = request.headers;
     const language = languageOf({ cookie, acceptLanguage: request.headers['accept-language'] });
     const render: RenderPage = (page) => renderQueue.run(facts.address, () => renderPage(page));

@@ -1,9 +1,9 @@
+import { toGsm7 } from '@tipsoko/rules/gsm7';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { SmsSender } from '../../domain/foundation/SmsSender.ts';
 import type { Answer } from '../../domain/payments/MobileMoney.ts';
 import { exchange, parseJson } from '../transport/http.ts';
-import { toGsm7 } from './gsm7.ts';
 
 export interface AfricasTalkingOptions {
   baseUrl: string;

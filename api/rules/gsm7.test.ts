@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countSmsParts } from '../../../simulators/sms/smsParts.ts';
+import { countSmsParts } from '../simulators/sms/smsParts.ts';
 import { gsm7Parts, toGsm7 } from './gsm7.ts';
 
 describe('toGsm7', () => {
