@@ -77,6 +77,7 @@ export const listLimits = {
   /** More than are played at one time; who follows all of them is sent these first. */
   gamesInPlay: 300,
   leagues: 100,
+  countries: 250,
   /** Of each kind. */
   searchHits: 5,
   /** Latest results of a team. */
@@ -123,6 +124,7 @@ export const uiLimits = {
 export const ratingLimits = {
   weekDays: 7,
   monthDays: 30,
+  yearDays: 365,
   /** Won and lost slips from which a tipster has a rating; with fewer they are 'New'. */
   ratedSlips: 20,
   /** Break-even: above it a record speaks for a tipster. */
@@ -131,6 +133,9 @@ export const ratingLimits = {
   cardDivisor: 10,
   starDivisor: 20,
 } as const;
+
+/** Won and lost picks from which a tipster stands on a board by league or market, by its period. */
+export const boardPicks = { WEEK: 5, MONTH: 10, YEAR: 20, ALL_TIME: 20 } as const;
 
 /** Hours, counted from the first listed kick-off, that a game may stay without a usable result. */
 export const settlementWindows = {

@@ -32,7 +32,7 @@ const readBy: Readonly<Record<string, readonly string[]>> = {
     ...['closes', 'day', 'country', 'league', 'price', 'odds', 'tipster', 'premium', 'back'],
   ],
   finished_tips: ['result', 'after', 'before'],
-  top_tipsters: ['type', 'sort', 'name', 'after', 'before'],
+  top_tipsters: ['type', 'sort', 'name', 'country', 'league', 'market', 'after', 'before'],
   proof: ['tipster', 'after', 'before'],
   blog: ['after', 'before'],
   my_tips: ['after', 'before'],

@@ -11,6 +11,7 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   User: { in: 'account' },
   Tipster: { in: 'account' },
   TipsterRecord: { in: 'record' },
+  BoardPlace: { not: 'sums of their slips, which are exported' },
   Registration: { not: 'somebody typed this phone; it is no account, and gone after a day' },
   Session: { in: 'sessions' },
   RefreshToken: { not: 'hashes of secrets, and times that the session has' },

@@ -63,6 +63,7 @@ const addressNumbers =
 /** Values that are computed each time: there is no row to fetch again. */
 const computed = new Set([
   'Activity',
+  'Country',
   'Credit',
   'FeedReport',
   'InboxItem',

@@ -11,6 +11,7 @@ import { forgetLongTables } from '../domain/retention/forgetLongTables.ts';
 import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
 import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
 import { resealValues } from '../domain/secrets/sealedValues.ts';
+import { keepBoards } from '../domain/tipsters/keepBoards.ts';
 import { untilStopped } from '../process/brokenOff.ts';
 import { inRequest } from '../process/requestScope.ts';
 import { inSpan } from '../process/tracing.ts';
@@ -60,6 +61,12 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'checkFeedAccount', everyMs: 24 * 3_600_000, leaderOnly: true, run: checkFeedAccount },
   { name: 'importFootball', everyMs: 60_000, leaderOnly: true, run: importFootball },
   { name: 'refreshRecords', everyMs: 60_000, leaderOnly: true, run: refreshRecords },
+  {
+    name: 'keepBoards',
+    everyMs: 60_000,
+    leaderOnly: true,
+    run: async (app) => void (await keepBoards(app)),
+  },
   { name: 'sealDays', everyMs: 300_000, leaderOnly: true, run: async (app) => void (await sealDays(app)) },
   { name: 'watchCodes', everyMs: 60_000, leaderOnly: true, run: watchCodes, metrics: codeMetrics },
   { name: 'reconcileBalances', everyMs: 300_000, leaderOnly: true, run: reconcileBalances },

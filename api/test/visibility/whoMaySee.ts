@@ -19,7 +19,7 @@ const roots: Readonly<Record<string, Row>> = {
   },
   Query: {
     everybody:
-      'activeSlips credits feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsters topGames webhookEvents',
+      'activeSlips credits feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithBoards leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsterCountries tipsters topGames webhookEvents',
     staff:
       'auditActions auditLog books buyerCredits correctionPreview feeds gameReview gameReviews ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
     'signed in': 'viewer',
@@ -97,7 +97,7 @@ const nodes: Readonly<Record<string, Row>> = {
   },
   Tipster: {
     found: 'everybody',
-    all: 'activeSlips closingLineValue finishedSlips id markets profile profitCurve slips stats username weekStats',
+    all: 'activeSlips closingLineValue finishedSlips id markets profile profitCurve slips standing stats username weekStats',
   },
   Viewer: {
     found: 'owner',
@@ -197,6 +197,7 @@ const parts: Readonly<Record<string, Row>> = {
   PremiumOffer: { all: 'slipsOnSale slipsToday tipsters' },
   BookingCode: { all: 'bookmaker bookmakerName code' },
   PageInfo: { all: 'hasNextPage hasPreviousPage', 'all | owner': 'endCursor startCursor' },
+  Country: { all: 'code name' },
   Pick: { all: 'market' },
   PostConnection: { all: 'edges nodes pageInfo totalCount' },
   PostEdge: { all: 'cursor node' },
@@ -235,6 +236,7 @@ const parts: Readonly<Record<string, Row>> = {
   SuspenseItemEdge: { nobody: 'cursor node' },
   TipsterConnection: { all: 'edges nodes pageInfo totalCount' },
   TipsterEdge: { all: 'cursor node' },
+  Standing: { all: 'lost profitUnits won yieldPercent', nobody: 'rating' },
   TipsterStats: {
     all: 'averageOdds cancelled class classSample currentStreak form longestLosingRun lost monthProfitUnits profitUnits tips won yieldPercent',
     nobody: 'rankingScorePercent rating yieldLowerBoundPercent',

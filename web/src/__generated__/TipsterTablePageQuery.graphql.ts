@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd383fb8799fee6f538badd40378169a>>
- * @relayHash 14796eb22e593b252dc9b99a37ee68a6
+ * @generated SignedSource<<da1e14feaa29ede9dc681016d7e7e308>>
+ * @relayHash 33855a1e8d28f0e3d313c19ab22b07d5
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b69904cd9b8094e456e7ff218f941f61da0ff17a00d043087a4613adb535e2f
+// @relayRequestID cc40362465ff6ef724379501b41225f9ee0818e534c535027304d4cf15d0490e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type RankingPeriod = "ALL_TIME" | "MONTH" | "WEEK" | "%future added value";
+export type MarketType = "BOTH_TEAMS" | "CORRECT_SCORE" | "DOUBLE_CHANCE" | "HALF_FULL_TIME" | "MATCH_RESULT" | "OVER_UNDER" | "%future added value";
+export type RankingPeriod = "ALL_TIME" | "MONTH" | "WEEK" | "YEAR" | "%future added value";
 export type TipsterOrder = "PROFIT" | "RATING" | "SAMPLE" | "YIELD" | "%future added value";
 export type TipsterTablePageQuery$variables = {
   after?: string | null | undefined;
   before?: string | null | undefined;
+  country?: string | null | undefined;
   first?: number | null | undefined;
   last?: number | null | undefined;
+  league?: string | null | undefined;
+  market?: MarketType | null | undefined;
   order: TipsterOrder;
   period: RankingPeriod;
   search?: string | null | undefined;
@@ -46,12 +50,27 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "country"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "first"
   },
   {
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "last"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "league"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "market"
   },
   {
     "defaultValue": null,
@@ -69,7 +88,22 @@ var v0 = [
     "name": "search"
   }
 ],
-v1 = [
+v1 = {
+  "kind": "Variable",
+  "name": "league",
+  "variableName": "league"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "market",
+  "variableName": "market"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "period",
+  "variableName": "period"
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -82,6 +116,11 @@ v1 = [
   },
   {
     "kind": "Variable",
+    "name": "country",
+    "variableName": "country"
+  },
+  {
+    "kind": "Variable",
     "name": "first",
     "variableName": "first"
   },
@@ -90,34 +129,46 @@ v1 = [
     "name": "last",
     "variableName": "last"
   },
+  (v1/*:: as any*/),
+  (v2/*:: as any*/),
   {
     "kind": "Variable",
     "name": "order",
     "variableName": "order"
   },
-  {
-    "kind": "Variable",
-    "name": "period",
-    "variableName": "period"
-  },
+  (v3/*:: as any*/),
   {
     "kind": "Variable",
     "name": "search",
     "variableName": "search"
   }
 ],
-v2 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v3 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lost",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rating",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "profitUnits",
   "storageKey": null
 };
 return {
@@ -128,7 +179,7 @@ return {
     "name": "TipsterTablePageQuery",
     "selections": [
       {
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "TipsterTable_query"
       }
@@ -144,7 +195,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "TipsterConnection",
         "kind": "LinkedField",
         "name": "tipsters",
@@ -259,34 +310,41 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v3/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "rating",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "profitUnits",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "yieldPercent",
-                        "storageKey": null
-                      },
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "form",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": [
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/)
+                    ],
+                    "concreteType": "Standing",
+                    "kind": "LinkedField",
+                    "name": "standing",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "yieldPercent",
                         "storageKey": null
                       }
                     ],
@@ -307,8 +365,8 @@ return {
                         "name": "weekRating",
                         "storageKey": null
                       },
-                      (v2/*:: as any*/),
-                      (v3/*:: as any*/)
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -324,7 +382,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b69904cd9b8094e456e7ff218f941f61da0ff17a00d043087a4613adb535e2f",
+    "id": "cc40362465ff6ef724379501b41225f9ee0818e534c535027304d4cf15d0490e",
     "metadata": {},
     "name": "TipsterTablePageQuery",
     "operationKind": "query",
@@ -333,6 +391,6 @@ return {
 };
 })();
 
-(node as any).hash = "b121291ef0489b82726a7cfd835f1b6e";
+(node as any).hash = "4462169e7a1e6ba6a347139ca79d0cc8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9db9d00e7f93876de1e846da673563ef>>
+ * @generated SignedSource<<e72d67896e65d4aa175c5b6af3fecb50>>
  * @lightSyntaxTransform
  */
 
@@ -15,13 +15,17 @@ export type TipsterTable_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
-        readonly stats: {
-          readonly form: ReadonlyArray<SlipResult>;
+        readonly standing: {
           readonly lost: number;
           readonly profitUnits: string;
+          readonly rating: string | null | undefined;
           readonly won: number;
           readonly yieldPercent: string | null | undefined;
+        } | null | undefined;
+        readonly stats: {
+          readonly form: ReadonlyArray<SlipResult>;
         };
+        readonly username: string;
         readonly weekStats: {
           readonly lost: number;
           readonly weekRating: string | null | undefined;
@@ -49,13 +53,28 @@ import TipsterTablePageQuery_graphql from './TipsterTablePageQuery.graphql';
 
 const node: ReaderFragment = (function(){
 var v0 = {
+  "kind": "Variable",
+  "name": "league",
+  "variableName": "league"
+},
+v1 = {
+  "kind": "Variable",
+  "name": "market",
+  "variableName": "market"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "period",
+  "variableName": "period"
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v1 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -77,12 +96,27 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "country"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "first"
     },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "last"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "league"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "market"
     },
     {
       "defaultValue": null,
@@ -125,6 +159,11 @@ return {
         },
         {
           "kind": "Variable",
+          "name": "country",
+          "variableName": "country"
+        },
+        {
+          "kind": "Variable",
           "name": "first",
           "variableName": "first"
         },
@@ -133,16 +172,14 @@ return {
           "name": "last",
           "variableName": "last"
         },
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
         {
           "kind": "Variable",
           "name": "order",
           "variableName": "order"
         },
-        {
-          "kind": "Variable",
-          "name": "period",
-          "variableName": "period"
-        },
+        (v2/*:: as any*/),
         {
           "kind": "Variable",
           "name": "search",
@@ -224,6 +261,13 @@ return {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "username",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "TipsterByline_tipster"
@@ -236,8 +280,37 @@ return {
                   "name": "stats",
                   "plural": false,
                   "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "form",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": [
                     (v0/*:: as any*/),
                     (v1/*:: as any*/),
+                    (v2/*:: as any*/)
+                  ],
+                  "concreteType": "Standing",
+                  "kind": "LinkedField",
+                  "name": "standing",
+                  "plural": false,
+                  "selections": [
+                    (v3/*:: as any*/),
+                    (v4/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "rating",
+                      "storageKey": null
+                    },
                     {
                       "alias": null,
                       "args": null,
@@ -250,13 +323,6 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "yieldPercent",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "form",
                       "storageKey": null
                     }
                   ],
@@ -277,8 +343,8 @@ return {
                       "name": "weekRating",
                       "storageKey": null
                     },
-                    (v0/*:: as any*/),
-                    (v1/*:: as any*/)
+                    (v3/*:: as any*/),
+                    (v4/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -297,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "b121291ef0489b82726a7cfd835f1b6e";
+(node as any).hash = "4462169e7a1e6ba6a347139ca79d0cc8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3092a94bbc2b2906863e691df4501fad>>
- * @relayHash 0866109eb087cae73b49439eda8ee76a
+ * @generated SignedSource<<8d672a834d04998bbd7a5eb0cc22ff7e>>
+ * @relayHash ed3004bf0914096910ca673e6b04b959
  * @lightSyntaxTransform
  */
 
@@ -8,23 +8,27 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3b3fc2fca779ce29b1a5a2217f8a9f47b498a017c8fd3c42fa0737935f2e352d
+// @relayRequestID 89a945e4645832fcd7d9a64d2d23e6e6c5cfdbb470cf5c39846181eb1f98f395
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type RankingPeriod = "ALL_TIME" | "MONTH" | "WEEK" | "%future added value";
+export type MarketType = "BOTH_TEAMS" | "CORRECT_SCORE" | "DOUBLE_CHANCE" | "HALF_FULL_TIME" | "MATCH_RESULT" | "OVER_UNDER" | "%future added value";
+export type RankingPeriod = "ALL_TIME" | "MONTH" | "WEEK" | "YEAR" | "%future added value";
 export type TipsterOrder = "PROFIT" | "RATING" | "SAMPLE" | "YIELD" | "%future added value";
 export type TopTipstersRouteQuery$variables = {
   after?: string | null | undefined;
   before?: string | null | undefined;
+  country?: string | null | undefined;
   first?: number | null | undefined;
   last?: number | null | undefined;
+  league?: string | null | undefined;
+  market?: MarketType | null | undefined;
   order: TipsterOrder;
   period: RankingPeriod;
   search?: string | null | undefined;
 };
 export type TopTipstersRouteQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"TipsterTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"TipsterFilters_query" | "TipsterTable_query">;
 };
 export type TopTipstersRouteQuery = {
   response: TopTipstersRouteQuery$data;
@@ -45,29 +49,59 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "first"
+  "name": "country"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "last"
+  "name": "first"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "order"
+  "name": "last"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "period"
+  "name": "league"
 },
 v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "market"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "order"
+},
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "period"
+},
+v9 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "search"
 },
-v7 = [
+v10 = {
+  "kind": "Variable",
+  "name": "league",
+  "variableName": "league"
+},
+v11 = {
+  "kind": "Variable",
+  "name": "market",
+  "variableName": "market"
+},
+v12 = {
+  "kind": "Variable",
+  "name": "period",
+  "variableName": "period"
+},
+v13 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -80,6 +114,11 @@ v7 = [
   },
   {
     "kind": "Variable",
+    "name": "country",
+    "variableName": "country"
+  },
+  {
+    "kind": "Variable",
     "name": "first",
     "variableName": "first"
   },
@@ -88,34 +127,60 @@ v7 = [
     "name": "last",
     "variableName": "last"
   },
+  (v10/*:: as any*/),
+  (v11/*:: as any*/),
   {
     "kind": "Variable",
     "name": "order",
     "variableName": "order"
   },
-  {
-    "kind": "Variable",
-    "name": "period",
-    "variableName": "period"
-  },
+  (v12/*:: as any*/),
   {
     "kind": "Variable",
     "name": "search",
     "variableName": "search"
   }
 ],
-v8 = {
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "won",
   "storageKey": null
 },
-v9 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lost",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rating",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "profitUnits",
   "storageKey": null
 };
 return {
@@ -127,14 +192,22 @@ return {
       (v3/*:: as any*/),
       (v4/*:: as any*/),
       (v5/*:: as any*/),
-      (v6/*:: as any*/)
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
     "name": "TopTipstersRouteQuery",
     "selections": [
       {
-        "args": (v7/*:: as any*/),
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "TipsterFilters_query"
+      },
+      {
+        "args": (v13/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "TipsterTable_query"
       }
@@ -145,12 +218,15 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v5/*:: as any*/),
-      (v4/*:: as any*/),
-      (v6/*:: as any*/),
+      (v8/*:: as any*/),
+      (v7/*:: as any*/),
+      (v9/*:: as any*/),
       (v2/*:: as any*/),
-      (v0/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
       (v3/*:: as any*/),
+      (v0/*:: as any*/),
+      (v4/*:: as any*/),
       (v1/*:: as any*/)
     ],
     "kind": "Operation",
@@ -158,7 +234,53 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v7/*:: as any*/),
+        "args": null,
+        "concreteType": "League",
+        "kind": "LinkedField",
+        "name": "leaguesWithBoards",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "number",
+            "storageKey": null
+          },
+          (v14/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "country",
+            "storageKey": null
+          },
+          (v15/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Country",
+        "kind": "LinkedField",
+        "name": "tipsterCountries",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "code",
+            "storageKey": null
+          },
+          (v14/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v13/*:: as any*/),
         "concreteType": "TipsterConnection",
         "kind": "LinkedField",
         "name": "tipsters",
@@ -226,13 +348,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -273,34 +389,41 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "rating",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "profitUnits",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "yieldPercent",
-                        "storageKey": null
-                      },
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "form",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": [
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/)
+                    ],
+                    "concreteType": "Standing",
+                    "kind": "LinkedField",
+                    "name": "standing",
+                    "plural": false,
+                    "selections": [
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "yieldPercent",
                         "storageKey": null
                       }
                     ],
@@ -321,8 +444,8 @@ return {
                         "name": "weekRating",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -338,7 +461,7 @@ return {
     ]
   },
   "params": {
-    "id": "3b3fc2fca779ce29b1a5a2217f8a9f47b498a017c8fd3c42fa0737935f2e352d",
+    "id": "89a945e4645832fcd7d9a64d2d23e6e6c5cfdbb470cf5c39846181eb1f98f395",
     "metadata": {},
     "name": "TopTipstersRouteQuery",
     "operationKind": "query",
@@ -347,6 +470,6 @@ return {
 };
 })();
 
-(node as any).hash = "caf6548846ddd5e2a151fc7e784c0e67";
+(node as any).hash = "7648d6001b020b148215011f404f076c";
 
 export default node;

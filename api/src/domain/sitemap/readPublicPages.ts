@@ -40,6 +40,9 @@ export async function readPublicPages(app: App): Promise<PublicPage[]> {
      (SELECT '/league/' || l."id", NULL FROM "League" l WHERE EXISTS (SELECT FROM "Game" g WHERE g."leagueId" = l."id"
         AND g."kickoff" > ${now}::timestamptz - interval '7 days') ORDER BY l."rank" LIMIT 500)
      UNION ALL
+     (SELECT '/top_tipsters?league=' || l."id", NULL FROM "League" l WHERE EXISTS (SELECT FROM "BoardPlace" e
+        WHERE e."leagueId" = l."id" AND e."market" = '' AND e."period" = 'ALL_TIME') ORDER BY l."rank" LIMIT 500)
+     UNION ALL
      (SELECT '/slip/' || "id", "publishedAt" FROM "Slip"
         WHERE "kind" <> 'FREE' AND "result" IS NULL AND ${isBeforeSalesEnd('"Slip"', now)}
         ORDER BY "publishedAt" DESC LIMIT ${most.slipsOnSale})

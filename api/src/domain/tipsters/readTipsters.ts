@@ -1,11 +1,13 @@
-import sql, { raw } from 'sql-template-tag';
+import type { MarketType } from '@tipsoko/rules/markets';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cachedCount } from '../foundation/cachedCounts.ts';
 import { allOf, encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
+import { type Board, countsPicks, onBoard } from './readBoards.ts';
 import { type TipsterView, tipsterFromJson, tipsterJoin, tipsterJson } from './tipsterView.ts';
 
-export type RankingPeriod = 'ALL_TIME' | 'WEEK' | 'MONTH';
+export type RankingPeriod = 'ALL_TIME' | 'YEAR' | 'WEEK' | 'MONTH';
 export type TipsterOrder = 'RATING' | 'YIELD' | 'PROFIT' | 'SAMPLE';
 
 const BY_IDS = prepared<{ ids: readonly string[] }>(
@@ -38,16 +40,19 @@ export async function readTipster(app: App, username: string): Promise<TipsterVi
 /** Won and lost slips. */
 const samples: Readonly<Record<RankingPeriod, readonly [won: string, lost: string]>> = {
   ALL_TIME: ['won', 'lost'],
+  YEAR: ['yearWon', 'yearLost'],
   WEEK: ['weekWon', 'weekLost'],
   MONTH: ['monthWon', 'monthLost'],
 };
 const ratings: Readonly<Record<RankingPeriod, string>> = {
   ALL_TIME: 'rating',
+  YEAR: 'yearRating',
   WEEK: 'weekRating',
   MONTH: 'monthRating',
 };
 const profits: Readonly<Record<RankingPeriod, string>> = {
   ALL_TIME: 'profitCenti',
+  YEAR: 'yearProfitCenti',
   WEEK: 'weekProfitCenti',
   MONTH: 'monthProfitCenti',
 };
@@ -85,26 +90,24 @@ function figureOf(period: RankingPeriod, order: TipsterOrder): string {
   }
 }
 
-/** Best first, equals by sample and then age; of a week or month those with a won or lost slip in it. */
-export function rankTipsters(
-  app: App,
-  filter: { period: RankingPeriod; order: TipsterOrder; search?: string | null | undefined },
-) {
-  const key = rankingKey(filter.period, filter.order);
-  const [won, lost] = samples[filter.period];
-  const conditions = [
-    sql`NOT t."isHouse"`,
-    filter.period === 'ALL_TIME'
-      ? sql`(r."settled" > 0 OR r."activeSlips" > 0)`
-      : raw(`r."${won}" + r."${lost}" > 0`),
-  ];
-  const search = filter.search?.trim().toLowerCase();
-  if (search) {
-    const pattern = search.replace(/[\\%_]/g, (character) => `\\${character}`);
-    conditions.push(sql`t."usernameKey" LIKE '%' || ${pattern} || '%'`);
-  }
-  const order: ListOrder = { key, keyType: 'bigint', id: byAge, idType: 'text' };
-  const from = sql`FROM "Tipster" t JOIN "TipsterRecord" r ON r."tipsterId" = t."id" WHERE ${allOf(conditions)}`;
+export interface Ranking {
+  period: RankingPeriod;
+  order: TipsterOrder;
+  search?: string | null | undefined;
+  /** ISO 3166-1 code of the tipster's country. */
+  country?: string | null | undefined;
+  leagueId?: number | null | undefined;
+  market?: MarketType | null | undefined;
+}
+
+/**
+ * Best first. By slips: equals by sample and then age; of a period those with a won or lost slip in it. By league or market:
+ * those whose picks there beat the prices.
+ */
+export function rankTipsters(app: App, { period, leagueId, market, ...filter }: Ranking) {
+  const board: Board = { period, leagueId: leagueId ?? null, market: market ?? null };
+  const { key, id, from } = countsPicks(board) ? byPicks(board, filter) : bySlips(period, filter);
+  const order: ListOrder = { key, keyType: 'bigint', ...id };
   const places = new WeakMap<TipsterView, { key: string; id: string }>();
   return {
     cursorOf: (tipster: TipsterView) => {
@@ -113,9 +116,12 @@ export function rankTipsters(
     },
     read: async (page: Page): Promise<TipsterView[]> => {
       const { where, orderBy, limit } = pageSql(page, order);
+      const shown = pageSql(page, { ...order, key: 'k."key"', id: 'k."place"' }).orderBy;
+      // Who stands on the page is found first: a whole tipster would be made of everybody who is sorted.
       const rows = await app.db.query<TipsterRow & { key: string; place: string }>(
-        sql`SELECT ${tipsterJson} AS tipster, (${raw(key)})::text AS key, ${raw(byAge)} AS place ${from} AND ${where}
-          ORDER BY ${orderBy} ${limit}`,
+        sql`SELECT ${tipsterJson} AS tipster, k."key"::text AS key, k."place"
+          FROM (SELECT t."id", ${raw(key)} AS key, ${raw(id.id)} AS place ${from} AND ${where} ORDER BY ${orderBy} ${limit}) k
+          JOIN "Tipster" t ON t."id" = k."id" ${tipsterJoin} ORDER BY ${shown}`,
       );
       return rows.map((row) => {
         const view = tipsterFromJson(row.tipster);
@@ -126,6 +132,51 @@ export function rankTipsters(
     count: () =>
       cachedCount(app, { statement: sql`SELECT count(*)::int AS count ${from}`, filter: from.values }),
   };
+}
+
+type Filter = Pick<Ranking, 'order' | 'search' | 'country'>;
+
+function bySlips(period: RankingPeriod, filter: Filter) {
+  const [won, lost] = samples[period];
+  const listed =
+    period === 'ALL_TIME'
+      ? sql`(r."settled" > 0 OR r."activeSlips" > 0)`
+      : raw(`r."${won}" + r."${lost}" > 0`);
+  const conditions = [sql`NOT t."isHouse"`, listed, ...conditionsOf(filter)];
+  return {
+    key: rankingKey(period, filter.order),
+    id: { id: byAge, idType: 'text' as const },
+    from: sql`FROM "Tipster" t JOIN "TipsterRecord" r ON r."tipsterId" = t."id" WHERE ${allOf(conditions)}`,
+  };
+}
+
+/** Rating and profit have an index; who is on a board is few enough to be sorted by the others. */
+const boardKeys: Readonly<Record<TipsterOrder, string>> = {
+  RATING: 'e."rating"',
+  PROFIT: 'e."profitCenti"',
+  YIELD: '(e."profitCenti" * 10000 / (e."won" + e."lost"))',
+  SAMPLE: '(e."won" + e."lost")',
+};
+
+function byPicks(board: Board, filter: Filter) {
+  const conditions = [onBoard(board), ...conditionsOf(filter)];
+  return {
+    key: boardKeys[filter.order],
+    id: { id: 'e."tipsterId"', idType: 'uuid' as const },
+    from: sql`FROM "BoardPlace" e JOIN "Tipster" t ON t."id" = e."tipsterId"
+      JOIN "TipsterRecord" r ON r."tipsterId" = e."tipsterId" WHERE ${allOf(conditions)}`,
+  };
+}
+
+function conditionsOf({ search, country }: Filter): Sql[] {
+  const conditions: Sql[] = [];
+  if (country) conditions.push(sql`t."country" = ${country}`);
+  const text = search?.trim().toLowerCase();
+  if (text) {
+    const pattern = text.replace(/[\\%_]/g, (character) => `\\${character}`);
+    conditions.push(sql`t."usernameKey" LIKE '%' || ${pattern} || '%'`);
+  }
+  return conditions;
 }
 
 export interface ProfitPoint {

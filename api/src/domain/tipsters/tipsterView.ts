@@ -36,6 +36,10 @@ export interface RecordView {
   monthLost: number;
   monthRating: number | null;
   monthProfitCenti: number;
+  yearWon: number;
+  yearLost: number;
+  yearRating: number | null;
+  yearProfitCenti: number;
   yieldScore: number | null;
   activeSlips: number;
   class: TipsterClass;
@@ -64,6 +68,10 @@ const emptyRecordView: RecordView = {
   monthLost: 0,
   monthRating: null,
   monthProfitCenti: 0,
+  yearWon: 0,
+  yearLost: 0,
+  yearRating: null,
+  yearProfitCenti: 0,
   yieldScore: null,
   activeSlips: 0,
   class: 'ROOKIE',
@@ -102,6 +110,10 @@ export const tipsterColumns = jsonColumns<TipsterRow>({
       monthLost: 'r."monthLost"',
       monthRating: 'r."monthRating"',
       monthProfitCenti: 'r."monthProfitCenti"',
+      yearWon: 'r."yearWon"',
+      yearLost: 'r."yearLost"',
+      yearRating: 'r."yearRating"',
+      yearProfitCenti: 'r."yearProfitCenti"',
       yieldScore: 'r."yieldScore"',
       activeSlips: 'r."activeSlips"',
       class: 'r."class"',

@@ -8,11 +8,11 @@ import type { TipsterRecord } from './record.ts';
 import { type RecordSums, rankingScore } from './yieldOf.ts';
 
 const DAY = 86_400_000;
-const YEAR_DAYS = 365;
 
 interface Windows {
   weekWon: number;
   monthWon: number;
+  yearWon: number;
   /** Won and lost slips of the last 7, 30 and 365 days. */
   week: RecordSums;
   month: RecordSums;
@@ -24,6 +24,7 @@ const noSums: RecordSums = { settled: 0, profit: 0n, profitSquared: 0n, odds: 0n
 const nothing: Windows = {
   weekWon: 0,
   monthWon: 0,
+  yearWon: 0,
   week: noSums,
   month: noSums,
   year: noSums,
@@ -51,12 +52,13 @@ async function windowsOf(tx: Tx, tipsterIds: readonly string[], now: Date): Prom
     sql`SELECT "tipsterId"::text AS "tipsterId",
         count(*) FILTER (WHERE ${inWeek} AND "result" = 'WON') AS "weekWon",
         count(*) FILTER (WHERE ${inMonth} AND "result" = 'WON') AS "monthWon",
+        count(*) FILTER (WHERE "result" = 'WON') AS "yearWon",
         ${sums('week', inWeek)}, ${sums('month', inMonth)}, ${sums('year', sql`true`)}, min("finishedAt") AS "yearFirstAt"
       FROM (SELECT s."tipsterId", s."result", s."finishedAt", o.odds,
           CASE s."result" WHEN 'WON' THEN o.odds - 100 ELSE -100 END AS profit
         FROM "Slip" s CROSS JOIN LATERAL (SELECT ${recordedOdds} AS odds) o
         WHERE s."tipsterId" = ANY(${[...tipsterIds]}::uuid[]) AND s."kind" = 'STANDARD' AND s."result" IN ('WON', 'LOST')
-          AND s."finishedAt" > ${ago(YEAR_DAYS)}::timestamptz) counted GROUP BY "tipsterId"`,
+          AND s."finishedAt" > ${ago(ratingLimits.yearDays)}::timestamptz) counted GROUP BY "tipsterId"`,
   );
   return new Map(rows.map((row) => [row.tipsterId, windowsFromRow(row)]));
 }
@@ -72,6 +74,7 @@ function windowsFromRow(row: WindowRow): Windows {
   return {
     weekWon: Number(sum('weekWon')),
     monthWon: Number(sum('monthWon')),
+    yearWon: Number(sum('yearWon')),
     week: sums('week'),
     month: sums('month'),
     year: sums('year'),
@@ -99,6 +102,10 @@ const columns = {
   monthLost: 'int',
   monthRating: 'int',
   monthProfitCenti: 'bigint',
+  yearWon: 'int',
+  yearLost: 'int',
+  yearRating: 'int',
+  yearProfitCenti: 'bigint',
   yieldScore: 'int',
   class: 'text',
   classSample: 'int',
@@ -119,7 +126,7 @@ export async function writeRecords(
     ...rowOf(record, windows.get(tipsterId) ?? nothing, now),
   }));
   await tx.execute(
-    `UPDATE "TipsterRecord" t SET "updatedAt" = $2::timestamptz,
+    `UPDATE "TipsterRecord" t SET "updatedAt" = $2::timestamptz, "boardsDue" = TRUE,
             ${Object.keys(columns)
               .map((name) => `"${name}" = r."${name}"`)
               .join(', ')}
@@ -160,6 +167,10 @@ function rowOf(record: TipsterRecord, recent: Windows, now: Date): Row {
     monthLost: recent.month.settled - recent.monthWon,
     monthRating: periodRating(recent.month),
     monthProfitCenti: recent.month.profit,
+    yearWon: recent.yearWon,
+    yearLost: recent.year.settled - recent.yearWon,
+    yearRating: periodRating(recent.year),
+    yearProfitCenti: recent.year.profit,
     yieldScore: score === null ? null : Math.round(score * 1_000_000),
     class: classOf(recent.year, days),
     classSample: recent.year.settled,

@@ -20,6 +20,8 @@ export const listBounds: Readonly<Record<string, number>> = {
   'Subscription.topGames': listLimits.topGames,
   'Query.leaguesWithTips': listLimits.leagues,
   'Query.leaguesToTip': listLimits.leagues,
+  'Query.leaguesWithBoards': listLimits.leagues,
+  'Query.tipsterCountries': listLimits.countries,
   ...Object.fromEntries(
     ['tipsters', 'teams', 'leagues', 'games', 'posts'].map((kind) => [
       `SearchResults.${kind}`,

@@ -1,7 +1,16 @@
 import { deprecated } from '@tipsoko/rules/deprecations';
-import { marketTypeNames } from '@tipsoko/rules/markets';
+import { type MarketType as MarketCode, marketTypeNames } from '@tipsoko/rules/markets';
 import { isUuid } from '@tipsoko/rules/uuid';
+import type { League as LeagueRow } from '../../db/generated/prisma/client.ts';
+import { InvalidInput } from '../../domain/foundation/errors.ts';
 import { closingValueOf } from '../../domain/tipsters/closingValue.ts';
+import {
+  leaguesWithBoards,
+  type Standing as Place,
+  readStandings,
+  standingOf,
+  tipsterCountries,
+} from '../../domain/tipsters/readBoards.ts';
 import {
   type MarketRecord as MarketSums,
   type PickRecord,
@@ -10,6 +19,7 @@ import {
 import {
   type ProfitPoint as Point,
   profitCurves,
+  type RankingPeriod as RankingPeriodName,
   rankTipsters,
   readTipster,
   readTipstersByIds,
@@ -20,7 +30,8 @@ import { listConnection } from '../kit/connection.ts';
 import type { Context } from '../kit/context.ts';
 import { hundredths, percent } from '../kit/decimals.ts';
 import { load } from '../kit/loaders.ts';
-import { asNodes } from '../kit/node.ts';
+import { asNodes, numberOf, ownId } from '../kit/node.ts';
+import { League } from './league.ts';
 import { MarketType } from './market.ts';
 import { orNull, TipsterStats, WeekStats } from './tipsterStats.ts';
 
@@ -100,6 +111,63 @@ const ClosingValue = builder.objectRef<PickRecord['closing']>('ClosingValue').im
   }),
 });
 
+const RankingPeriod = builder.enumType('RankingPeriod', {
+  description: 'Period of a leaderboard.',
+  values: {
+    ALL_TIME: { description: 'All finished slips.' },
+    YEAR: { description: 'Finished in the last 365 days.' },
+    WEEK: { description: 'Finished in the last 7 days.' },
+    MONTH: { description: 'Finished in the last 30 days.' },
+  } as const,
+});
+
+const Standing = builder.objectRef<Place>('Standing').implement({
+  description:
+    'What a leaderboard counts of a tipster: finished slips, or by league or market their picks, at one unit each.',
+  fields: (t) => ({
+    won: t.exposeInt('won', { description: 'Won slips, or picks.' }),
+    lost: t.exposeInt('lost', { description: 'Lost slips, or picks.' }),
+    rating: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Rating by these alone, 0 to 100; null while the tipster is new.',
+      resolve: ({ rating }) => orNull(rating, hundredths),
+    }),
+    profitUnits: t.field({
+      type: 'Decimal',
+      description: 'Profit in units.',
+      resolve: ({ profitCenti }) => hundredths(profitCenti),
+    }),
+    yieldPercent: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Profit per unit staked, in percent; null without a won or lost one.',
+      resolve: ({ won, lost, profitCenti }) =>
+        orNull(won + lost === 0 ? null : profitCenti / 100 / (won + lost), percent),
+    }),
+  }),
+});
+
+/** Keys are period, league, market and the tipster's id. */
+async function standings({ app }: Context, keys: readonly string[]): Promise<Array<Place | null>> {
+  const boards = new Map<string, string[]>();
+  for (const key of keys) {
+    const at = key.lastIndexOf(' ');
+    boards.set(key.slice(0, at), [...(boards.get(key.slice(0, at)) ?? []), key.slice(at + 1)]);
+  }
+  const found = new Map<string, Place | null>();
+  for (const [name, ids] of boards) {
+    const [period, league, market] = name.split(' ') as [RankingPeriodName, string, MarketCode | ''];
+    const board = { period, leagueId: league ? Number(league) : null, market: market || null };
+    const places = await readStandings(app, board, ids);
+    for (const [at, id] of ids.entries()) found.set(`${name} ${id}`, places[at] ?? null);
+  }
+  return keys.map((key) => found.get(key) ?? null);
+}
+
+const leagueNumber = (league: string | number | null | undefined) =>
+  league ? numberOf(ownId('League', String(league), 'league')) : null;
+
 const pickRecords = ({ app }: Context, ids: readonly string[]) => readPickRecords(app, ids);
 
 export const Tipster = builder.objectRef<TipsterView>('Tipster');
@@ -144,6 +212,23 @@ builder.node(Tipster, {
       description: 'Prices taken against the last prices before kick-off.',
       resolve: async ({ id }, _args, context) => (await load(context, pickRecords, id)).closing,
     }),
+    standing: t.field({
+      type: Standing,
+      nullable: true,
+      description:
+        'What the leaderboard of the same arguments counts of this tipster; null for who is not on one by league or market.',
+      args: {
+        period: t.arg({ type: RankingPeriod, defaultValue: 'ALL_TIME', description: 'Slips that count.' }),
+        league: t.arg.id({ description: 'Only picks on games of this league (League.id).' }),
+        market: t.arg({ type: MarketType, description: 'Only picks of this type of market.' }),
+      },
+      resolve: ({ id, record }, { period, league, market }, context) => {
+        const leagueId = leagueNumber(league);
+        const within = period ?? 'ALL_TIME';
+        if (leagueId === null && !market) return standingOf(record, within);
+        return load(context, standings, `${within} ${leagueId ?? ''} ${market ?? ''} ${id}`);
+      },
+    }),
     profitCurve: t.field({
       type: [ProfitPoint],
       description: 'Profit curve, oldest point first: at most 1000, as `last` says.',
@@ -161,19 +246,27 @@ function inOrder(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+const Country = builder.objectRef<string>('Country').implement({
+  description: 'A country.',
+  fields: (t) => ({
+    code: t.string({
+      description: 'ISO 3166-1 alpha-2 code, as in Profile.country.',
+      resolve: (code) => code,
+    }),
+    name: t.string({
+      description: 'Name in English; the code where it is of no country.',
+      resolve: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    }),
+  }),
+});
+
 const TipsterConnection = builder.connectionObject(
   { type: Tipster, name: 'TipsterConnection', description: 'A page of tipsters.' },
   { name: 'TipsterEdge', description: 'A tipster in a list.' },
 );
 
-const RankingPeriod = builder.enumType('RankingPeriod', {
-  description: 'Period of a leaderboard.',
-  values: {
-    ALL_TIME: { description: 'All finished slips.' },
-    WEEK: { description: 'Finished in the last 7 days.' },
-    MONTH: { description: 'Finished in the last 30 days.' },
-  } as const,
-});
 const TipsterOrder = builder.enumType('TipsterOrder', {
   description: 'Order of a leaderboard, best first.',
   values: {
@@ -183,6 +276,12 @@ const TipsterOrder = builder.enumType('TipsterOrder', {
     SAMPLE: { description: 'Number of won and lost slips.' },
   } as const,
 });
+
+/** @throws InvalidInput for what is no ISO 3166-1 alpha-2 code. */
+function countryOrNone(country: string | null | undefined): string | null {
+  if (country && !/^[a-z]{2}$/i.test(country)) throw new InvalidInput('INVALID_INPUT', 'country');
+  return country?.toUpperCase() ?? null;
+}
 
 builder.queryFields((t) => ({
   tipster: t.field({
@@ -204,17 +303,39 @@ builder.queryFields((t) => ({
           description: 'Order of the leaderboard.',
         }),
         search: t.arg.string({ description: 'Only tipsters whose user name contains this text.' }),
+        country: t.arg.string({ description: 'Only tipsters of this country (Profile.country).' }),
+        league: t.arg.id({
+          description:
+            'By their picks on games of this league (League.id): only tipsters with at least 20 of them won or lost (10 of a month, 5 of a week) whose rating by these, and by their slips if they have one, is above 50.',
+        }),
+        market: t.arg({
+          type: MarketType,
+          description: 'By their picks of this type of market, with the same limits.',
+        }),
       },
-      resolve: (_root, args, { app }) =>
+      resolve: (_root, { period, order, search, country, league, market, ...page }, { app }) =>
         listConnection(
-          args,
+          page,
           rankTipsters(app, {
-            period: args.period ?? 'ALL_TIME',
-            order: args.order ?? 'RATING',
-            search: args.search,
+            period: period ?? 'ALL_TIME',
+            order: order ?? 'RATING',
+            search,
+            country: countryOrNone(country),
+            leagueId: leagueNumber(league),
+            market,
           }),
         ),
     },
     TipsterConnection,
   ),
+  leaguesWithBoards: t.field({
+    type: [League],
+    description: 'Leagues with somebody on their leaderboard, at most 100, those most asked for first.',
+    resolve: async (_root, _args, { app }) => (await leaguesWithBoards(app)) as LeagueRow[],
+  }),
+  tipsterCountries: t.field({
+    type: [Country],
+    description: 'Countries of tipsters who have finished a slip, at most 250.',
+    resolve: (_root, _args, { app }) => tipsterCountries(app),
+  }),
 }));

@@ -35,6 +35,17 @@ export const tipsters: Catalogue = {
   '{needed} needed to break even at these odds': '{needed} zinahitajika kurudisha pesa kwa odds hizi',
   '{cancelled} cancelled': '{cancelled} imefutwa',
   Rating: 'Alama',
+  'Rating here': 'Alama hapa',
+  Year: 'Mwaka',
+  'Top tipsters: {board}': 'Watabiri bora: {board}',
+  'League of their picks': 'Ligi ya machaguo yao',
+  'Market of their picks': 'Soko la machaguo yao',
+  'Country of the tipster': 'Nchi ya mtabiri',
+  'Show tipsters': 'Onyesha watabiri',
+  'Picks in finished slips, one unit on each. Listed are tipsters with {least} or more of them who beat the prices.':
+    'Machaguo ya mikeka iliyokamilika, uniti moja kwa kila moja. Wanaoorodheshwa ni watabiri wenye {least} au zaidi wanaozishinda bei.',
+  'Nobody beats the prices here with {least} or more finished picks yet.':
+    'Bado hakuna anayezishinda bei hapa kwa machaguo {least} au zaidi yaliyokamilika.',
   'Rating {outOfTen} out of 10': 'Alama {outOfTen} kati ya 10',
   '{sample}, none this week': '{sample}, hakuna wiki hii',
   '{sample}, {rating}% over {count} this week': '{sample}, {rating}% kwa {count} wiki hii',

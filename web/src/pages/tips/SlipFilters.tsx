@@ -1,9 +1,9 @@
-import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { SlipFilters_query$key } from '../../__generated__/SlipFilters_query.graphql.ts';
+import { FilterChips, FilterFold } from '../../components/list/FilterFold.tsx';
 import { type Translate, useText } from '../../language/useText.ts';
-import { Link, useNavigate } from '../../router/router.ts';
+import { useNavigate } from '../../router/router.ts';
 import { buttonClass } from '../../ui/action/buttonClass.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -73,73 +73,51 @@ export function SlipFilters({ query, choice }: { query: SlipFilters_query$key; c
         }))}
       />
       {/* Another choice folds it. */}
-      <details key={choicePath(choice)} className="group rounded-lg border border-line bg-surface">
-        <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg px-3.5 font-bold [&::-webkit-details-marker]:hidden">
-          <SlidersHorizontal aria-hidden="true" className="size-5 text-muted" />
-          {chosen.length === 0
-            ? t('Filters')
-            : t.count(chosen.length, '{count} filter on', '{count} filters on')}
-          <ChevronDown
-            aria-hidden="true"
-            className="ml-auto size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <search className="block px-3.5 pt-1 pb-4">
-          <form method="get" action="/active_tips" onSubmit={filter} className="grid gap-4">
-            {choice.sort === 'top' && <input type="hidden" name="type" value="top" />}
-            {choice.sort && choice.sort !== 'top' && <input type="hidden" name="sort" value={choice.sort} />}
-            <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
-              {select('closes', 'Closes', closesOptions)}
-              {select('day', 'Kick-off', dayOptions)}
-              {select('country', 'Country', countriesOf(leagues))}
-              {select('league', 'League', leaguesOf(leagues))}
-              {select('price', 'Price', priceOptions)}
-              {select('odds', 'Odds', oddsOptions)}
-              {select('tipster', 'Record', tipsterOptions)}
-              <div className="col-span-2 grid sm:grid-cols-2 md:col-span-1 md:grid-cols-1">
-                <Checkbox
-                  name="back"
-                  value="1"
-                  defaultChecked={choice.back !== ''}
-                  label={t('Money back if it loses')}
-                />
-                <Checkbox
-                  name="premium"
-                  value="1"
-                  defaultChecked={choice.premium !== ''}
-                  label={t('Premium tipsters')}
-                />
-              </div>
+      <FilterFold key={choicePath(choice)} chosen={chosen.length}>
+        <form method="get" action="/active_tips" onSubmit={filter} className="grid gap-4">
+          {choice.sort === 'top' && <input type="hidden" name="type" value="top" />}
+          {choice.sort && choice.sort !== 'top' && <input type="hidden" name="sort" value={choice.sort} />}
+          <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
+            {select('closes', 'Closes', closesOptions)}
+            {select('day', 'Kick-off', dayOptions)}
+            {select('country', 'Country', countriesOf(leagues))}
+            {select('league', 'League', leaguesOf(leagues))}
+            {select('price', 'Price', priceOptions)}
+            {select('odds', 'Odds', oddsOptions)}
+            {select('tipster', 'Record', tipsterOptions)}
+            <div className="col-span-2 grid sm:grid-cols-2 md:col-span-1 md:grid-cols-1">
+              <Checkbox
+                name="back"
+                value="1"
+                defaultChecked={choice.back !== ''}
+                label={t('Money back if it loses')}
+              />
+              <Checkbox
+                name="premium"
+                value="1"
+                defaultChecked={choice.premium !== ''}
+                label={t('Premium tipsters')}
+              />
             </div>
-            <div className="flex flex-wrap gap-2">
-              <button type="submit" className={buttonClass('brand', 'md')}>
-                {t('Show slips')}
-              </button>
-              {chosen.length > 0 && (
-                <LinkButton to={choicePath({ sort: choice.sort })} tone="quiet">
-                  {t('Clear filters')}
-                </LinkButton>
-              )}
-            </div>
-          </form>
-        </search>
-      </details>
-      {chosen.length > 0 && (
-        <ul aria-label={t('Filters')} className="flex flex-wrap gap-2">
-          {chosen.map((name) => (
-            <li key={name}>
-              <Link
-                to={choicePath({ ...choice, [name]: '' })}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-bold hover:bg-line"
-              >
-                {nameOf(t, name, choice[name], leagues)}
-                <X aria-hidden="true" className="size-4 text-muted" />
-                <span className="sr-only">{t('remove this filter')}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <button type="submit" className={buttonClass('brand', 'md')}>
+              {t('Show slips')}
+            </button>
+            {chosen.length > 0 && (
+              <LinkButton to={choicePath({ sort: choice.sort })} tone="quiet">
+                {t('Clear filters')}
+              </LinkButton>
+            )}
+          </div>
+        </form>
+      </FilterFold>
+      <FilterChips
+        chips={chosen.map((name) => ({
+          label: nameOf(t, name, choice[name], leagues),
+          without: choicePath({ ...choice, [name]: '' }),
+        }))}
+      />
     </div>
   );
 }

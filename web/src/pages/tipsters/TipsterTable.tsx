@@ -1,10 +1,12 @@
-import { pageSizes } from '@tipsoko/rules/limits';
+import { boardPicks, pageSizes } from '@tipsoko/rules/limits';
 import { graphql } from 'react-relay';
 import type {
   TipsterTable_query$data,
   TipsterTable_query$key,
 } from '../../__generated__/TipsterTable_query.graphql.ts';
+import { JsonLd } from '../../components/kit/JsonLd.tsx';
 import { signedPercent, signedUnits } from '../../components/kit/signedUnits.ts';
+import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 import { formLetters } from '../../components/kit/slipResult.ts';
 import { PagedList } from '../../components/list/PagedList.tsx';
 import { RatingText } from '../../components/tipster/RatingText.tsx';
@@ -14,40 +16,60 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { FormStrip } from '../../ui/display/FormStrip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Table, type TableColumn } from '../../ui/navigation/Table.tsx';
+import { countsPicks, type Ranking } from './ranking.ts';
 
 type Row = TipsterTable_query$data['tipsters']['edges'][number]['node'];
 
-const columns = (t: Translate): TableColumn<Row>[] => [
+const columns = (t: Translate, ranking: Ranking): TableColumn<Row>[] => [
   {
     key: 'tipster',
     header: t('Tipster'),
     title: true,
     cell: (tipster) => <TipsterByline tipster={tipster} />,
   },
-  {
-    key: 'week',
-    header: t('Week'),
-    align: 'end',
-    cell: ({ weekStats }) =>
-      weekStats.won + weekStats.lost === 0 ? '–' : <RatingText rating={weekStats.weekRating} />,
-  },
+  ...(ranking.period === 'ALL_TIME' && !countsPicks(ranking)
+    ? [
+        {
+          key: 'week',
+          header: t('Week'),
+          align: 'end' as const,
+          cell: ({ weekStats }: Row) =>
+            weekStats.won + weekStats.lost === 0 ? '–' : <RatingText rating={weekStats.weekRating} />,
+        },
+      ]
+    : [
+        {
+          key: 'rating',
+          header: t('Rating here'),
+          align: 'end' as const,
+          cell: ({ standing }: Row) => (standing ? <RatingText rating={standing.rating} /> : '–'),
+        },
+      ]),
   {
     key: 'yield',
     header: t('Yield'),
     align: 'end',
-    cell: ({ stats }) => (stats.yieldPercent == null ? '–' : signedPercent(stats.yieldPercent)),
+    cell: ({ standing }) => (standing?.yieldPercent == null ? '–' : signedPercent(standing.yieldPercent)),
   },
   {
     key: 'profit',
     header: t('Profit, units'),
     align: 'end',
-    cell: ({ stats }) => (
-      <span className={Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}>
-        {signedUnits(stats.profitUnits)}
-      </span>
-    ),
+    cell: ({ standing }) =>
+      standing ? (
+        <span className={Number(standing.profitUnits) < 0 ? 'text-lost' : 'text-won'}>
+          {signedUnits(standing.profitUnits)}
+        </span>
+      ) : (
+        '–'
+      ),
   },
-  { key: 'slips', header: t('Slips'), align: 'end', cell: ({ stats }) => stats.won + stats.lost },
+  {
+    key: 'sample',
+    header: countsPicks(ranking) ? t('Picks') : t('Slips'),
+    align: 'end',
+    cell: ({ standing }) => (standing ? standing.won + standing.lost : '–'),
+  },
   {
     key: 'form',
     header: t('Form'),
@@ -60,8 +82,9 @@ const columns = (t: Translate): TableColumn<Row>[] => [
   },
 ];
 
-export function TipsterTable({ query, weekly }: { query: TipsterTable_query$key; weekly: boolean }) {
+export function TipsterTable({ query, ranking }: { query: TipsterTable_query$key; ranking: Ranking }) {
   const t = useText();
+  const origin = useSiteOrigin();
   return (
     <PagedList
       fragment={tipsterTableQuery}
@@ -80,20 +103,44 @@ export function TipsterTable({ query, weekly }: { query: TipsterTable_query$key;
             </LinkButton>
           }
         >
-          {weekly ? t('Nobody has finished a slip this week yet.') : t('Try another name or period.')}
+          {emptyText(t, ranking)}
         </EmptyState>
       }
     >
       {(rows) => (
-        <Table
-          caption={t('Tipsters by rank')}
-          columns={columns(t)}
-          rows={rows}
-          rowKey={(tipster) => tipster.id}
-        />
+        <>
+          <JsonLd
+            facts={{
+              '@type': 'ItemList',
+              itemListElement: rows.map(({ username }, at) => ({
+                '@type': 'ListItem',
+                position: at + 1,
+                name: username,
+                url: `${origin}/profile/${username}`,
+              })),
+            }}
+          />
+          <Table
+            caption={t('Tipsters by rank')}
+            columns={columns(t, ranking)}
+            rows={rows}
+            rowKey={(tipster) => tipster.id}
+          />
+        </>
       )}
     </PagedList>
   );
+}
+
+function emptyText(t: Translate, ranking: Ranking): string {
+  if (countsPicks(ranking)) {
+    return t('Nobody beats the prices here with {least} or more finished picks yet.', {
+      least: boardPicks[ranking.period],
+    });
+  }
+  return ranking.type === 'weekly'
+    ? t('Nobody has finished a slip this week yet.')
+    : t('Try another name or period.');
 }
 
 const tipsterTableQuery = graphql`
@@ -103,6 +150,9 @@ const tipsterTableQuery = graphql`
     period: { type: "RankingPeriod!" }
     order: { type: "TipsterOrder!" }
     search: { type: "String" }
+    country: { type: "String" }
+    league: { type: "ID" }
+    market: { type: "MarketType" }
     first: { type: "Int" }
     after: { type: "String" }
     last: { type: "Int" }
@@ -112,6 +162,9 @@ const tipsterTableQuery = graphql`
       period: $period
       order: $order
       search: $search
+      country: $country
+      league: $league
+      market: $market
       first: $first
       after: $after
       last: $last
@@ -127,13 +180,17 @@ const tipsterTableQuery = graphql`
       edges {
         node {
           id
+          username
           ...TipsterByline_tipster
           stats {
+            form
+          }
+          standing(period: $period, league: $league, market: $market) {
             won
             lost
+            rating
             profitUnits
             yieldPercent
-            form
           }
           weekStats {
             weekRating

@@ -8,8 +8,9 @@ import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData, useNavigate, useSearchParams } from '../../router/router.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { TabLinks } from '../../ui/navigation/TabLinks.tsx';
-import { periods, rankingOf, rankingPath, sorts } from './ranking.ts';
+import { chosenOf, countsPicks, periods, rankingOf, rankingPath, sorts } from './ranking.ts';
 import { SortChip } from './SortChip.tsx';
+import { TipsterFilters, useBoardName } from './TipsterFilters.tsx';
 import { TipsterTable } from './TipsterTable.tsx';
 
 export function TopTipstersPage() {
@@ -21,6 +22,8 @@ export function TopTipstersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const ranking = rankingOf(search);
+  const board = useBoardName(data, ranking);
+  const title = board === '' ? t('Top tipsters') : t('Top tipsters: {board}', { board });
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,14 +34,14 @@ export function TopTipstersPage() {
   return (
     <>
       <PageHead
-        title={t('Top tipsters')}
+        title={title}
         description={t(
           'Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost.',
         )}
         canonical={rankingPath({ ...ranking, sort: 'rating', name: '' })}
       />
       <PageShell
-        title={t('Top tipsters')}
+        title={title}
         here={t('Tipsters')}
         lead={t(
           'The rating says how sure a record makes us that its tipster beats the prices: 5.0 is break-even. Below 20 finished slips a tipster is new.',
@@ -57,6 +60,11 @@ export function TopTipstersPage() {
                 defaultValue={ranking.name}
                 lead={<Search aria-hidden="true" />}
               />
+              {ranking.type && <input type="hidden" name="type" value={ranking.type} />}
+              {ranking.sort !== 'rating' && <input type="hidden" name="sort" value={ranking.sort} />}
+              {chosenOf(ranking).map((field) => (
+                <input key={field} type="hidden" name={field} value={ranking[field]} />
+              ))}
             </form>
           </search>
         }
@@ -74,12 +82,13 @@ export function TopTipstersPage() {
             <SortChip
               key={sort}
               to={rankingPath({ ...ranking, sort })}
-              label={t(label)}
+              label={sort === 'sample' && countsPicks(ranking) ? t('Picks') : t(label)}
               current={sort === ranking.sort}
             />
           ))}
         </nav>
-        <TipsterTable query={data} weekly={ranking.type === 'weekly'} />
+        <TipsterFilters query={data} ranking={ranking} />
+        <TipsterTable query={data} ranking={ranking} />
       </PageShell>
     </>
   );

@@ -6,7 +6,7 @@ import { cursorPageOf } from '../../lib/cursorPage.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
 import { revalidateList } from '../../lib/revalidateList.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
-import { rankingOf } from './ranking.ts';
+import { boardOf, rankingOf } from './ranking.ts';
 import { TopTipstersPage } from './TopTipstersPage.tsx';
 
 export const topTipstersRouteGraphql = graphql`
@@ -14,16 +14,23 @@ export const topTipstersRouteGraphql = graphql`
     $period: RankingPeriod!
     $order: TipsterOrder!
     $search: String
+    $country: String
+    $league: ID
+    $market: MarketType
     $first: Int
     $after: String
     $last: Int
     $before: String
   ) {
+    ...TipsterFilters_query
     ...TipsterTable_query
       @arguments(
         period: $period
         order: $order
         search: $search
+        country: $country
+        league: $league
+        market: $market
         first: $first
         after: $after
         last: $last
@@ -32,16 +39,15 @@ export const topTipstersRouteGraphql = graphql`
   }
 `;
 
-/** `/top_tipsters`; `?type=weekly` ranks the week, `?sort=` by something else than the rating, `?name=` filters. */
+/** `/top_tipsters`; `?type=weekly` ranks the week, `?sort=` by something else than the rating; `country`, `league`, `market` and `name` filter. */
 export function topTipstersRoute(environment: Environment): PageRoute {
   return {
     loader: ({ request, fresh }) => {
       const search = new URL(request.url).searchParams;
-      const { period, order, name } = rankingOf(search);
       return loadPageQuery<TopTipstersRouteQuery>(
         environment,
         pageQuery,
-        { period, order, search: name === '' ? null : name, ...cursorPageOf(search, pageSizes.tipsters) },
+        { ...boardOf(rankingOf(search)), ...cursorPageOf(search, pageSizes.tipsters) },
         { request, fresh },
       );
     },
