@@ -200,7 +200,7 @@ describe('the blog', () => {
     await page.getByRole('tab', { name: 'Preview' }).click();
     expect(await page.locator('.prose strong').textContent()).toBe('And strong ones.');
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    await page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: title }).waitFor();
+    await page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: title, exact: true }).waitFor();
     expect((await fetch(`${url}/blog/${slug}`)).status).toBe(404);
     expect(await (await fetch(`${url}/blog`)).text()).not.toContain(title);
   });
@@ -209,19 +209,37 @@ describe('the blog', () => {
     const { page } = staff;
     await page.goto(`/staff/posts/${slug}`);
     await page.getByRole('textbox', { name: 'Text' }).getByText('And strong ones.').waitFor();
-    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 700, height: 350 } });
     await page
       .getByLabel('Choose a picture', { exact: true })
       .first()
       .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: picture });
     await page.locator('img[src^="/pictures/"]').waitFor();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: title }).waitFor();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish at a time' });
+    const tomorrow = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 16);
+    await dialog.getByLabel('Day and time in Nairobi').fill(tomorrow);
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByRole('alert').getByText('Say what the picture shows').waitFor();
+    await page.getByLabel('What the picture shows').fill('The staff pages');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await dialog.getByLabel('Day and time in Nairobi').fill(tomorrow);
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    const row = page
+      .getByRole('list', { name: 'Posts' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+    await row.getByText(`${tomorrow.slice(11)} Nairobi time`).waitFor();
+    expect((await fetch(`${url}/blog/${slug}`)).status).toBe(404);
+    await row.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: title, exact: true }).waitFor();
     const visitor = await openPerson();
     await visitor.page.goto(`/blog/${slug}`);
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await visitor.page.locator('.prose strong').textContent()).toBe('And strong ones.');
-    const src = await visitor.page.locator('article img').first().getAttribute('src');
+    const cover = visitor.page.getByRole('img', { name: 'The staff pages' });
+    const src = await cover.getAttribute('src');
     expect((await fetch(`${url}${src}`)).headers.get('content-type')).toBe('image/webp');
     await visitor.context.close();
 
@@ -229,7 +247,7 @@ describe('the blog', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page
       .getByRole('list', { name: 'Posts' })
-      .getByRole('link', { name: title })
+      .getByRole('link', { name: title, exact: true })
       .waitFor({ state: 'detached' });
     // Anonymous responses are cached for a second.
     await eventually(async () => (await fetch(`${url}/blog/${slug}`)).status === 404, 'the end of the post');

@@ -323,6 +323,11 @@ const tradeRefusals = {
   POST_TOO_LONG: 'A post has at most 200000 letters',
   POST_SLUG: 'A slug is lower case words and numbers joined by hyphens',
   POST_PICTURE: 'A picture has an https address',
+  PICTURE_SMALL: 'A cover picture is at least 600 pixels wide and 300 high',
+  POST_PICTURE_ALT: 'Say what the picture shows, in 1 to 300 letters',
+  POST_TIME: 'Choose a time from now to a year ahead',
+  POST_TIME_AND_NOW: 'A post is published now or at a time, not both',
+  POST_PUBLISHED: 'This post is published already. Unpublish it first',
   SLUG_TAKEN: 'There is a post with this slug',
   NO_AUTHOR: 'No user has this name',
 } as const;

@@ -52,8 +52,8 @@ const nodes: Readonly<Record<string, Row>> = {
   League: { found: 'everybody', all: 'country countryCode id name number' },
   Post: {
     found: 'everybody',
-    all: 'author content draft id overview publishedAt slug title',
-    nobody: 'editedAt thumbnail thumbnailUrl',
+    all: 'author content draft id overview publishedAt slug thumbnailAlt title',
+    nobody: 'editedAt scheduledFor thumbnail thumbnailUrl',
   },
   Proof: {
     found: 'everybody',

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<344a86a0583be902397dd6195636c968>>
- * @relayHash 44802b360cc211f3c5b2e2480ed48b62
+ * @generated SignedSource<<511a9675796024087db6ebf2954fa94e>>
+ * @relayHash 498b0cfa3437dd1fbeb0f509e5b28414
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fb20d2ab25e0f5f6d77a1050f695ee6c911f8db3da7de660b3f84c1e91b04703
+// @relayRequestID 128bf2602d0971bf97613439ca48314e8f2fa0924be5d283a4d44096a30159e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -205,6 +205,13 @@ return {
                     "kind": "ScalarField",
                     "name": "thumbnail",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "thumbnailAlt",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -218,7 +225,7 @@ return {
     ]
   },
   "params": {
-    "id": "fb20d2ab25e0f5f6d77a1050f695ee6c911f8db3da7de660b3f84c1e91b04703",
+    "id": "128bf2602d0971bf97613439ca48314e8f2fa0924be5d283a4d44096a30159e8",
     "metadata": {},
     "name": "BlogRouteQuery",
     "operationKind": "query",

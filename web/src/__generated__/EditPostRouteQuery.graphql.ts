@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8d7cfdea7c0486dc63b6279b9744d6cc>>
- * @relayHash e7010d8c524cca68dbb45485d6664eb9
+ * @generated SignedSource<<89a7d8d17c1968c765dfacd41d6e243a>>
+ * @relayHash 1c342ae82dc9feef00d1a66d7e063d52
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2fe353da9a1d917b4ba2e07b352a155b009482aebb26c9bfea64e8ae8ae048ad
+// @relayRequestID 5cea5434108a3c449b18d18ebc05ba09f3ac651805ae246cb10b2cd46ca79d76
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -128,7 +128,28 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "thumbnailAlt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "draft",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "publishedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "scheduledFor",
             "storageKey": null
           },
           {
@@ -156,7 +177,7 @@ return {
     ]
   },
   "params": {
-    "id": "2fe353da9a1d917b4ba2e07b352a155b009482aebb26c9bfea64e8ae8ae048ad",
+    "id": "5cea5434108a3c449b18d18ebc05ba09f3ac651805ae246cb10b2cd46ca79d76",
     "metadata": {},
     "name": "EditPostRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<993a55b5113ea32bc728abe0d57dca1f>>
+ * @generated SignedSource<<f2c53c8f27c1da2dc00fd16877281d9b>>
  * @lightSyntaxTransform
  */
 
@@ -17,8 +17,11 @@ export type ExistingPost_post$data = {
   readonly draft: boolean;
   readonly id: string;
   readonly overview: string;
+  readonly publishedAt: string;
+  readonly scheduledFor: string | null | undefined;
   readonly slug: string;
   readonly thumbnail: string | null | undefined;
+  readonly thumbnailAlt: string;
   readonly title: string;
   readonly " $fragmentType": "ExistingPost_post";
 };
@@ -79,7 +82,28 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "thumbnailAlt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "draft",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "publishedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "scheduledFor",
       "storageKey": null
     },
     {
@@ -105,6 +129,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f7db30b4f679bf0625f0f7cea4255ecd";
+(node as any).hash = "a63402c26fd5840fb12a802bf4c7dde7";
 
 export default node;

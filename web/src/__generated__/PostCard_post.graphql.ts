@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d5640a5695751e242aa6d37dd4a3895>>
+ * @generated SignedSource<<68de7d4a44eadc61e8e1cdff07831570>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type PostCard_post$data = {
   readonly publishedAt: string;
   readonly slug: string;
   readonly thumbnail: string | null | undefined;
+  readonly thumbnailAlt: string;
   readonly title: string;
   readonly " $fragmentType": "PostCard_post";
 };
@@ -62,12 +63,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "thumbnail",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "thumbnailAlt",
+      "storageKey": null
     }
   ],
   "type": "Post",
   "abstractKey": null
 };
 
-(node as any).hash = "ee31892a33062cad98172620827920d6";
+(node as any).hash = "5a915e0219eade3360350b5ad256fa2e";
 
 export default node;

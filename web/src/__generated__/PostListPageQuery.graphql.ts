@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e8a6e90057ffa4251874c6fc477f8401>>
- * @relayHash 456e270bc018616aaeeccc8dceb0e82e
+ * @generated SignedSource<<e1116ecc1e3f741bd41694e1c3e92dce>>
+ * @relayHash 4079e11e09898b3f9425fe25170307cc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 096a74a445b950bf97a94cecd19a479023eb743974cdf673846c79b8bc1f1090
+// @relayRequestID bbff0a2db13a2f62356cbac3b263912d56cdbca584f570fdef641f3417e915ec
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -197,6 +197,13 @@ return {
                     "kind": "ScalarField",
                     "name": "thumbnail",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "thumbnailAlt",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -210,7 +217,7 @@ return {
     ]
   },
   "params": {
-    "id": "096a74a445b950bf97a94cecd19a479023eb743974cdf673846c79b8bc1f1090",
+    "id": "bbff0a2db13a2f62356cbac3b263912d56cdbca584f570fdef641f3417e915ec",
     "metadata": {},
     "name": "PostListPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<70cf42a36fa45c9a5b815ff10c0dad6f>>
- * @relayHash 30c50eb6550afef11271214a76f33afe
+ * @generated SignedSource<<1a7d55dbc834a81ead2a06ef5ffd004c>>
+ * @relayHash d651e77af919d1b54203af48453fa296
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 453f985e041192b4941ea780c6d47622cbbaf0c6da50e05e7c20a975591d3f49
+// @relayRequestID f4a32e5f2f6a6b3d1ec3299c0a9a6af232482d47536e6a5a87f305d643eafe02
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type PostRouteQuery$data = {
     readonly publishedAt: string;
     readonly slug: string;
     readonly thumbnail: string | null | undefined;
+    readonly thumbnailAlt: string;
     readonly title: string;
   } | null | undefined;
 };
@@ -95,10 +96,17 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "username",
+  "name": "thumbnailAlt",
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "username",
+  "storageKey": null
+},
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -126,6 +134,7 @@ return {
           (v5/*:: as any*/),
           (v6/*:: as any*/),
           (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -134,7 +143,7 @@ return {
             "name": "author",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -170,6 +179,7 @@ return {
           (v5/*:: as any*/),
           (v6/*:: as any*/),
           (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -178,7 +188,7 @@ return {
             "name": "author",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -243,18 +253,18 @@ return {
                 ],
                 "storageKey": null
               },
-              (v9/*:: as any*/)
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "453f985e041192b4941ea780c6d47622cbbaf0c6da50e05e7c20a975591d3f49",
+    "id": "f4a32e5f2f6a6b3d1ec3299c0a9a6af232482d47536e6a5a87f305d643eafe02",
     "metadata": {},
     "name": "PostRouteQuery",
     "operationKind": "query",
@@ -263,6 +273,6 @@ return {
 };
 })();
 
-(node as any).hash = "bc80671932bf2468bf0a541a2c15071a";
+(node as any).hash = "cfc007b949db45fa712d63a975a6c345";
 
 export default node;

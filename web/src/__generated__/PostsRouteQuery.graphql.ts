@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9eb016e092878c58a059c7ffc646405c>>
- * @relayHash bd86d6675030e8b13f02402202728fec
+ * @generated SignedSource<<7dd16b463272488b03f2a1a62fb78cdf>>
+ * @relayHash 33bce48218a847aafe19b85e5ae4d6e2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fbff633c299d1210e5a4b3c3ec18a41f1ab34db0cdede8db44cc1bdeb7d64fc3
+// @relayRequestID 9ba8f904fb34ac5c2802cc4d1b4a550e8e605b87e2846662ab9817a4c92cd323
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -197,6 +197,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "scheduledFor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "publishedAt",
                     "storageKey": null
                   },
@@ -250,7 +257,7 @@ return {
     ]
   },
   "params": {
-    "id": "fbff633c299d1210e5a4b3c3ec18a41f1ab34db0cdede8db44cc1bdeb7d64fc3",
+    "id": "9ba8f904fb34ac5c2802cc4d1b4a550e8e605b87e2846662ab9817a4c92cd323",
     "metadata": {},
     "name": "PostsRouteQuery",
     "operationKind": "query",

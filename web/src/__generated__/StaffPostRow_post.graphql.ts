@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c23e8592755bbe293f5ba75ca147e3fa>>
+ * @generated SignedSource<<779faebe6f617d582aaecb73938d71d0>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type StaffPostRow_post$data = {
   readonly editedAt: string | null | undefined;
   readonly id: string;
   readonly publishedAt: string;
+  readonly scheduledFor: string | null | undefined;
   readonly slug: string;
   readonly title: string;
   readonly " $fragmentType": "StaffPostRow_post";
@@ -64,6 +65,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "scheduledFor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "publishedAt",
       "storageKey": null
     },
@@ -97,6 +105,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b79db85e44e3409251d08d6dcf17d8ab";
+(node as any).hash = "067fcd1eb7df0ef98eb8c49c9965194e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c95229ad8f885de4adc0a74f0ee4de1>>
- * @relayHash 598f40b8137e2a03d7b6c56db879c1d0
+ * @generated SignedSource<<8d7a8f76ee85d1f681b42e01d8c0f163>>
+ * @relayHash 30a59aebe00164d3933ea35076b98c0a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 27da5abd92399d726a045547605b551e7d27db2d834337e47b53d72bcb2ca9af
+// @relayRequestID c7f6890192a77bbb697a6ed47ad1cd481e874cbe2abd6485c230de311f6d31c2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -189,6 +189,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "scheduledFor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "publishedAt",
                     "storageKey": null
                   },
@@ -242,7 +249,7 @@ return {
     ]
   },
   "params": {
-    "id": "27da5abd92399d726a045547605b551e7d27db2d834337e47b53d72bcb2ca9af",
+    "id": "c7f6890192a77bbb697a6ed47ad1cd481e874cbe2abd6485c230de311f6d31c2",
     "metadata": {},
     "name": "StaffPostsPageQuery",
     "operationKind": "query",

@@ -227,7 +227,7 @@ describe('the front page is full', () => {
           count(*) FILTER (WHERE "kind" = 'FREE')::int AS free,
           (SELECT count(DISTINCT (j."company", j."type"))::int FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId"
             WHERE s."firstKickoff" > $1) AS companies,
-          (SELECT count(*)::int FROM "Post") AS posts
+          (SELECT count(*)::int FROM "Post" WHERE "thumbnail" IS NOT NULL AND "thumbnailAlt" <> '') AS posts
          FROM "Slip" WHERE "result" IS NULL`,
       [anchor],
     );

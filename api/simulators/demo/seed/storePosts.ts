@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import type { App } from '../../../src/app.ts';
 import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { sanitiseContent } from '../../../src/domain/posts/sanitiseContent.ts';
 import { house } from './houseSlips.ts';
 import { insertInto } from './insertRows.ts';
 import type { Marketplace } from './planMarketplace.ts';
+import { coverOf } from './posts/covers.ts';
 import { posts } from './posts/posts.ts';
 
 const DAY = 86_400_000;
@@ -12,6 +15,8 @@ const postColumns = {
   title: 'text',
   overview: 'text',
   content: 'text',
+  thumbnail: 'text',
+  thumbnailAlt: 'text',
   authorId: 'uuid',
   publishedAt: 'timestamptz',
 };
@@ -20,11 +25,26 @@ const postColumns = {
 export async function storePosts(app: App, market: Marketplace): Promise<void> {
   const author = market.accounts.find(({ person }) => person === house);
   if (!author) throw new Error('The platform has no account');
+  // A seed that goes on after it was interrupted draws nothing twice.
+  if ((await app.db.prisma.post.count()) > 0) return;
+  const covers = await Promise.all(posts.map(({ slug }) => storeCover(app, slug)));
   const rows = posts.map((post, at) => ({
     ...post,
+    ...covers[at],
     content: sanitiseContent(post.content),
     authorId: author.tipsterId,
     publishedAt: new Date(market.now - (1.2 + at * 11) * DAY),
   }));
   await inTransaction(app, (tx) => insertInto(tx, 'Post', postColumns, rows));
+}
+
+async function storeCover(
+  app: App,
+  slug: string,
+): Promise<{ thumbnail: string | null; thumbnailAlt: string }> {
+  const cover = coverOf(slug);
+  if (!cover) return { thumbnail: null, thumbnailAlt: '' };
+  const path = `pictures/${randomBytes(16).toString('hex')}.webp` as const;
+  await app.pictures.put(path, await sharp(Buffer.from(cover.svg)).webp({ quality: 82 }).toBuffer());
+  return { thumbnail: `/${path}`, thumbnailAlt: cover.alt };
 }

@@ -59,7 +59,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   },
   posts: {
     of: 'tipster',
-    text: `SELECT "slug", "title", "overview", "content", "thumbnail", "draft", "publishedAt", "editedAt" FROM "Post"
+    text: `SELECT "slug", "title", "overview", "content", "thumbnail", "thumbnailAlt", "draft", "publishAt", "publishedAt", "editedAt" FROM "Post"
       WHERE "authorId" = $1::uuid ORDER BY "id"`,
   },
   earnings: {

@@ -36,16 +36,24 @@ export function makeAvatar(file: UploadedFile): Promise<Buffer> {
   return makePicture(file, { width: SIDE, height: SIDE, fit: 'cover' });
 }
 
+interface Side {
+  width: number;
+  height: number;
+}
+
 export interface UploadedFile {
   bytes: Buffer;
   name: string;
   type: string;
 }
 
-/** For `size` in pixels. `cover` fills it and crops; `inside` fits the whole picture and never enlarges. */
+/**
+ * For `size` in pixels. `cover` fills it and crops; `inside` fits the whole picture and never enlarges. One with fewer pixels
+ * than `least` is refused.
+ */
 export async function makePicture(
   file: UploadedFile,
-  size: { width: number; height: number; fit: 'cover' | 'inside' },
+  { least, ...size }: Side & { fit: 'cover' | 'inside'; least?: Side },
 ): Promise<Buffer> {
   const refuse = (refusal: Refusal) => new InvalidInput(refusal, 'image');
   const { bytes } = file;
@@ -67,6 +75,9 @@ export async function makePicture(
     if (facts.width > MAX_SIDE || facts.height > MAX_SIDE || facts.width * facts.height > MAX_PIXELS) {
       throw refuse('PICTURE_DIMENSIONS');
     }
+    const upright = facts.autoOrient;
+    if (least && (upright.width < least.width || upright.height < least.height))
+      throw refuse('PICTURE_SMALL');
     return await image
       .autoOrient()
       .resize({ ...size, withoutEnlargement: size.fit === 'inside' })

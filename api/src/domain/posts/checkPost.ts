@@ -10,9 +10,11 @@ export interface WrittenPost {
   content: string;
   /** Address of a picture (https, or a path on this site). */
   thumbnail?: string | null | undefined;
+  /** What the picture shows; null: not said. */
+  thumbnailAlt?: string | null | undefined;
 }
 
-const limits = { title: 200, overview: 1_000, content: 200_000 } as const;
+const limits = { title: 200, overview: 1_000, content: 200_000, alt: 300 } as const;
 
 /** Validates a post; answers its stored form. A draft may be empty. @throws InvalidInput. */
 export function checkPost(input: WrittenPost, { draft }: { draft: boolean }) {
@@ -21,6 +23,7 @@ export function checkPost(input: WrittenPost, { draft }: { draft: boolean }) {
   const content = sanitiseContent(input.content);
   const slug = input.slug || foldText(title).replaceAll(' ', '-').slice(0, 100).replace(/-$/, '');
   const thumbnail = input.thumbnail || null;
+  const thumbnailAlt = thumbnail ? plainText(input.thumbnailAlt ?? '') : '';
   if (title === '' || title.length > limits.title) throw new InvalidInput('POST_TITLE', 'title');
   if (overview.length > limits.overview) throw new InvalidInput('POST_OVERVIEW', 'overview');
   if (isEmpty(content) && !draft) throw new InvalidInput('POST_EMPTY', 'content');
@@ -31,7 +34,12 @@ export function checkPost(input: WrittenPost, { draft }: { draft: boolean }) {
   if (thumbnail !== null && !/^(https:\/\/\S+|\/[^/\s]\S*)$/.test(thumbnail)) {
     throw new InvalidInput('POST_PICTURE', 'thumbnail');
   }
-  return { title, overview, content, slug, thumbnail };
+  // Callers from before there were descriptions leave it out.
+  const isAltMissing = thumbnail !== null && input.thumbnailAlt != null && thumbnailAlt === '' && !draft;
+  if (isAltMissing || thumbnailAlt.length > limits.alt) {
+    throw new InvalidInput('POST_PICTURE_ALT', 'thumbnailAlt');
+  }
+  return { title, overview, content, slug, thumbnail, thumbnailAlt };
 }
 
 function isEmpty(content: string): boolean {

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { askSchema, globalId } from '../../../test/askSchema.ts';
 import { addTipster } from '../../../test/football.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
+import { readPublicPages } from '../sitemap/readPublicPages.ts';
 import { deletePost } from './deletePost.ts';
 import { savePost } from './savePost.ts';
 import { uploadPostPicture } from './uploadPostPicture.ts';
@@ -35,6 +36,8 @@ const readPost = async (viewer: Viewer, slug: string) =>
       { slug },
     )
   ).post;
+const readSchedule = async (slug: string) =>
+  (await askSchema(app, staff, `{ post(slug: "${slug}") { draft scheduledFor } }`)).post;
 const idOf = async (slug: string) => (await app.db.prisma.post.findUnique({ where: { slug } }))?.id ?? 0;
 const list = async (viewer: Viewer, field: 'posts' | 'postsAndDrafts') =>
   (await askSchema(app, viewer, `{ ${field} { totalCount edges { node { slug } } } }`))[field];
@@ -110,6 +113,82 @@ describe('a draft', () => {
   });
 });
 
+describe('a scheduled post', () => {
+  const HOUR = 3_600_000;
+  const text = { ...words, title: 'Harambee Stars on Saturday' };
+
+  it('is seen by nobody before its time, and by everybody from then on, through every reader', async () => {
+    const publishAt = new Date(app.clock.now().getTime() + HOUR);
+    const slug = await savePost(app, staff, { ...text, published: false, publishAt });
+    const seenBy = async (viewer: Viewer) => {
+      const id = globalId('Post', await idOf(slug));
+      const answer = await askSchema(
+        app,
+        viewer,
+        `query ($slug: String!, $id: ID!) { post(slug: $slug) { slug } node(id: $id) { id }
+          search(text: "harambee stars") { posts { slug } } posts { totalCount edges { node { slug } } } }`,
+        { slug, id },
+      );
+      const pages = (await readPublicPages(app)).map(({ path }) => path);
+      return {
+        page: answer.post !== null,
+        node: answer.node !== null,
+        search: answer.search.posts.length > 0,
+        list: answer.posts.edges.some(({ node }: { node: { slug: string } }) => node.slug === slug),
+        sitemap: pages.includes(`/blog/${slug}`),
+      };
+    };
+    const nowhere = { page: false, node: false, search: false, list: false, sitemap: false };
+    const everywhere = { page: true, node: true, search: true, list: true, sitemap: true };
+    for (const viewer of [anonymous, tipster]) expect(await seenBy(viewer)).toEqual(nowhere);
+    expect(await seenBy(staff)).toEqual({ ...nowhere, page: true, node: true });
+    expect(await readSchedule(slug)).toEqual({ draft: true, scheduledFor: publishAt.toISOString() });
+    app.clock.advance(HOUR - 1);
+    expect(await seenBy(anonymous)).toEqual(nowhere);
+    app.clock.advance(1);
+    for (const viewer of [anonymous, tipster, staff]) expect(await seenBy(viewer)).toEqual(everywhere);
+    expect(await readSchedule(slug)).toEqual({ draft: false, scheduledFor: null });
+    expect(await readPost(anonymous, slug)).toMatchObject({ publishedAt: publishAt.toISOString() });
+  });
+
+  it('is a draft again when it is unscheduled, and keeps its time when it is changed after it', async () => {
+    const publishAt = new Date(app.clock.now().getTime() + HOUR);
+    const slug = await savePost(app, staff, { ...text, title: 'Later', published: false, publishAt });
+    const id = await idOf(slug);
+    const post = { ...text, title: 'Later', id, slug };
+    await savePost(app, staff, { ...post, published: false });
+    app.clock.advance(HOUR);
+    expect(await readPost(anonymous, slug)).toBeNull();
+    const again = new Date(app.clock.now().getTime() + HOUR);
+    await savePost(app, staff, { ...post, published: false, publishAt: again });
+    app.clock.advance(2 * HOUR);
+    await savePost(app, staff, { ...post, published: true });
+    expect(await readPost(anonymous, slug)).toMatchObject({ publishedAt: again.toISOString() });
+    const log = await app.db.prisma.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 4 });
+    expect(log.map(({ action }) => action)).toEqual([
+      'change post',
+      'schedule post',
+      'unschedule post',
+      'schedule post',
+    ]);
+  });
+
+  it('is refused for a time that has passed, far ahead, of a published post, and without content', async () => {
+    const soon = new Date(app.clock.now().getTime() + HOUR);
+    const save = (part: object) =>
+      savePost(app, staff, { ...text, title: 'Never', published: false, publishAt: soon, ...part });
+    const passed = 'Choose a time from now to a year ahead';
+    await expect(save({ publishAt: app.clock.now() })).rejects.toThrow(passed);
+    await expect(save({ publishAt: new Date(soon.getTime() + 370 * 24 * HOUR) })).rejects.toThrow(passed);
+    await expect(save({ publishAt: new Date(Number.NaN) })).rejects.toThrow(passed);
+    await expect(save({ published: true })).rejects.toThrow('published now or at a time');
+    await expect(save({ content: '<p></p>' })).rejects.toThrow('A post has some content');
+    const slug = await savePost(app, staff, { ...text, title: 'There', published: true });
+    await expect(save({ id: await idOf(slug), slug })).rejects.toThrow('This post is published already');
+    expect(await readPost(anonymous, slug)).not.toBeNull();
+  });
+});
+
 describe('pictures', () => {
   const file = async (width: number, height: number) => ({
     bytes: await sharp({ create: { width, height, channels: 3, background: '#284' } })
@@ -129,7 +208,7 @@ describe('pictures', () => {
     expect([await sizeOf(thumbnail), await sizeOf(inside)]).toEqual(['webp 1200x600', 'webp 1200x300']);
     const slug = await savePost(app, staff, { ...words, title: 'Picture', thumbnail, published: true });
     const id = await idOf(slug);
-    const other = await uploadPostPicture(app, staff, { ...(await file(50, 50)), use: 'thumbnail' });
+    const other = await uploadPostPicture(app, staff, { ...(await file(600, 300)), use: 'thumbnail' });
     await savePost(app, staff, { ...words, id, title: 'Picture', slug, thumbnail: other, published: true });
     await expect.poll(() => kept.has(thumbnail.slice(1))).toBe(false);
     await expect(deletePost(app, tipster, id)).rejects.toThrow('You may not do this');
@@ -146,6 +225,31 @@ describe('pictures', () => {
     const slug = await savePost(app, staff, borrowed);
     await deletePost(app, staff, await idOf(slug));
     expect(kept.has(`avatars/${person}`)).toBe(true);
+  });
+
+  it('of covers have some size, and say what they show once they are published', async () => {
+    const small = uploadPostPicture(app, staff, { ...(await file(599, 300)), use: 'thumbnail' });
+    await expect(small).rejects.toThrow('at least 600 pixels wide');
+    const post = { ...words, title: 'Shown', thumbnail: '/pictures/0123456789abcdef.webp' };
+    const missing = 'Say what the picture shows';
+    await expect(savePost(app, staff, { ...post, thumbnailAlt: ' ', published: true })).rejects.toThrow(
+      missing,
+    );
+    await expect(
+      savePost(app, staff, { ...post, thumbnailAlt: 'a'.repeat(301), published: false }),
+    ).rejects.toThrow(missing);
+    const slug = await savePost(app, staff, {
+      ...post,
+      thumbnailAlt: '<b>A full stand</b>',
+      published: true,
+    });
+    // Who knows no descriptions changes the text alone.
+    await savePost(app, staff, { ...post, id: await idOf(slug), published: true });
+    const read = async () =>
+      (await askSchema(app, anonymous, `{ post(slug: "${slug}") { thumbnailAlt } }`)).post.thumbnailAlt;
+    expect(await read()).toBe('A full stand');
+    await savePost(app, staff, { ...post, id: await idOf(slug), thumbnail: null, published: true });
+    expect(await read()).toBe('');
   });
 
   it('are for staff only', async () => {

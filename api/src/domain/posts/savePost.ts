@@ -6,15 +6,21 @@ import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn, Viewer } from '../foundation/viewer.ts';
 import type { WrittenPost } from './checkPost.ts';
 import { removePostPicture } from './uploadPostPicture.ts';
+import { isHidden } from './visiblePosts.ts';
 
 export interface SavePost extends WrittenPost {
   /** The post to change; null: a new one. */
   id?: number | null | undefined;
   /** False: a draft, visible to staff only. */
   published: boolean;
+  /** When a draft becomes visible to everybody by itself; null: not before it is published. */
+  publishAt?: Date | null | undefined;
   /** User name; null: the viewer for a new post, unchanged for an old one. */
   author?: string | null | undefined;
 }
+
+/** How far ahead a post may be scheduled. */
+const MOST_AHEAD_MS = 366 * 86_400_000;
 
 /**
  * Publishing a draft sets its date. @returns the slug. @throws NotSignedIn, NotAllowed, InvalidInput, NotFound, Conflict.
@@ -23,8 +29,10 @@ export async function savePost(app: App, viewer: Viewer, input: SavePost): Promi
   const account = requireStaff(viewer);
   // Loaded on demand, because the HTML parser slows down the start.
   const { checkPost } = await import('./checkPost.ts');
-  const post = checkPost(input, { draft: !input.published });
   const now = app.clock.now();
+  const { published, publishAt = null } = input;
+  const post = checkPost(input, { draft: !published && !publishAt });
+  if (publishAt) checkTime(publishAt, { published, now });
   return inTransaction(app, async (tx) => {
     const before = input.id ? await tx.prisma.post.findUnique({ where: { id: input.id } }) : null;
     if (input.id && !before) throw new NotFound('NO_POST');
@@ -35,30 +43,60 @@ export async function savePost(app: App, viewer: Viewer, input: SavePost): Promi
     const authorId = input.author
       ? await authorNamed(tx, input.author)
       : (before?.authorId ?? (await writerOf(tx, account)));
-    const data = { ...post, authorId, draft: !input.published };
+    const wasHidden = !before || isHidden(before, now);
+    if (publishAt && !wasHidden) throw new InvalidInput('POST_PUBLISHED', 'publishAt');
+    const wasPlanned = wasHidden && before !== null && before.publishAt !== null;
+    const data = { ...post, authorId, draft: !published, publishAt };
     if (before) {
-      const published = before.draft && input.published ? { publishedAt: now } : {};
+      const isNew = wasHidden && (published || (wasPlanned && !publishAt));
+      const publishedAt = publishAt ?? (isNew ? now : before.publishedAt);
+      const thumbnailAlt = altOf(input, post, before);
       await tx.prisma.post.update({
         where: { id: before.id },
-        data: { ...data, ...published, editedAt: now },
+        data: { ...data, thumbnailAlt, publishedAt, editedAt: now },
       });
       if (before.thumbnail !== post.thumbnail) tx.afterCommit(() => removePostPicture(app, before.thumbnail));
     } else {
-      await tx.prisma.post.create({ data: { ...data, publishedAt: now } });
+      await tx.prisma.post.create({ data: { ...data, publishedAt: publishAt ?? now } });
     }
     await recordAudit(app, tx, {
       actorId: account.userId || null,
-      action: auditActionOf(before, input.published),
+      action: auditActionOf({ wasHidden, wasPlanned, published, publishAt }),
       subject: `post:${post.slug}`,
-      detail: { title: post.title },
+      detail: { title: post.title, ...(publishAt && { publishAt: publishAt.toISOString() }) },
     });
     return post.slug;
   });
 }
 
-function auditActionOf(before: { draft: boolean } | null, published: boolean): string {
-  if (published) return before && !before.draft ? 'change post' : 'publish post';
-  return before && !before.draft ? 'withdraw post' : 'save draft';
+function checkTime(publishAt: Date, { published, now }: { published: boolean; now: Date }): void {
+  if (published) throw new InvalidInput('POST_TIME_AND_NOW', 'publishAt');
+  const ahead = publishAt.getTime() - now.getTime();
+  if (!(ahead > 0 && ahead <= MOST_AHEAD_MS)) throw new InvalidInput('POST_TIME', 'publishAt');
+}
+
+/** Who does not know of descriptions keeps that of a picture which stays. */
+function altOf(
+  input: WrittenPost,
+  post: { thumbnail: string | null; thumbnailAlt: string },
+  before: { thumbnail: string | null; thumbnailAlt: string },
+): string {
+  const isKept = input.thumbnailAlt == null && post.thumbnail === before.thumbnail;
+  return isKept ? before.thumbnailAlt : post.thumbnailAlt;
+}
+
+interface Change {
+  wasHidden: boolean;
+  wasPlanned: boolean;
+  published: boolean;
+  publishAt: Date | null;
+}
+
+function auditActionOf({ wasHidden, wasPlanned, published, publishAt }: Change): string {
+  if (publishAt) return 'schedule post';
+  if (published) return wasHidden ? 'publish post' : 'change post';
+  if (wasPlanned) return 'unschedule post';
+  return wasHidden ? 'save draft' : 'withdraw post';
 }
 
 async function authorNamed(tx: Tx, username: string): Promise<string> {

@@ -7,7 +7,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 
 /** Pixels. */
 const sizes = {
-  thumbnail: { width: 1200, height: 600, fit: 'cover' },
+  thumbnail: { width: 1200, height: 600, fit: 'cover', least: { width: 600, height: 300 } },
   content: { width: 1200, height: 1600, fit: 'inside' },
 } as const;
 export type PictureUse = keyof typeof sizes;

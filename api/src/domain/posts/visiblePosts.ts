@@ -1,7 +1,21 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
-/** Published posts are public; staff also see drafts. */
-export function visiblePosts(viewer: Viewer): Prisma.PostWhereInput {
-  return viewer.account?.isStaff ? {} : { draft: false };
+/** Published posts are public, scheduled ones from their time on; staff also see drafts. */
+export function visiblePosts(viewer: Viewer, now: Date): Prisma.PostWhereInput {
+  return viewer.account?.isStaff ? {} : { OR: [{ draft: false }, { publishAt: { lte: now } }] };
+}
+
+/** The same for everybody in SQL, of the table or alias `post`. */
+export function isPublicPost(post: string, now: Date): Sql {
+  return sql`(NOT ${raw(post)}."draft" OR ${raw(post)}."publishAt" <= ${now}::timestamptz)`;
+}
+
+/** Still seen by staff alone. */
+export function isHidden(
+  { draft, publishAt }: { draft: boolean; publishAt: Date | null },
+  now: Date,
+): boolean {
+  return draft && !(publishAt && publishAt <= now);
 }

@@ -3,6 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { allOf } from '../foundation/paging.ts';
 import { foldText } from '../games/foldText.ts';
+import { isPublicPost } from '../posts/visiblePosts.ts';
 
 /** Ids, the best match first. */
 export interface Found {
@@ -73,7 +74,7 @@ function exact(words: readonly string[], now: Date): Sql {
       WHERE g."kickoff" > ${now}::timestamptz - interval '3 hours' AND ${hasAll('g."searchText"', words)}
       ORDER BY ' ' || g."searchText" LIKE '% ' || ${first} || '%' DESC, g."kickoff", g."id" LIMIT ${MOST}) g)
     UNION ALL (SELECT 'posts', p."id"::text, row_number() OVER () FROM (
-      SELECT p."id" FROM "Post" p WHERE NOT p."draft" AND ${hasAll('lower(p."title")', words)}
+      SELECT p."id" FROM "Post" p WHERE ${isPublicPost('p', now)} AND ${hasAll('lower(p."title")', words)}
       ORDER BY p."publishedAt" DESC, p."id" DESC LIMIT ${MOST}) p)
     ORDER BY kind, place`;
 }

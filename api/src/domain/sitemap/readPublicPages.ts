@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { isBeforeSalesEnd } from '../games/salesEnd.ts';
+import { isPublicPost } from '../posts/visiblePosts.ts';
 
 export interface PublicPage {
   /** Such as /slip/12. */
@@ -27,7 +28,7 @@ export async function readPublicPages(app: App): Promise<PublicPage[]> {
         WHERE u."deletedAt" IS NULL AND NOT t."isHouse"
         GROUP BY t."id" ORDER BY 2 DESC LIMIT ${most.tipsters})
      UNION ALL
-     (SELECT '/blog/' || "slug", "publishedAt" FROM "Post" WHERE NOT "draft" ORDER BY "publishedAt" DESC LIMIT ${most.posts})
+     (SELECT '/blog/' || "slug", "publishedAt" FROM "Post" WHERE ${isPublicPost('"Post"', app.clock.now())} ORDER BY "publishedAt" DESC LIMIT ${most.posts})
      UNION ALL
      (SELECT DISTINCT ON (j."slug") '/jackpot/' || j."slug", s."publishedAt"
         FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId" ORDER BY j."slug", s."publishedAt" DESC)

@@ -6,7 +6,7 @@ import { deletePost } from '../../domain/posts/deletePost.ts';
 import { publishPost } from '../../domain/posts/publishPost.ts';
 import { savePost } from '../../domain/posts/savePost.ts';
 import { uploadPostPicture } from '../../domain/posts/uploadPostPicture.ts';
-import { visiblePosts } from '../../domain/posts/visiblePosts.ts';
+import { isHidden, visiblePosts } from '../../domain/posts/visiblePosts.ts';
 import { readTipstersByIds } from '../../domain/tipsters/readTipsters.ts';
 import { builder } from '../kit/builder.ts';
 import type { Context } from '../kit/context.ts';
@@ -22,7 +22,7 @@ export const Post = builder.prismaNode('Post', {
   description: 'A post of the blog.',
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id, { viewer }) => ({ id: numberOf(id), AND: visiblePosts(viewer) }),
+  findUnique: (id, { app, viewer }) => ({ id: numberOf(id), AND: visiblePosts(viewer, app.clock.now()) }),
   select: {},
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Part of the address of the post.' }),
@@ -39,11 +39,26 @@ export const Post = builder.prismaNode('Post', {
       description: 'Address of the cover picture; a path when the picture is stored here.',
       deprecationReason: deprecated('2026-11-23', 'use `thumbnail`'),
     }),
+    thumbnailAlt: t.exposeString('thumbnailAlt', {
+      description: 'What the cover picture shows, for who does not see it; empty when nobody said.',
+    }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
-      description: 'Time of publishing; for a draft the time it was first saved.',
+      description:
+        'Time of publishing, also when that is still to come; for a draft the time it was saved as one.',
     }),
-    draft: t.exposeBoolean('draft', { description: 'True for a draft, which only staff see.' }),
+    draft: t.boolean({
+      description: 'True for a draft or a scheduled post before its time, which only staff see.',
+      select: { draft: true, publishAt: true },
+      resolve: (post, _args, { app }) => isHidden(post, app.clock.now()),
+    }),
+    scheduledFor: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When this draft will be published by itself; null when no time is set, or it has come.',
+      select: { draft: true, publishAt: true },
+      resolve: (post, _args, { app }) => (isHidden(post, app.clock.now()) ? post.publishAt : null),
+    }),
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
@@ -76,7 +91,7 @@ builder.queryFields((t) => ({
     resolve: (query, _root, { slug }, { app, viewer }) =>
       app.db.prisma.post.findUnique({
         ...query,
-        where: { slug: slug.toLowerCase(), AND: visiblePosts(viewer) },
+        where: { slug: slug.toLowerCase(), AND: visiblePosts(viewer, app.clock.now()) },
       }),
   }),
   posts: t.connection(
@@ -84,7 +99,10 @@ builder.queryFields((t) => ({
       type: Post,
       description: 'Published posts, latest first.',
       resolve: (_root, args, context, info) =>
-        prismaConnection('Post', args, context, info, { where: visiblePosts(anonymous), key: 'publishedAt' }),
+        prismaConnection('Post', args, context, info, {
+          where: visiblePosts(anonymous, context.app.clock.now()),
+          key: 'publishedAt',
+        }),
     },
     PostConnection,
   ),
@@ -96,7 +114,7 @@ builder.queryFields((t) => ({
       resolve: (_root, args, context, info) => {
         requireStaff(context.viewer);
         return prismaConnection('Post', args, context, info, {
-          where: visiblePosts(context.viewer),
+          where: visiblePosts(context.viewer, context.app.clock.now()),
           key: 'publishedAt',
         });
       },
@@ -121,6 +139,9 @@ const PublishPostInput = builder.inputType('PublishPostInput', {
     overview: t.string({ required: true, description: 'A few sentences of plain text.' }),
     content: t.string({ required: true, description: 'HTML; what a post must not contain is taken out.' }),
     thumbnailUrl: t.string({ description: 'https address of a picture.' }),
+    thumbnailAlt: t.string({
+      description: 'What the picture shows; to be said when a new one is published.',
+    }),
   }),
 });
 
@@ -138,10 +159,18 @@ const SavePostInput = builder.inputType('SavePostInput', {
     overview: t.string({ required: true, description: 'A few sentences of plain text.' }),
     content: t.string({ required: true, description: 'HTML; what a post must not contain is taken out.' }),
     thumbnailUrl: t.string({ description: 'From uploadPostPicture, or an https address of a picture.' }),
+    thumbnailAlt: t.string({
+      description: 'What the picture shows; to be said when a new one is published.',
+    }),
     author: t.string({
       description: 'Tipster.username of the author; the caller when left out for a new post.',
     }),
     published: t.boolean({ required: true, description: 'True to publish, false to keep as a draft.' }),
+    publishAt: t.field({
+      type: 'DateTime',
+      description:
+        'When the draft is published by itself, at most a year ahead; left out or null: not before `published` is true.',
+    }),
   }),
 });
 const SavePostPayload = builder.objectRef<{ slug: string }>('SavePostPayload').implement({
@@ -170,7 +199,8 @@ const PictureUse = builder.enumType('PictureUse', {
   values: {
     THUMBNAIL: {
       value: 'thumbnail',
-      description: 'Cover picture above the post and in lists: cropped to 1200 × 600 pixels.',
+      description:
+        'Cover picture above the post and in lists: at least 600 × 300 pixels, cropped to 1200 × 600.',
     },
     CONTENT: { value: 'content', description: 'Picture in the text: at most 1200 pixels wide.' },
   } as const,

@@ -1,6 +1,8 @@
 import { serverLimits } from '@tipsoko/rules/limits';
 import { Turns } from '../../domain/foundation/turns.ts';
+import { anonymous } from '../../domain/foundation/viewer.ts';
 import { readGamesByIds } from '../../domain/games/readGames.ts';
+import { visiblePosts } from '../../domain/posts/visiblePosts.ts';
 import { type Found, searchSite } from '../../domain/search/searchSite.ts';
 import { readTipstersByIds } from '../../domain/tipsters/readTipsters.ts';
 import { builder } from '../kit/builder.ts';
@@ -48,7 +50,7 @@ const SearchResults = builder.objectRef<Found>('SearchResults').implement({
       resolve: async (query, { posts }, _args, { app }) =>
         app.db.prisma.post.findMany({
           ...query,
-          where: { id: { in: posts }, draft: false },
+          where: { id: { in: posts }, AND: visiblePosts(anonymous, app.clock.now()) },
           orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
         }),
     }),

@@ -5,10 +5,10 @@ import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
 export function PostCard({ post }: { post: PostCard_post$key }) {
-  const { slug, title, overview, publishedAt, thumbnail } = useFragment(postCardPost, post);
+  const { slug, title, overview, publishedAt, thumbnail, thumbnailAlt } = useFragment(postCardPost, post);
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 transition-colors hover:bg-sunken">
-      <PostPicture about={slug} src={thumbnail} className="aspect-[16/8]" />
+      <PostPicture lazy about={slug} src={thumbnail} alt={thumbnailAlt} className="aspect-[16/8]" />
       <div className="grid gap-1.5 p-4">
         <p className="text-sm text-muted">
           <LocalTime at={publishedAt} show="date" />
@@ -32,5 +32,6 @@ const postCardPost = graphql`
     overview
     publishedAt
     thumbnail
+    thumbnailAlt
   }
 `;

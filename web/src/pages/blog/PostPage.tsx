@@ -10,7 +10,7 @@ import { useLoaderData } from '../../router/router.ts';
 import { ShareRow } from '../../ui/action/ShareRow.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { NotFound } from '../notFound/NotFound.tsx';
-import { PostPicture } from './PostPicture.tsx';
+import { PostArticle } from './PostArticle.tsx';
 
 export function PostPage() {
   const t = useText();
@@ -45,20 +45,17 @@ export function PostPage() {
         trail={[{ label: t('Blog'), to: '/blog' }]}
         lead={<LocalTime at={post.publishedAt} show="date" />}
       >
-        <article className="grid grid-cols-1 gap-6">
-          <PostPicture about={post.slug} src={post.thumbnail} className="aspect-[2/1] rounded-lg" />
-          <p className="text-md font-semibold text-muted">{post.overview}</p>
-          <ShareRow url={address} text={post.title} />
-          <div
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is published
-            dangerouslySetInnerHTML={{ __html: post.content }}
-          />
-          <footer className="border-t border-line pt-4">
-            <p className="pb-2 text-sm text-muted">{t('Written by')}</p>
-            <TipsterByline tipster={post.author} />
-          </footer>
-        </article>
+        <PostArticle
+          about={post.slug}
+          {...post}
+          share={<ShareRow url={address} text={post.title} />}
+          footer={
+            <>
+              <p className="pb-2 text-sm text-muted">{t('Written by')}</p>
+              <TipsterByline tipster={post.author} />
+            </>
+          }
+        />
       </PageShell>
     </>
   );

@@ -4,16 +4,29 @@ interface Props {
   /** What chooses the drawing: the slug. */
   about: string;
   src: string | null | undefined;
+  /** What a picture shows; empty where the title beside it says enough. */
+  alt: string;
   className: string;
+  /** Of a list: read from the network when it comes near the screen. */
+  lazy?: boolean;
 }
 
 const drawings: readonly IllustrationName[] = ['pitch', 'purse', 'search', 'missed'];
 const grounds = ['bg-won-bg', 'bg-sunken', 'bg-warn-bg'];
 
 /** The picture of a post; one without has a drawing of ours, always the same. The title beside it says what it is about. */
-export function PostPicture({ about, src, className }: Props) {
+export function PostPicture({ about, src, alt, className, lazy }: Props) {
   if (src) {
-    return <img src={src} alt="" width={800} height={400} className={`w-full object-cover ${className}`} />;
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={800}
+        height={400}
+        loading={lazy ? 'lazy' : undefined}
+        className={`w-full object-cover ${className}`}
+      />
+    );
   }
   const sum = [...about].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 9973, 7);
   return (

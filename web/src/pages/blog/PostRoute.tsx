@@ -14,6 +14,7 @@ export const postRouteGraphql = graphql`
       content
       publishedAt
       thumbnail
+      thumbnailAlt
       author {
         username
         ...TipsterByline_tipster

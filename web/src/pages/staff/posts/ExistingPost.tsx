@@ -34,6 +34,7 @@ export function ExistingPost({ post }: { post: ExistingPost_post$key | null }) {
       <PostEditor
         key={known.id}
         id={known.id}
+        publishedAt={known.draft ? (known.scheduledFor ?? null) : known.publishedAt}
         wasPublished={!known.draft}
         initial={{
           title: known.title,
@@ -41,6 +42,7 @@ export function ExistingPost({ post }: { post: ExistingPost_post$key | null }) {
           overview: known.overview,
           author: known.author.username,
           thumbnailUrl: known.thumbnail ?? null,
+          thumbnailAlt: known.thumbnailAlt,
           content: known.content,
         }}
       />
@@ -56,7 +58,10 @@ const existingPostPost = graphql`
     overview
     content
     thumbnail
+    thumbnailAlt
     draft
+    publishedAt
+    scheduledFor
     author {
       username
     }

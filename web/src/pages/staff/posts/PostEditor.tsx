@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { PostEditorMutation } from '../../../__generated__/PostEditorMutation.graphql.ts';
+import { dayAndTimeText } from '../../../lib/times.ts';
 import { useNavigate } from '../../../router/router.ts';
 import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../../ui/navigation/Tabs.tsx';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { samePost, type WrittenPost } from './writtenPost.ts';
 
@@ -17,12 +20,19 @@ const RichEditor = lazy(async () => ({ default: (await import('./RichEditor.tsx'
 interface Props {
   /** Null for a new post. */
   id: string | null;
+  /** ISO time of its publishing, also one that is still to come; null for a new post and a draft. */
+  publishedAt?: string | null;
   wasPublished: boolean;
   initial: WrittenPost;
 }
 
-export function PostEditor({ id, wasPublished, initial }: Props) {
+const nairobiText = (at: string) => `${dayAndTimeText(at, 'east-africa')} Nairobi time`;
+
+export function PostEditor({ id, publishedAt = null, wasPublished, initial }: Props) {
   const { run, busy } = useStaffMutation<PostEditorMutation>(saveMutation, 'Saved');
+  const scheduledFor = wasPublished ? null : publishedAt;
+  const [scheduling, setScheduling] = useState(false);
+  const [openedAt] = useState(() => new Date().toISOString());
   const navigate = useNavigate();
   // A new post has no id until its first save.
   const known = useRef(id);
@@ -37,13 +47,14 @@ export function PostEditor({ id, wasPublished, initial }: Props) {
     setErrors({});
   };
 
-  async function save(published: boolean) {
+  async function save(published: boolean, publishAt: string | null = null) {
     const input = {
       ...post,
       ...(known.current && { post: known.current }),
       slug: post.slug.trim() || null,
       author: post.author.trim() || null,
       published,
+      publishAt,
     };
     const { done, fields } = await run(
       { input },
@@ -55,6 +66,8 @@ export function PostEditor({ id, wasPublished, initial }: Props) {
       },
     );
     setErrors(fields);
+    // The dialog stays for a time that was refused; what else is wrong stands in the editor below it.
+    if (done || !fields.publishAt) setScheduling(false);
     if (!done) return;
     setSaved(post);
     setLeaving(true);
@@ -81,21 +94,63 @@ export function PostEditor({ id, wasPublished, initial }: Props) {
   );
   return (
     <div className="grid gap-4">
+      {scheduledFor && (
+        <Notice tone="info" title={`Appears on ${nairobiText(scheduledFor)}`}>
+          <p>Until then only staff see it.</p>
+        </Notice>
+      )}
       <Tabs
         label="The post"
         tabs={[
           { id: 'write', label: 'Write', content: write },
-          { id: 'preview', label: 'Preview', content: <PostPreview post={post} /> },
+          {
+            id: 'preview',
+            label: 'Preview',
+            content: <PostPreview post={post} at={publishedAt ?? openedAt} />,
+          },
         ]}
       />
       <div className="sticky bottom-14 z-10 flex flex-wrap gap-3 border-t border-line bg-bg py-3 md:bottom-0">
-        <Button tone="buy" busy={busy} onClick={() => save(true)}>
-          {wasPublished ? 'Save changes' : 'Publish'}
-        </Button>
-        <Button tone="outline" disabled={busy} onClick={() => save(false)}>
-          {wasPublished ? 'Unpublish' : 'Save as draft'}
-        </Button>
+        {scheduledFor ? (
+          <>
+            <Button tone="buy" busy={busy} onClick={() => save(false, scheduledFor)}>
+              Save changes
+            </Button>
+            <Button tone="outline" disabled={busy} onClick={() => setScheduling(true)}>
+              Change the time
+            </Button>
+            <Button tone="outline" disabled={busy} onClick={() => save(true)}>
+              Publish now
+            </Button>
+            <Button tone="outline" disabled={busy} onClick={() => save(false)}>
+              Unschedule
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button tone="buy" busy={busy} onClick={() => save(true)}>
+              {wasPublished ? 'Save changes' : 'Publish'}
+            </Button>
+            {!wasPublished && (
+              <Button tone="outline" disabled={busy} onClick={() => setScheduling(true)}>
+                Schedule
+              </Button>
+            )}
+            <Button tone="outline" disabled={busy} onClick={() => save(false)}>
+              {wasPublished ? 'Unpublish' : 'Save as draft'}
+            </Button>
+          </>
+        )}
       </div>
+      {scheduling && (
+        <ScheduleDialog
+          at={scheduledFor}
+          busy={busy}
+          error={errors.publishAt}
+          onClose={() => setScheduling(false)}
+          onChosen={(at) => save(false, at)}
+        />
+      )}
       {guard}
     </div>
   );

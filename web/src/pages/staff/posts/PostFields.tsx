@@ -53,16 +53,26 @@ export function PostFields({ post, errors, onChange }: Props) {
       />
       <fieldset aria-describedby={errors.thumbnail ? pictureError : undefined} className="grid min-w-0 gap-2">
         <legend className="pb-1.5 text-sm font-bold">Picture</legend>
-        <PostPicture about="" src={post.thumbnailUrl} className="aspect-[2/1] max-w-md rounded-lg" />
+        <PostPicture
+          about=""
+          src={post.thumbnailUrl}
+          alt={post.thumbnailAlt}
+          className="aspect-[2/1] max-w-md rounded-lg"
+        />
         <div className="flex flex-wrap gap-2">
           <PictureButton
             use="THUMBNAIL"
             label={post.thumbnailUrl ? 'Choose another picture' : 'Choose a picture'}
             icon={<ImageUp />}
-            onUploaded={(thumbnailUrl) => onChange({ thumbnailUrl })}
+            onUploaded={(thumbnailUrl) => onChange({ thumbnailUrl, thumbnailAlt: '' })}
           />
           {post.thumbnailUrl && (
-            <Button tone="quiet" size="sm" icon={<X />} onClick={() => onChange({ thumbnailUrl: null })}>
+            <Button
+              tone="quiet"
+              size="sm"
+              icon={<X />}
+              onClick={() => onChange({ thumbnailUrl: null, thumbnailAlt: '' })}
+            >
               Remove picture
             </Button>
           )}
@@ -70,6 +80,20 @@ export function PostFields({ post, errors, onChange }: Props) {
         {errors.thumbnail && (
           <p id={pictureError} role="alert" className="text-sm font-semibold text-lost">
             {errors.thumbnail}
+          </p>
+        )}
+        {post.thumbnailUrl ? (
+          <TextField
+            label="What the picture shows"
+            hint="Read out to who does not see it"
+            maxLength={300}
+            value={post.thumbnailAlt}
+            error={errors.thumbnailAlt}
+            onChange={(event) => onChange({ thumbnailAlt: event.target.value })}
+          />
+        ) : (
+          <p className="text-sm text-muted">
+            JPEG, PNG or WebP from 600 × 300 pixels, at most 5 MB; it is cut to twice as wide as high.
           </p>
         )}
       </fieldset>

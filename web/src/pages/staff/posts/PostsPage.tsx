@@ -9,7 +9,7 @@ export function PostsPage() {
   return (
     <StaffShell
       title="Posts"
-      lead="The blog. Only staff see drafts."
+      lead="The blog. Only staff see drafts, and scheduled posts before their time."
       aside={
         <LinkButton to="/staff/posts/new" tone="buy">
           Write a post

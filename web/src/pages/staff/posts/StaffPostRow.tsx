@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { StaffPostRow_post$key } from '../../../__generated__/StaffPostRow_post.graphql.ts';
 import type { StaffPostRowMutation } from '../../../__generated__/StaffPostRowMutation.graphql.ts';
+import { dayAndTimeText } from '../../../lib/times.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -11,7 +12,10 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 
 export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key; connection: string }) {
-  const { id, slug, title, draft, publishedAt, editedAt, author } = useFragment(staffPostRowPost, post);
+  const { id, slug, title, draft, scheduledFor, publishedAt, editedAt, author } = useFragment(
+    staffPostRowPost,
+    post,
+  );
   const { run, busy } = useStaffMutation<StaffPostRowMutation>(deleteMutation, 'The post is deleted.');
   const [asking, setAsking] = useState(false);
   return (
@@ -19,11 +23,20 @@ export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <TextLink to={`/staff/posts/${slug}`}>{title}</TextLink>
-          {draft && <Badge tone="new">draft</Badge>}
+          {draft && <Badge tone="new">{scheduledFor ? 'scheduled' : 'draft'}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {draft ? 'First saved' : 'Published'} <LocalTime at={publishedAt} show="date" /> by{' '}
-          {author.username}
+          {scheduledFor ? (
+            <>
+              Appears on{' '}
+              <time dateTime={scheduledFor}>{dayAndTimeText(scheduledFor, 'east-africa')} Nairobi time</time>
+            </>
+          ) : (
+            <>
+              {draft ? 'Saved' : 'Published'} <LocalTime at={publishedAt} show="date" />
+            </>
+          )}{' '}
+          by {author.username}
           {editedAt && (
             <>
               , edited <LocalTime at={editedAt} />
@@ -31,6 +44,11 @@ export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key
           )}
         </p>
       </div>
+      {draft && (
+        <TextLink to={`/blog/${slug}`} aria-label={`View ${title} as its readers will`}>
+          View
+        </TextLink>
+      )}
       <IconButton label={`Delete ${title}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
@@ -56,6 +74,7 @@ const staffPostRowPost = graphql`
     slug
     title
     draft
+    scheduledFor
     publishedAt
     editedAt
     author {

@@ -4,12 +4,14 @@ export interface WrittenPost {
   overview: string;
   author: string;
   thumbnailUrl: string | null;
+  /** What the picture shows. */
+  thumbnailAlt: string;
   /** HTML. */
   content: string;
 }
 
 export function emptyPost(author: string): WrittenPost {
-  return { title: '', slug: '', overview: '', author, thumbnailUrl: null, content: '' };
+  return { title: '', slug: '', overview: '', author, thumbnailUrl: null, thumbnailAlt: '', content: '' };
 }
 
 export function samePost(first: WrittenPost, second: WrittenPost): boolean {
