@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2a0cadc66174026076c036ae69d1e9e4>>
- * @relayHash 56170ecbebfdbb55a3bd9af23678ec28
+ * @generated SignedSource<<0e52dff69efe0323deb9d4e62f9ba504>>
+ * @relayHash 5c7c0af39a8f9e2e747929569c5fba8d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0cb6217f29165954419c8efce299cccaaff98d21e6f3dbd91c7cb2e50545a3a0
+// @relayRequestID 4047391319ec5d659a0702d95786ffc4cd75ba9a7b8aa3a6679a55833922d336
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -167,6 +167,32 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Slip",
+                    "kind": "LinkedField",
+                    "name": "slip",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "status",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "since",
                     "storageKey": null
@@ -259,32 +285,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Slip",
-                    "kind": "LinkedField",
-                    "name": "slip",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "number",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "status",
-                        "storageKey": null
-                      },
-                      (v2/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Tipster",
                     "kind": "LinkedField",
                     "name": "tipster",
@@ -313,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "0cb6217f29165954419c8efce299cccaaff98d21e6f3dbd91c7cb2e50545a3a0",
+    "id": "4047391319ec5d659a0702d95786ffc4cd75ba9a7b8aa3a6679a55833922d336",
     "metadata": {},
     "name": "ModeratedCasesPageQuery",
     "operationKind": "query",
@@ -322,6 +322,6 @@ return {
 };
 })();
 
-(node as any).hash = "e3ee404cc8935d0a4a11172fc31ce75d";
+(node as any).hash = "b5fca742232e735f9605b976b168dbbb";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd6f6afd642c7269ab775558339390b8>>
+ * @generated SignedSource<<4b57d8f03691dad97413298086c77d8f>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type ModeratedCases_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
+        readonly slip: {
+          readonly number: number;
+        } | null | undefined;
         readonly " $fragmentSpreads": FragmentRefs<"CaseItem_case">;
       };
     }>;
@@ -158,6 +161,24 @@ const node: ReaderFragment = {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Slip",
+                  "kind": "LinkedField",
+                  "name": "slip",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "number",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "CaseItem_case"
@@ -176,6 +197,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e3ee404cc8935d0a4a11172fc31ce75d";
+(node as any).hash = "b5fca742232e735f9605b976b168dbbb";
 
 export default node;

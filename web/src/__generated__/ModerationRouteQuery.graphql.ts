@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59c272e4814f3bc1ebea1bc21e7201f1>>
- * @relayHash 02f38f7bd1f33963fcb86fd64ece4d54
+ * @generated SignedSource<<0adf73a9423c56b9b27830a54438c382>>
+ * @relayHash 2cfde25e2eec53566dbdeaf143f6fd87
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1eeaada315679604731a2f7668c0bdb41c34de23e4b4de5519f2e42bd3cfa842
+// @relayRequestID 25e49776a510965eacb0e8b4385c689c0d58abb1e454395ed6a1383b7652ec60
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -175,6 +175,32 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Slip",
+                    "kind": "LinkedField",
+                    "name": "slip",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "status",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "since",
                     "storageKey": null
@@ -267,32 +293,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Slip",
-                    "kind": "LinkedField",
-                    "name": "slip",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "number",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "status",
-                        "storageKey": null
-                      },
-                      (v5/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Tipster",
                     "kind": "LinkedField",
                     "name": "tipster",
@@ -321,7 +321,7 @@ return {
     ]
   },
   "params": {
-    "id": "1eeaada315679604731a2f7668c0bdb41c34de23e4b4de5519f2e42bd3cfa842",
+    "id": "25e49776a510965eacb0e8b4385c689c0d58abb1e454395ed6a1383b7652ec60",
     "metadata": {},
     "name": "ModerationRouteQuery",
     "operationKind": "query",

@@ -2,6 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Dialog } from '../../../ui/feedback/Dialog.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { type BulkKind, isBulkKind } from '../bulk/bulkDecisions.ts';
+import { ChooseBox } from '../bulk/ChooseBox.tsx';
+import { useChosen } from '../bulk/useChosen.ts';
 import { Age } from '../kit/Age.tsx';
 import { InboxDecision } from './InboxDecision.tsx';
 
@@ -29,6 +33,8 @@ const keys = [
   ['j', 'next item'],
   ['k', 'item before'],
   ['Enter', 'open or close it; then Tab and Enter to decide'],
+  ['x', 'choose a report or a delivery for one decision about several; with Shift all between'],
+  ['Escape', 'close the decision; with none open, choose nothing'],
   ['?', 'these keys'],
 ] as const;
 
@@ -37,6 +43,19 @@ export function InboxList({ items }: { items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
+  const [said, setSaid] = useState('');
+  const safe = items.filter(({ kind }) => isBulkKind(kind));
+  const chosen = useChosen(safe.map(({ itemId }) => itemId));
+  const kinds = safe.filter(({ itemId }) => chosen.has(itemId)).map(({ kind }) => kind as BulkKind);
+
+  function choose(range: boolean) {
+    const key = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item;
+    const item = items.find(({ itemId }) => itemId === key);
+    if (!item) return;
+    const isSafe = isBulkKind(item.kind);
+    setSaid(isSafe ? '' : 'This is decided by itself: it needs a code, or a second person.');
+    if (isSafe) chosen.toggle(item.itemId, range);
+  }
 
   function go(step: number) {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -49,10 +68,16 @@ export function InboxList({ items }: { items: readonly Item[] }) {
     const press = (event: globalThis.KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+      if (
+        target instanceof Element &&
+        target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')
+      )
+        return;
       if (key === 'j') go(1);
       else if (key === 'k') go(-1);
       else if (key === '?') setHelp(true);
+      else if (key === 'x' || key === 'X') choose(key === 'X');
+      else if (key === 'Escape' && chosen.keys.length > 0 && opened === null) chosen.clear();
       else return;
       event.preventDefault();
     };
@@ -65,6 +90,9 @@ export function InboxList({ items }: { items: readonly Item[] }) {
       <p aria-live="polite" className="text-sm text-muted">
         {items.length === 200 ? 'The 200 most urgent' : `${items.length} to decide`}
       </p>
+      <p role="status" className={said ? 'text-sm' : 'sr-only'}>
+        {said}
+      </p>
       <Card flush>
         <ul ref={list} aria-label="Inbox" className="divide-y divide-line">
           {items.map(({ kind, itemId, title, since, amount }) => {
@@ -72,31 +100,43 @@ export function InboxList({ items }: { items: readonly Item[] }) {
             const [label, tone] = looks[kind] ?? [kind, 'neutral'];
             const toggle = () => setOpened(open ? null : itemId);
             return (
-              <li key={itemId}>
-                <button
-                  type="button"
-                  data-row
-                  aria-expanded={open}
-                  onClick={toggle}
-                  className="grid min-h-14 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-left hover:bg-sunken focus-visible:bg-sunken sm:grid-cols-[9rem_1fr_auto_8rem]"
-                >
-                  <span>
-                    <Badge tone={tone}>{label}</Badge>
-                  </span>
-                  <span className="order-3 col-span-2 font-semibold wrap-anywhere sm:order-none sm:col-span-1">
-                    {title}
-                  </span>
-                  <span className="figures text-right font-bold whitespace-nowrap">{amount?.text}</span>
-                  <span className="order-4 col-span-2 text-sm text-muted sm:order-none sm:col-span-1 sm:text-right">
-                    <Age since={since} />
-                  </span>
-                </button>
+              <li key={itemId} data-item={itemId}>
+                <div className="flex items-stretch">
+                  {isBulkKind(kind) ? (
+                    <ChooseBox
+                      label={`Choose ${label}: ${title}`}
+                      checked={chosen.has(itemId)}
+                      onToggle={(range) => chosen.toggle(itemId, range)}
+                    />
+                  ) : (
+                    safe.length > 0 && <span className="w-11 shrink-0" />
+                  )}
+                  <button
+                    type="button"
+                    data-row
+                    aria-expanded={open}
+                    onClick={toggle}
+                    className="grid min-h-14 min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-left hover:bg-sunken focus-visible:bg-sunken sm:grid-cols-[9rem_1fr_auto_8rem]"
+                  >
+                    <span>
+                      <Badge tone={tone}>{label}</Badge>
+                    </span>
+                    <span className="order-3 col-span-2 font-semibold wrap-anywhere sm:order-none sm:col-span-1">
+                      {title}
+                    </span>
+                    <span className="figures text-right font-bold whitespace-nowrap">{amount?.text}</span>
+                    <span className="order-4 col-span-2 text-sm text-muted sm:order-none sm:col-span-1 sm:text-right">
+                      <Age since={since} />
+                    </span>
+                  </button>
+                </div>
                 {open && <InboxDecision id={itemId} onKeyDown={(event) => closeByKey(event, toggle)} />}
               </li>
             );
           })}
         </ul>
       </Card>
+      <BulkBar kinds={kinds} ids={chosen.keys} onClear={chosen.clear} />
       <Dialog open={help} title="Keys" size="sm" onClose={() => setHelp(false)}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {keys.map(([key, does]) => (

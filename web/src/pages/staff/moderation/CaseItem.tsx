@@ -1,4 +1,5 @@
 import { reportReasonTexts } from '@tipsoko/rules/reports';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CaseItem_case$key } from '../../../__generated__/CaseItem_case.graphql.ts';
 import type { CaseItemMutation, ReportVerdict } from '../../../__generated__/CaseItemMutation.graphql.ts';
@@ -10,7 +11,7 @@ import { DecisionCard } from '../payments/DecisionCard.tsx';
 import type { Decision } from '../payments/decision.ts';
 
 /** A slip or tipster that was reported, hidden or banned, and what can be done about it. */
-export function CaseItem({ item }: { item: CaseItem_case$key }) {
+export function CaseItem({ item, choose }: { item: CaseItem_case$key; choose?: ReactNode }) {
   const data = useFragment(caseItemCase, item);
   const { id, slip, tipster, hidden, banned, reports, buyers } = data;
   const decide = useStaffMutation<CaseItemMutation>(decideMutation, 'Decided');
@@ -68,7 +69,8 @@ export function CaseItem({ item }: { item: CaseItem_case$key }) {
         ...(slip ? (hidden ? [back] : []) : banned ? [back] : []),
       ]}
     >
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap items-center gap-2">
+        {choose}
         {hidden && <Badge tone="cancelled">off sale</Badge>}
         {banned && <Badge tone="lost">banned</Badge>}
         {data.reportCount > 0 && (
