@@ -4,15 +4,18 @@ import { noProviders } from '../api/src/admin/kit/noProviders.ts';
 import { buildApp } from '../api/src/buildApp.ts';
 import { applyFixtures } from '../api/src/domain/games/applyFixtures.ts';
 import type { FeedFixture } from '../api/src/domain/games/FixtureFeed.ts';
+import { checkLedger } from '../api/src/domain/ledger/checkLedger.ts';
 import { jobHandlers } from '../api/src/jobs/handlers.ts';
 import { createLog } from '../api/src/process/log.ts';
 import { readSettings } from '../api/src/process/settings.ts';
 import { type BenchDatabase, createEmbedded, createPostgres } from './kit/database.ts';
-import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';
+import { fillPeopleAndGames, fillSales, fillSlips, finishFilling } from './kit/market.ts';
 import { figure, fixed, heading, option } from './kit/report.ts';
 import { statementsSent } from './processes/countStatements.ts';
 
 const SLIPS = option('slips', 10_000);
+/** Of each slip. */
+const SALES = option('sales', 2);
 const TIPSTERS = 500;
 const GAMES = 300;
 const HOUR = 3_600_000;
@@ -66,6 +69,7 @@ async function settle(database: BenchDatabase): Promise<void> {
     publishedAt: `now() - interval '1 day'`,
     finished: false,
   });
+  if (SALES > 0) await fillSales(database.db, SALES);
   await finishFilling(database.db);
   const fixtures = await finalReports(database);
   if (database.name === 'PGlite') await database.db.close();
@@ -77,19 +81,35 @@ async function settle(database: BenchDatabase): Promise<void> {
     const before = statementsSent();
     const cpu = process.cpuUsage();
     const started = performance.now();
-    await running.app.jobs.drain(jobHandlers(running.app));
+    const handlers = jobHandlers(running.app);
+    const told: Array<Parameters<typeof handlers.spreadNotices>[0]> = [];
+    // Followers are told after their slips are settled, as with a worker for each.
+    await running.app.jobs.drain({ ...handlers, spreadNotices: async (job) => void told.push(job) });
     const seconds = (performance.now() - started) / 1_000;
     const used = process.cpuUsage(cpu);
     const statements = statementsSent() - before;
-    const [row] = await running.app.db.query<{ finished: number; tips: number }>(
-      `SELECT (SELECT count(*)::int FROM "Slip" WHERE "result" IS NOT NULL) AS finished,
+    const telling = performance.now();
+    for (const job of told) await handlers.spreadNotices(job);
+    const toldSeconds = (performance.now() - telling) / 1_000;
+    const differences = await checkLedger(running.app);
+    if (differences.length > 0) throw new Error(`${differences.length} differences in the books`);
+    const [row] = await running.app.db.query<{
+      finished: number;
+      tips: number;
+      followers: number;
+      told: number;
+      earnings: number;
+    }>(
+      `SELECT (SELECT count(*)::int FROM "Follow") AS followers, (SELECT count(*)::int FROM "Notice" WHERE "event" LIKE 'finished%') AS told,
+        (SELECT count(*)::int FROM "Earning" WHERE "status" <> 'PENDING') AS earnings, (SELECT count(*)::int FROM "Slip" WHERE "result" IS NOT NULL) AS finished,
         (SELECT count(*)::int FROM "Tip" WHERE "state" IN ('WON', 'LOST', 'VOID')) AS tips`,
     );
     if (row?.finished !== SLIPS) throw new Error(`${row?.finished} of ${SLIPS} slips have finished`);
+    if (row.told !== row.followers) throw new Error(`${row.told} of ${row.followers} followers were told`);
     figure(
       `settle on ${database.name}: ${SLIPS} slips, ${row.tips} tips, ${GAMES} games`,
       `${fixed(SLIPS / seconds, 1)} slips/s, ${fixed(seconds, 1)} s, ${fixed(statements / SLIPS, 1)} statements a slip ` +
-        `(${fixed(statements / row.tips, 1)} a tip), CPU ${fixed((used.user + used.system) / 1_000 / SLIPS, 1)} ms a slip`,
+        `(${fixed(statements / row.tips, 1)} a tip), CPU ${fixed((used.user + used.system) / 1_000 / SLIPS, 1)} ms a slip; ${row.earnings} earnings moved; ${row.told} followers told in ${fixed(toldSeconds, 1)} s`,
     );
   } finally {
     await running.close(1_000);

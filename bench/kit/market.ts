@@ -97,6 +97,44 @@ export async function fillSlips(db: Database, slips: Slips): Promise<void> {
   }
 }
 
+/** `each` sales by M-Pesa of every slip, all to come into the tipsters' balances, and a follower of every slip. */
+export async function fillSales(db: Database, each: number): Promise<void> {
+  const sales = `(SELECT s."id" AS slip, s."tipsterId" AS tipster, s."priceMinor" AS price, s."priceMinor" * 2 / 5 AS fee,
+      s."publishedAt" AS at, row_number() OVER (ORDER BY s."id", n)::int AS i, md5('purchase' || s."id" || '-' || n) AS key
+    FROM "Slip" s CROSS JOIN generate_series(1, ${each}) n)`;
+  await sql(
+    db,
+    `INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "phone", "country", "provider", "currency", "amountMinor",
+         "priceKesMinor", "feeKesMinor", "state", "callbackToken", "checkoutRequestId", "receipt", "paidAmountMinor",
+         "createdAt", "requestedAt", "expiresAt", "paidAt", "endedAt", "version")
+       SELECT key::uuid, key, slip, '2547' || lpad((i % 90000000)::text, 8, '0'), 'KE', 'MPESA', 'KES', price, price, fee, 'PAID', key,
+         'ws_CO_' || key, 'B' || lpad(i::text, 9, '0'), price, at, at, at + interval '3 minutes', at, at, 2 FROM ${sales} x;
+     INSERT INTO "Delivery" ("id", "purchaseId", "channel", "state", "attempts", "providerMessageId", "createdAt", "sentAt")
+       SELECT key::uuid, key::uuid, 'SMS', 'DELIVERED', 1, 'ATXid_' || key, at, at FROM ${sales} x;
+     INSERT INTO "Earning" ("id", "tipsterId", "purchaseId", "slipId", "amountMinor", "status", "earnedAt")
+       SELECT key::uuid, tipster, key::uuid, slip, price - fee, 'PENDING', at FROM ${sales} x;
+     INSERT INTO "LedgerTransaction" ("id", "event", "idempotencyKey", "detail", "createdAt")
+       SELECT i, 'sale', 'sale:' || key::uuid, jsonb_build_object('purchaseId', key::uuid), at FROM ${sales} x;
+     INSERT INTO "LedgerAccount" ("id", "kind", "owner", "currency", "balanceMinor", "sequence")
+       SELECT row_number() OVER (ORDER BY kind, owner)::int, kind::"AccountKind", owner, 'KES', sum(minor), count(*)::int
+       FROM ${sales} x CROSS JOIN LATERAL (VALUES ('MPESA_CLEARING', '', price), ('PLATFORM_FEE', '', -fee),
+         ('TIPSTER_PENDING', tipster::text, fee - price)) line(kind, owner, minor) GROUP BY kind, owner;
+     INSERT INTO "LedgerEntry" ("transactionId", "accountId", "currency", "amountMinor", "accountSequence")
+       SELECT i, a."id", 'KES', minor, row_number() OVER (PARTITION BY a."id" ORDER BY i)::int
+       FROM ${sales} x CROSS JOIN LATERAL (VALUES ('MPESA_CLEARING', '', price), ('PLATFORM_FEE', '', -fee),
+         ('TIPSTER_PENDING', tipster::text, fee - price)) line(kind, owner, minor)
+       JOIN "LedgerAccount" a ON a."kind"::text = line.kind AND a."owner" = line.owner;
+     INSERT INTO "Follower" ("id", "deviceHash", "createdAt", "seenAt")
+       SELECT ${id('follower', 's."id"')}, md5('device' || s."id"), s."publishedAt", s."publishedAt" FROM "Slip" s;
+     INSERT INTO "NoticeChannel" ("id", "followerId", "kind", "address", "createdAt")
+       SELECT f."id", f."id", 'TELEGRAM', f."id"::text, f."createdAt" FROM "Follower" f;
+     INSERT INTO "Follow" ("id", "followerId", "slipId", "createdAt")
+       SELECT ${id('follow', 's."id"')}, ${id('follower', 's."id"')}, s."id", s."publishedAt" FROM "Slip" s;
+     SELECT setval(pg_get_serial_sequence('"LedgerTransaction"', 'id'), max("id") + 1) FROM "LedgerTransaction";
+     SELECT setval(pg_get_serial_sequence('"LedgerAccount"', 'id'), max("id") + 1) FROM "LedgerAccount"`,
+  );
+}
+
 /** Counters of what is open, as publishing keeps them, and the planner's statistics. */
 export async function finishFilling(db: Database): Promise<void> {
   await sql(

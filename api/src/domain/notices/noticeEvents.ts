@@ -11,7 +11,10 @@ export type NoticeEvent =
       readonly decides: boolean;
     }
   | { readonly kind: 'FINAL'; readonly game: number; readonly after: Goals }
-  | { readonly kind: 'FINISHED'; readonly slip: number; readonly result: 'WON' | 'LOST' | 'CANCELLED' }
+  /** Slips that ended together. */
+  | { readonly kind: 'FINISHED'; readonly slips: readonly FinishedSlip[] }
+  /** Stored by versions before 24 November 2026, which may run beside this one. */
+  | ({ readonly kind: 'FINISHED' } & FinishedSlip)
   | {
       readonly kind: 'SOLD';
       readonly slip: number;
@@ -21,13 +24,18 @@ export type NoticeEvent =
       readonly earning: string;
     };
 
+export interface FinishedSlip {
+  readonly slip: number;
+  readonly result: 'WON' | 'LOST' | 'CANCELLED';
+}
+
 export interface Goals {
   readonly home: number;
   readonly away: number;
 }
 
-/** The same event is told once to each channel under this name. */
-export function eventKey(event: NoticeEvent): string {
+/** The same event is told once to each channel under this name. `slip`: of slips that ended, the one that is told of. */
+export function eventKey(event: NoticeEvent, slip: number | null): string {
   switch (event.kind) {
     case 'NEW_SLIP':
       return `new-${event.slip}`;
@@ -38,8 +46,12 @@ export function eventKey(event: NoticeEvent): string {
     case 'FINAL':
       return `final-${event.game}`;
     case 'FINISHED':
-      return `finished-${event.slip}-${event.result}`;
+      return `finished-${slip}-${finishedSlips(event).find((one) => one.slip === slip)?.result}`;
     case 'SOLD':
       return `sold-${event.purchase}`;
   }
+}
+
+export function finishedSlips(event: Extract<NoticeEvent, { kind: 'FINISHED' }>): readonly FinishedSlip[] {
+  return 'slips' in event ? event.slips : [event];
 }

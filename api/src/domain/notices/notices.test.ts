@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { selectionByCode } from '@tipsoko/rules/markets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -210,6 +210,49 @@ describe('a slip', () => {
     await run();
     expect(buyer.titles().slice(1)).toEqual([`Slip ${slip} lost`]);
     expect(visitor.titles()).toEqual([`Slip ${slip} lost`]);
+  });
+
+  it('tells each reader once of each slip that ended, however many there are, also when the job is repeated', async () => {
+    const { ids } = await games();
+    const slips = [await slipOn(ids), await slipOn(ids)];
+    const now = app.clock.now();
+    // Together more than one batch.
+    const readers = Array.from({ length: 120 }, () => ({ id: randomUUID(), createdAt: now }));
+    await app.db.prisma.follower.createMany({
+      data: readers.map((one) => ({ ...one, deviceHash: one.id, seenAt: now })),
+    });
+    await app.db.prisma.noticeChannel.createMany({
+      data: readers.map((one) => ({ ...one, followerId: one.id, kind: 'TELEGRAM', address: one.id })),
+    });
+    await app.db.prisma.follow.createMany({
+      data: readers.flatMap(({ id: followerId }) =>
+        slips.map((slipId) => ({ followerId, slipId, createdAt: now })),
+      ),
+    });
+    const handlers = { ...jobHandlers(app), sendNotice: async () => {} };
+    const [first = 0, second = 0] = slips;
+    const event = {
+      kind: 'FINISHED',
+      slips: [
+        { slip: first, result: 'WON' },
+        { slip: second, result: 'LOST' },
+      ],
+    } as const;
+    for (let repeat = 0; repeat < 2; repeat++) {
+      await handlers.spreadNotices({ event, after: null });
+      await app.jobs.drain(handlers);
+    }
+    const told = await app.db.prisma.notice.groupBy({ by: ['event', 'title'], _count: true });
+    expect(told.sort((one, other) => one.event.localeCompare(other.event))).toEqual([
+      { event: `finished-${first}-WON`, title: `Slip ${first} won`, _count: readers.length },
+      { event: `finished-${second}-LOST`, title: `Slip ${second} lost`, _count: readers.length },
+    ]);
+    // A job of the version before names one slip.
+    const later = { kind: 'FINISHED', slip: first, result: 'LOST' } as const;
+    await handlers.spreadNotices({ event: later, after: null });
+    expect(await app.db.prisma.notice.count({ where: { event: `finished-${first}-LOST` } })).toBe(
+      readers.length,
+    );
   });
 
   it('tells once that it closes within half an hour, unless it was bought', async () => {

@@ -6,7 +6,7 @@ import type { JobData } from '../../jobs/queue/jobs.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { decideEarly } from '../grading/decideEarly.ts';
 import type { Score } from '../grading/score.ts';
-import { eventKey, type NoticeEvent } from './noticeEvents.ts';
+import { eventKey, type FinishedSlip, finishedSlips, type NoticeEvent } from './noticeEvents.ts';
 import {
   closingText,
   finalText,
@@ -26,15 +26,18 @@ interface Recipient {
   channelId: string;
   language: string;
   zone: string;
-  /** Of a goal: the reader's slip with a pick that it decides. */
+  /** Of a goal: the reader's slip with a pick that it decides; of slips that ended: one of them. */
   slipId: number | null;
 }
 
 interface Telling {
-  /** Rows of channelId, slipId. */
+  /** Rows of followerId, slipId. */
   readonly whom: Sql;
+  /** True when a reader is told of each of the slips. */
+  readonly ofEachSlip?: true;
   readonly until: Date;
-  say(reader: Recipient): NoticeText;
+  /** Null: nothing for this reader. */
+  say(reader: Recipient): NoticeText | null;
 }
 
 /** One batch, and a job for the next. It may run twice: a channel has each event once. */
@@ -47,18 +50,18 @@ export async function spreadNotices(app: App, { event, after }: JobData['spreadN
       sql`SELECT c."id"::text AS "channelId", max(x."slipId") AS "slipId", r."language", r."zone"
             FROM (${telling.whom}) x JOIN "Follower" r ON r."id" = x."followerId"
             JOIN "NoticeChannel" c ON c."followerId" = r."id"
-           WHERE NOT r."paused" ${after === null ? empty : sql`AND c."id" > ${after}::uuid`}
-           GROUP BY c."id", r."id" ORDER BY c."id" LIMIT ${BATCH}::int`,
+           WHERE NOT r."paused" ${after === null ? empty : readAfter(after)}
+           GROUP BY c."id", r."id" ${telling.ofEachSlip ? sql`, x."slipId"` : empty} ORDER BY c."id", 2 LIMIT ${BATCH}::int`,
     );
-    const rows = page.map((reader) => ({
-      id: randomUUID(),
-      channelId: reader.channelId,
-      ...telling.say(reader),
-    }));
+    const rows = page.flatMap((reader) => {
+      const text = telling.say(reader);
+      const { channelId, slipId } = reader;
+      return text ? [{ id: randomUUID(), channelId, event: eventKey(event, slipId), ...text }] : [];
+    });
     const written = await tx.query<{ id: string }>(
       sql`INSERT INTO "Notice" ("id", "channelId", "event", "title", "text", "path", "nextTryAt", "until", "createdAt")
-          SELECT n.id, n."channelId", ${eventKey(event)}, n.title, n.text, n.path, ${now}::timestamptz, ${telling.until}::timestamptz, ${now}::timestamptz
-            FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "channelId" uuid, title text, text text, path text)
+          SELECT n.id, n."channelId", n.event, n.title, n.text, n.path, ${now}::timestamptz, ${telling.until}::timestamptz, ${now}::timestamptz
+            FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "channelId" uuid, event text, title text, text text, path text)
             JOIN "NoticeChannel" c ON c."id" = n."channelId"
           ON CONFLICT ("channelId", "event") DO NOTHING RETURNING "id"::text AS id`,
     );
@@ -67,8 +70,18 @@ export async function spreadNotices(app: App, { event, after }: JobData['spreadN
       written.map(({ id: noticeId }) => ({ noticeId })),
     );
     const last = page.at(-1);
-    if (page.length === BATCH && last) await tx.enqueue('spreadNotices', { event, after: last.channelId });
+    if (page.length < BATCH || !last) return;
+    const place = telling.ofEachSlip ? `${last.channelId} ${last.slipId}` : last.channelId;
+    await tx.enqueue('spreadNotices', { event, after: place });
   });
+}
+
+/** Behind a reader, or behind one of the slips that a reader is told of. */
+function readAfter(after: string): Sql {
+  const [channel, slip] = after.split(' ');
+  return slip === undefined
+    ? sql`AND c."id" > ${channel}::uuid`
+    : sql`AND (c."id", x."slipId") > (${channel}::uuid, ${slip}::int)`;
 }
 
 const inMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
@@ -98,15 +111,14 @@ async function prepare(tx: Tx, event: NoticeEvent, now: Date): Promise<Telling |
       return { whom, until: inMinutes(now, 12 * 60), say: (reader) => finalText(game, reader) };
     }
     case 'FINISHED': {
-      const slip = await slipFacts(tx, event.slip);
-      const whom = follows(sql`f."slipId" = ${event.slip}::int`);
-      return (
-        slip && {
-          whom,
-          until: inMinutes(now, 24 * 60),
-          say: (reader) => finishedText(slip, event.result, reader),
-        }
-      );
+      const ended = new Map(finishedSlips(event).map((one) => [one.slip, one]));
+      const slips = new Map((await slipFacts(tx, [...ended.keys()])).map((one) => [one.slip, one]));
+      return {
+        whom: follows(sql`f."slipId" = ANY(${[...ended.keys()]}::int[])`, 'f."slipId"'),
+        ofEachSlip: true,
+        until: inMinutes(now, 24 * 60),
+        say: (reader) => tellFinished(slips, ended, reader),
+      };
     }
     case 'SOLD': {
       const whom = sql`SELECT r."id" AS "followerId", NULL::int AS "slipId" FROM "Follower" r
@@ -125,13 +137,17 @@ const bought = (slips: readonly number[]) => sql`f."slipId" = ANY(${slips}::int[
   SELECT 1 FROM "Purchase" p WHERE p."id" = f."purchaseId" AND p."slipId" = f."slipId" AND p."state" = 'PAID'
     AND NOT EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL))`;
 
-async function slipFacts(
-  tx: Tx,
-  slip: number,
-): Promise<(SlipFacts & { salesEnd: Date; hidden: boolean; open: boolean }) | null> {
-  const row = await tx.prisma.slip.findUnique({
-    where: { id: slip },
+interface SlipRow extends SlipFacts {
+  readonly salesEnd: Date;
+  readonly hidden: boolean;
+  readonly open: boolean;
+}
+
+async function slipFacts(tx: Tx, slips: readonly number[]): Promise<SlipRow[]> {
+  const rows = await tx.prisma.slip.findMany({
+    where: { id: { in: [...slips] } },
     select: {
+      id: true,
       tipCount: true,
       priceMinor: true,
       firstKickoff: true,
@@ -141,22 +157,30 @@ async function slipFacts(
       tipster: { select: { username: true } },
     },
   });
-  if (!row) return null;
-  const { firstKickoff, salesCloseAt } = row;
-  return {
-    slip,
-    tipster: row.tipster.username,
-    games: row.tipCount,
-    priceMinor: row.priceMinor,
+  return rows.map(({ id, tipster, tipCount, priceMinor, firstKickoff, salesCloseAt, hiddenAt, result }) => ({
+    slip: id,
+    tipster: tipster.username,
+    games: tipCount,
+    priceMinor,
     firstKickoff,
     salesEnd: salesCloseAt !== null && salesCloseAt < firstKickoff ? salesCloseAt : firstKickoff,
-    hidden: row.hiddenAt !== null,
-    open: row.result === null,
-  };
+    hidden: hiddenAt !== null,
+    open: result === null,
+  }));
+}
+
+function tellFinished(
+  slips: ReadonlyMap<number, SlipFacts>,
+  ended: ReadonlyMap<number, FinishedSlip>,
+  reader: Recipient,
+): NoticeText | null {
+  const facts = slips.get(reader.slipId ?? 0);
+  const end = ended.get(reader.slipId ?? 0);
+  return facts && end ? finishedText(facts, end.result, reader) : null;
 }
 
 async function slipOnSale(tx: Tx, slip: number, now: Date) {
-  const facts = await slipFacts(tx, slip);
+  const [facts] = await slipFacts(tx, [slip]);
   return facts?.open && !facts.hidden && facts.salesEnd > now ? facts : null;
 }
 

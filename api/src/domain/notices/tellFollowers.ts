@@ -75,12 +75,8 @@ export async function tellFinished(
     sql`SELECT DISTINCT "slipId" FROM "Follow" WHERE "slipId" = ANY(${slips.map(({ id }) => id)}::int[])`,
   );
   const followed = new Set(rows.map(({ slipId }) => slipId));
-  await tell(
-    tx,
-    slips
-      .filter(({ id }) => followed.has(id))
-      .map(({ id, result }) => ({ kind: 'FINISHED', slip: id, result })),
-  );
+  const finished = slips.flatMap(({ id, result }) => (followed.has(id) ? [{ slip: id, result }] : []));
+  if (finished.length > 0) await tell(tx, [{ kind: 'FINISHED', slips: finished }]);
 }
 
 export async function tellSale(
