@@ -20,6 +20,7 @@ export async function correctEarnings(
   slips: readonly SlipWithResult[],
   at: Date,
 ): Promise<Map<number, bigint>> {
+  if (slips.length === 0) return new Map();
   const refunded = slips.filter(isRefunded);
   const decided = slips.filter((slip) => !isRefunded(slip));
   const lost = await takeBack(tx, await heldSales(tx, refunded, 'PAID', at), at);
