@@ -40,7 +40,8 @@ export function judge(
   for (const purchase of found.purchases) {
     byPhone.set(purchase.buyer, [...(byPhone.get(purchase.buyer) ?? []), purchase]);
   }
-  let repeatedTexts = 0;
+  /** Buyers with more messages than they bought tips. */
+  const repeated = new Set<string>();
   for (const purchase of found.purchases) {
     const { id, state, sales, deliveries, buyer, txRef, slipId, deliveryState, messageId } = purchase;
     if (!closed.has(state) && !waiting.has(id)) broken.push(`purchase ${id} is ${state} and on no list`);
@@ -70,10 +71,10 @@ export function judge(
     if (texts > 1) {
       // A repeat is only in order when we could not know that the first had arrived, and wrote so down, or when the
       // buyer asked for it, which restarts the count of attempts.
-      repeatedTexts += 1;
       const again = askedAgain.get(buyer) ?? 0;
       // Of two prompts that were both paid each brings a text.
       const sold = byPhone.get(buyer)?.filter((one) => one.state === 'PAID') ?? [];
+      if (texts > sold.length) repeated.add(buyer);
       const most = sold.reduce(
         (sum, { attempts }) => sum + Math.max(attempts < 2 && again === 0 ? 1 : 2, attempts),
         again,
@@ -173,7 +174,7 @@ export function judge(
       'second prompts': [...pushes.values()].filter((count) => count > 1).length,
       'kept for buyers': found.kept.length,
       refunded: found.purchases.filter((one) => one.refund === 'PAID').length,
-      'messages repeated after an unknown answer': repeatedTexts,
+      'buyers with repeated messages': repeated.size,
       'paid with credit': found.byCredit,
       'credit paid out': found.creditPaidOut.filter(({ state }) => state === 'PAID').length,
       'credit left, Ksh': found.creditLeft / 100,
