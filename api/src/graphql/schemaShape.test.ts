@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   buildSchema,
   type GraphQLArgument,
@@ -138,13 +139,18 @@ describe('the shape of the schema', () => {
   });
 });
 
-/** Mutations that move money: those that begin something take a key, the others decide about one named thing, once. */
-const moneyMutations: Readonly<Record<string, 'key' | 'once'>> = {
+/**
+ * Mutations that move money: those that begin something take a key (of a quote it is the quote's id), the others decide about one
+ * named thing, once, or take all that is there.
+ */
+const moneyMutations: Readonly<Record<string, 'key' | 'quote' | 'once' | 'all'>> = {
   buySlipByPhone: 'key',
   buySlipByEmail: 'key',
   subscribeByPhone: 'key',
   subscribeByEmail: 'key',
   requestWithdrawal: 'key',
+  confirmWithdrawal: 'quote',
+  payOutCredit: 'all',
   retryWithdrawal: 'once',
   reviewWithdrawal: 'once',
   decidePurchase: 'once',
@@ -160,8 +166,47 @@ it.each(Object.entries(moneyMutations))('%s, sent twice, moves its money once: b
   const input = getNamedType(printed.getMutationType()?.getFields()[name]?.args[0]?.type);
   const fields = isInputObjectType(input) ? Object.values(input.getFields()) : [];
   if (how === 'key') return expect(fields.map((field) => field.name)).toContain('idempotencyKey');
+  if (how === 'quote') return expect(fields.map((field) => field.name)).toEqual(['quote']);
+  // Nothing says how much: a second one finds nothing.
+  if (how === 'all') return expect(fields.map((field) => field.name)).toEqual(['phone']);
   const names = fields.filter(
     ({ type, deprecationReason }) => getNamedType(type).name === 'ID' && !deprecationReason,
   );
   expect(names).toHaveLength(1);
+});
+
+it('the table has every mutation that may move money', () => {
+  const names = Object.keys(printed.getMutationType()?.getFields() ?? {});
+  const aboutMoney = /buy|subscribe|withdraw|pay|credit|refund|charge|resolve|decide|approve/i;
+  const movesNone = [
+    'confirmPayoutMethod',
+    'decideReport',
+    'proposePayoutMethod',
+    'quoteWithdrawal',
+    'showCredit',
+  ];
+  const others = names.filter((name) => !moneyMutations[name] && aboutMoney.test(name));
+  expect(others.sort()).toEqual(movesNone);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(moneyMutations)));
+});
+
+/** What Prisma's plugin carries, and the rest by kind: decision 135 says why, with the same numbers. */
+it('has the types of Prisma that decision 135 names', async () => {
+  const objects = Object.values(staffSchema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !/^__|^(Query|Mutation|Subscription)$/.test(name));
+  const isNode = (type: (typeof objects)[number]) => type.getInterfaces().some(({ name }) => name === 'Node');
+  const prisma = objects.filter(({ extensions }) => extensions.pothosPrismaModel);
+  const around = objects.filter(({ name }) => /(Connection|Edge|PageInfo|Payload|Error)$/.test(name));
+  const plain = objects.filter((type) => !prisma.includes(type) && !around.includes(type));
+  const decision = await readFile(
+    new URL('../../../docs/decisions/135-what-prisma-carries-in-graphql.md', import.meta.url),
+    'utf8',
+  );
+  const [, count, named = ''] = /^\| Prisma \((\d+) types\) \| (.+) \|$/m.exec(decision) ?? [];
+  expect(prisma).toHaveLength(Number(count));
+  for (const { name } of prisma) expect(named).toMatch(new RegExp(`\\b${name}\\b`));
+  expect(decision).toContain(
+    `| plain (${plain.length} types, ${plain.filter(isNode).length} of them nodes, beside ${around.length} of connections and answers and the three roots) |`,
+  );
 });

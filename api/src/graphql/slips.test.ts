@@ -278,6 +278,22 @@ describe('subscriptions', () => {
     await Promise.all([all.return(), some.return()]);
   });
 
+  it('send the top games at once, and again when they may have changed', async () => {
+    const top = await listen(anonymous, 'subscription { topGames { number } }');
+    const numbers = async () => {
+      const games = (await top.next()).value?.data?.topGames as Array<{ number: number }> | undefined;
+      return games?.map(({ number }) => number);
+    };
+    const { topGames } = await ask(anonymous, '{ topGames { number } }');
+    const now = topGames.map(({ number }: { number: number }) => number);
+    expect(now.length).toBeGreaterThan(0);
+    expect(await numbers()).toEqual(now);
+    const next = numbers();
+    await app.bus.publish({ type: 'topGamesChanged' });
+    expect(await next).toEqual(now);
+    await top.return();
+  });
+
   it('follow a slip as the subscribed viewer', async () => {
     const { tipster } = await ask(
       owner,

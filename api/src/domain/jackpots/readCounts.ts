@@ -1,6 +1,6 @@
 import { listLimits } from '@tipsoko/rules/limits';
 import { type Side, selectionByCode } from '@tipsoko/rules/markets';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { JackpotCompany } from '../../db/generated/prisma/enums.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
@@ -48,22 +48,45 @@ export interface PastJackpot {
   readonly count: JackpotCount;
 }
 
+interface PastSlip {
+  slipId: number;
+  slug: string;
+  title: string;
+  lastKickoff: Date | string;
+}
+
 /** Of one jackpot (by slug) or of all, once the last game has started and all picks are decided; newest first. */
 export async function readPastResults(app: App, slug: string | null): Promise<PastJackpot[]> {
-  const slips = await app.db.query<{ slipId: number; title: string; lastKickoff: Date | string }>(
-    `SELECT j."slipId", j."title", s."lastKickoff" FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId"
-      WHERE ($1::text IS NULL OR j."slug" = $1) AND s."result" IS NOT NULL AND s."lastKickoff" < $2::timestamptz
-      ORDER BY s."lastKickoff" DESC, j."slipId" DESC LIMIT ${listLimits.pastJackpots}`,
-    [slug, app.clock.now().toISOString()],
-  );
+  const slips = await app.db.query<PastSlip>(sql`
+    SELECT j."slipId", j."slug", j."title", s."lastKickoff" FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId"
+      WHERE (${slug}::text IS NULL OR j."slug" = ${slug}) AND s."result" IS NOT NULL AND s."lastKickoff" < ${app.clock.now()}::timestamptz
+      ORDER BY s."lastKickoff" DESC, j."slipId" DESC LIMIT ${raw(String(listLimits.pastJackpots))}`);
+  return (await decided(app, slips)).map(({ past }) => past);
+}
+
+/** The same for each of several slugs, in their order, with as many statements as for one. */
+export async function readPastResultsOf(app: App, slugs: readonly string[]): Promise<PastJackpot[][]> {
+  const slips = await app.db.query<PastSlip>(sql`
+    SELECT c.* FROM unnest(${[...new Set(slugs)]}::text[]) a("slug") CROSS JOIN LATERAL (
+      SELECT j."slipId", j."slug", j."title", s."lastKickoff" FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId"
+        WHERE j."slug" = a."slug" AND s."result" IS NOT NULL AND s."lastKickoff" < ${app.clock.now()}::timestamptz
+        ORDER BY s."lastKickoff" DESC, j."slipId" DESC LIMIT ${raw(String(listLimits.pastJackpots))}) c
+      ORDER BY c."lastKickoff" DESC, c."slipId" DESC`);
+  const found = await decided(app, slips);
+  return slugs.map((slug) => found.flatMap((one) => (one.slug === slug ? [one.past] : [])));
+}
+
+async function decided(
+  app: App,
+  slips: readonly PastSlip[],
+): Promise<Array<{ slug: string; past: PastJackpot }>> {
   const counts = await readCounts(
     app,
     slips.map(({ slipId }) => slipId),
   );
-  return slips.flatMap(({ slipId, title, lastKickoff }, at) => {
+  return slips.flatMap(({ slipId, slug, title, lastKickoff }, at) => {
     const count = counts[at];
-    return count && (count.open === 0 || count.off)
-      ? [{ slipId, title, lastKickoff: new Date(lastKickoff).toISOString(), count }]
-      : [];
+    if (!count || (count.open > 0 && !count.off)) return [];
+    return [{ slug, past: { slipId, title, lastKickoff: new Date(lastKickoff).toISOString(), count } }];
   });
 }

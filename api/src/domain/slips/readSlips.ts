@@ -85,6 +85,13 @@ const orders = {
 /** Of the slip `s`: its tipster's record is at break-even or better, or still new. */
 const DOES_NOT_LOSE = sql`NOT EXISTS (SELECT FROM "TipsterRecord" q WHERE q."tipsterId" = s."tipsterId" AND q."rating" < ${raw(String(ratingLimits.breakEven * 100))})`;
 
+const activeConditions = [sql`s."result" IS NULL`, sql`s."kind" = 'STANDARD'`];
+
+function finishedConditions(result: SlipResult | null | undefined): Sql[] {
+  const chosen = result ? [sql`s."result" = ${result}::"SlipResult"`] : [];
+  return [sql`s."result" IS NOT NULL`, sql`s."kind" <> 'FREE'`, ...chosen];
+}
+
 /** LATEST without a filter: newest first, those in play too. All others are of slips on sale, to be bought. */
 export function activeSlips(app: App, viewer: Viewer, asked: ActiveSlipFilter): SlipList {
   const { order, filter } = asked;
@@ -92,8 +99,7 @@ export function activeSlips(app: App, viewer: Viewer, asked: ActiveSlipFilter): 
   return slipList(app, viewer, {
     order: orders[order],
     conditions: [
-      sql`s."result" IS NULL`,
-      sql`s."kind" = 'STANDARD'`,
+      ...activeConditions,
       ...byUsername(asked.username),
       ...byTeams(asked),
       ...byGame(asked.gameId),
@@ -109,12 +115,7 @@ export function activeSlips(app: App, viewer: Viewer, asked: ActiveSlipFilter): 
 export function finishedSlips(app: App, viewer: Viewer, filter: FinishedSlipFilter): SlipList {
   return slipList(app, viewer, {
     order: orders.FINISHED,
-    conditions: [
-      sql`s."result" IS NOT NULL`,
-      sql`s."kind" <> 'FREE'`,
-      ...(filter.result ? [sql`s."result" = ${filter.result}::"SlipResult"`] : []),
-      ...byUsername(filter.username),
-    ],
+    conditions: [...finishedConditions(filter.result), ...byUsername(filter.username)],
   });
 }
 
@@ -122,6 +123,62 @@ export function finishedSlips(app: App, viewer: Viewer, filter: FinishedSlipFilt
 export function slipsOfTipster(app: App, viewer: Viewer, username: string): SlipList {
   const conditions = [sql`s."kind" <> 'FREE'`, ...byUsername(username)];
   return slipList(app, viewer, { order: orders.LATEST, conditions });
+}
+
+/** Which slips of a tipster: those of {@link slipsOfTipster}, {@link activeSlips} or {@link finishedSlips}. */
+export interface TipsterSlips {
+  readonly which: 'ALL' | 'ACTIVE' | 'FINISHED';
+  readonly result?: SlipResult | null | undefined;
+}
+
+function questionOf({ which, result }: TipsterSlips): SlipQuestion {
+  switch (which) {
+    case 'ALL':
+      return { order: orders.LATEST, conditions: [sql`s."kind" <> 'FREE'`] };
+    case 'ACTIVE':
+      return { order: orders.LATEST, conditions: activeConditions };
+    case 'FINISHED':
+      return { order: orders.FINISHED, conditions: finishedConditions(result) };
+  }
+}
+
+/** The same page for each of several tipsters, with as many statements as for one. */
+export async function slipsOfTipsters(
+  app: App,
+  viewer: Viewer,
+  asked: TipsterSlips,
+  tipsterIds: readonly string[],
+  page: Page,
+): Promise<Map<string, SlipView[]>> {
+  const { order, conditions } = questionOf(asked);
+  const { where, orderBy, limit } = pageSql(page, order.sql);
+  const found = await app.db.query<{ tipsterId: string; ids: number[] }>(sql`
+    SELECT a."id"::text AS "tipsterId", ARRAY(
+      SELECT s."id" FROM "Slip" s WHERE ${allOf([sql`s."tipsterId" = a."id"`, ...conditions])} AND ${where}
+        ORDER BY ${orderBy} ${limit}) AS ids
+      FROM unnest(${[...tipsterIds]}::uuid[]) a("id") ORDER BY a."id"`);
+  const slips = await readSlipsByIds(
+    app,
+    viewer,
+    found.flatMap(({ ids }) => ids),
+  );
+  const byId = new Map(slips.flatMap((slip) => (slip ? [[slip.id, slip]] : [])));
+  return new Map(
+    found.map(({ tipsterId, ids }) => [tipsterId, ids.flatMap((slipId) => byId.get(slipId) ?? [])]),
+  );
+}
+
+/** How many there are of each of several tipsters. */
+export async function countSlipsOfTipsters(
+  app: App,
+  asked: TipsterSlips,
+  tipsterIds: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = await app.db.query<{ tipsterId: string; count: number }>(sql`
+    SELECT s."tipsterId"::text AS "tipsterId", count(*)::int AS count FROM "Slip" s
+      WHERE ${allOf([sql`s."tipsterId" = ANY(${[...tipsterIds]}::uuid[])`, ...questionOf(asked).conditions])}
+      GROUP BY s."tipsterId" ORDER BY s."tipsterId"`);
+  return new Map(counts.map(({ tipsterId, count }) => [tipsterId, count]));
 }
 
 /** The latest first; those with this slug, or all. */

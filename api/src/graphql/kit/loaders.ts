@@ -3,10 +3,10 @@ import type { Context } from './context.ts';
 
 const loaders = new WeakMap<Context, Map<unknown, DataLoader<never, never>>>();
 
-/** Batches all loads of one tick; `read` identifies the loader, so it must be a constant, and keeps the keys' order. */
+/** Batches all loads of one tick (an error among the answers is that of its key); `read` identifies the loader, so it must be a constant, and keeps the keys' order. */
 export function load<Key extends string | number, Value>(
   context: Context,
-  read: (context: Context, keys: readonly Key[]) => Promise<readonly Value[]>,
+  read: (context: Context, keys: readonly Key[]) => Promise<ReadonlyArray<Value | Error>>,
   key: Key,
 ): Promise<Value> {
   const own = loaders.get(context) ?? new Map<unknown, DataLoader<never, never>>();

@@ -2,7 +2,12 @@ import { encodeGlobalID } from '@pothos/plugin-relay';
 import { deprecated } from '@tipsoko/rules/deprecations';
 import type { JackpotCount } from '../../domain/jackpots/countCorrect.ts';
 import { enterDraw } from '../../domain/jackpots/enterDraw.ts';
-import { type PastJackpot, readCounts, readPastResults } from '../../domain/jackpots/readCounts.ts';
+import {
+  type PastJackpot,
+  readCounts,
+  readPastResults,
+  readPastResultsOf,
+} from '../../domain/jackpots/readCounts.ts';
 import { type JackpotDraw, readDraws } from '../../domain/jackpots/readDraws.ts';
 import { type VoidPolicy, voidPolicies } from '../../domain/jackpots/voidPolicy.ts';
 import { DonePayload, doneFor } from '../account/donePayload.ts';
@@ -108,8 +113,7 @@ const JackpotDrawType = builder.objectRef<JackpotDraw>('JackpotDraw').implement(
 
 const drawsOf = (context: Context, ids: readonly number[]) => readDraws(context.app, ids);
 const countsOf = (context: Context, ids: readonly number[]) => readCounts(context.app, ids);
-const earlierOf = ({ app }: Context, slugs: readonly string[]) =>
-  Promise.all(slugs.map((slug) => readPastResults(app, slug)));
+const earlierOf = ({ app }: Context, slugs: readonly string[]) => readPastResultsOf(app, slugs);
 const nothing: JackpotCount = { correct: 0, wrong: 0, open: 0, total: 0, off: false };
 
 builder.objectFields(Jackpot, (t) => ({

@@ -12,7 +12,9 @@ import { readTipstersByIds } from '../../domain/tipsters/readTipsters.ts';
 import { DonePayload, doneFor } from '../account/donePayload.ts';
 import { builder } from '../kit/builder.ts';
 import { listConnection } from '../kit/connection.ts';
+import type { Context } from '../kit/context.ts';
 import { staffErrors } from '../kit/errors.ts';
+import { load } from '../kit/loaders.ts';
 import { Money } from '../kit/money.ts';
 import { asNodes, ownId } from '../kit/node.ts';
 import { ReportReason } from '../nouns/report.ts';
@@ -28,6 +30,12 @@ const OpenReport = builder.objectRef<Case['reports'][number]>('OpenReport').impl
   }),
 });
 
+const slipsOf = ({ app, viewer }: Context, ids: readonly number[]) => readSlipsByIds(app, viewer, ids);
+async function tipstersOf({ app }: Context, ids: readonly string[]) {
+  const found = await readTipstersByIds(app, [...new Set(ids)]);
+  return ids.map((id) => found.find((tipster) => tipster?.id === id) ?? null);
+}
+
 const ModerationCase = builder.objectRef<Case>('ModerationCase');
 builder.node(ModerationCase, {
   subGraphs: ['staff'],
@@ -42,15 +50,13 @@ builder.node(ModerationCase, {
       type: Slip,
       nullable: true,
       description: 'The slip; null when it is about the tipster.',
-      resolve: async ({ slipId }, _args, { app, viewer }) =>
-        slipId === null ? null : ((await readSlipsByIds(app, viewer, [slipId]))[0] ?? null),
+      resolve: ({ slipId }, _args, context) => (slipId === null ? null : load(context, slipsOf, slipId)),
     }),
     tipster: t.field({
       type: Tipster,
       nullable: true,
       description: 'The tipster; null when the account was deleted.',
-      resolve: async ({ tipsterId }, _args, { app }) =>
-        (await readTipstersByIds(app, [tipsterId]))[0] ?? null,
+      resolve: ({ tipsterId }, _args, context) => load(context, tipstersOf, tipsterId),
     }),
     reports: t.field({
       type: [OpenReport],
