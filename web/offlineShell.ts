@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Beside what the template itself names: drawn into every page, and the page for addresses that were never seen. */
-const drawn = ['/shapes.svg', '/offline.html', '/offline.js'];
+const drawn = ['/shapes.svg', '/drawings.svg', '/offline.html', '/offline.js'];
 
 /**
  * Tells the service worker which files are the shell: what the built template names, by the names that this build gave

@@ -3,7 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import relay from 'vite-plugin-relay';
+import { firstViews } from './chunks.ts';
 import { offlineShell } from './offlineShell.ts';
+import { pageFiles } from './pageFiles.ts';
+import { slimSources } from './slimSources.ts';
 
 /** What the packages' own entries would drag into the first view, measured in bytes nobody runs. */
 const slimmer = [
@@ -20,39 +23,31 @@ function slim(file: string): string {
   return join(import.meta.dirname, 'slim', file);
 }
 
-const rareHooks = ['usePaginationFragment', 'useQueryLoader', 'useRefetchableFragment'];
+const firstView = firstViews(join(import.meta.dirname, '..'));
 
-/** Each import of a rare hook from a module of its own, so that it does not stand in the file of the first view. */
-function rareHooksApart(): Plugin {
+/** Scripts after the text: on a slow line they would share it with the styles, without which nothing is painted. */
+function scriptsLast(): Plugin {
   return {
-    name: 'rare-hooks-apart',
+    name: 'scripts-last',
     apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/web/src/')) return null;
-      return code.replace(/import \{([^}]*)\} from 'react-relay';/g, (whole, list: string) => {
-        const names = list.split(',').map((name) => name.trim());
-        const rare = names.filter((name) => rareHooks.includes(name));
-        if (rare.length === 0) return whole;
-        const others = names.filter((name) => name !== '' && !rare.includes(name));
-        return `import { ${others.join(', ')} } from 'react-relay'; import { ${rare.join(', ')} } from '${slim('reactRelayRare.js')}';`;
-      });
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const scripts: string[] = [];
+        const rest = html.replace(
+          /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g,
+          (tag) => {
+            scripts.push(tag.trim());
+            return '';
+          },
+        );
+        return rest.replace('</body>', () => `${scripts.join('')}</body>`);
+      },
     },
   };
 }
 
-/**
- * The first view in two files rather than twenty: what changes with each of our releases, and the packages under it,
- * which browsers keep.
- */
-const firstView = [
-  {
-    name: 'packages',
-    test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState))|\/web\/slim\/(?!reactRelayRare)/,
-    priority: 2,
-  },
-  { name: 'site', test: /\/web\/src\/client\.tsx$/, priority: 1 },
-];
+const NAMED = /^(packages|site|common|cards|forms|home|buy)$/;
 
 /** Staff, the gallery of the demo, settings: each of them waits for one more round trip when it is opened. */
 const RARE_PAGES = /\/pages\/(staff|gallery|settings)\//;
@@ -60,7 +55,7 @@ const RARE_PAGES = /\/pages\/(staff|gallery|settings)\//;
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   ...(command === 'build' ? { resolve: { alias: slimmer } } : {}),
-  plugins: [rareHooksApart(), relay, tailwindcss(), react(), offlineShell()],
+  plugins: [slimSources(), relay, tailwindcss(), react(), scriptsLast(), offlineShell(), pageFiles()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -84,7 +79,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // do not compress.
             chunkFileNames: ({ name, facadeModuleId, isDynamicEntry }) => {
               if (RARE_PAGES.test(facadeModuleId ?? '')) return 'assets/rare-[name]-[hash:7].js';
-              const isNamed = isDynamicEntry || firstView.some((group) => group.name === name);
+              const isNamed = isDynamicEntry || NAMED.test(name);
               return isNamed ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
             },
           },

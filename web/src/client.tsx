@@ -6,31 +6,34 @@ import { SiteOriginContext } from './components/kit/siteOrigin.ts';
 import type { LocaleTexts } from './language/LanguageContext.ts';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
 import { loadCatalogue } from './language/loadCatalogue.ts';
-import { startAnalytics } from './lib/analytics.ts';
 import { catchUpOnReturn } from './lib/catchUpOnReturn.ts';
 import { connection } from './lib/connection.ts';
 import { type PostedForm, PostedFormContext } from './lib/postedForm.ts';
 import { repeatEarlyPresses } from './lib/repeatEarlyPresses.ts';
-import { keepOffline } from './offline/keepOffline.ts';
 import { createEnvironment } from './relay/environment.ts';
 import { eventsLast } from './relay/eventsLast.ts';
+import { laterSocket } from './relay/laterSocket.ts';
 import { browserFetch } from './relay/network.ts';
 import { unpackRecords } from './relay/packedRecords.ts';
 import { freshAccessToken, refreshSession } from './relay/session.ts';
-import { openSocket } from './relay/socket.ts';
 import { createBrowserRouter, RouterProvider } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
 
 const dataOf = (id: string): string | undefined => document.getElementById(id)?.textContent || undefined;
 const records = unpackRecords(JSON.parse(dataOf('records') ?? '[]'));
 const posted = JSON.parse(dataOf('posted') ?? 'null') as PostedForm | null;
-const socket = openSocket({
-  url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
-  accessToken: freshAccessToken,
-  refreshSession,
-  onReconnected: () => connection.reconnected(),
-  onStateChanged: (connected) => connection.setLive(connected),
-});
+const onStateChanged = (connected: boolean) => connection.setLive(connected);
+const socket = laterSocket(
+  async () =>
+    (await import('./relay/socket.ts')).openSocket({
+      url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
+      accessToken: freshAccessToken,
+      refreshSession,
+      onReconnected: () => connection.reconnected(),
+      onStateChanged,
+    }),
+  onStateChanged,
+);
 connection.renew = socket.renew;
 const environment = createEnvironment({
   ...eventsLast({
@@ -40,8 +43,6 @@ const environment = createEnvironment({
   records,
 });
 const router = createBrowserRouter(createRoutes(environment));
-keepOffline(router);
-startAnalytics(router);
 catchUpOnReturn();
 
 function start(speech: LocaleTexts | null): void {
@@ -60,6 +61,16 @@ function start(speech: LocaleTexts | null): void {
     </StrictMode>,
   );
   repeatEarlyPresses();
+  // Nobody waits for these. What does not come is not needed to read or to buy.
+  whenIdle(() => {
+    import('./afterwards.ts').then(({ startAfterwards }) => startAfterwards(router)).catch(() => {});
+  });
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
 }
 
 const speech = loadCatalogue(document.documentElement.lang);

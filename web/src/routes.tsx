@@ -2,7 +2,6 @@ import type { Environment } from 'relay-runtime';
 import { revalidatePage } from './lib/revalidatePage.ts';
 import { buyRoutes } from './pages/buy/buyRoutes.tsx';
 import { accountRoutes } from './pages/dashboard/accountRoutes.tsx';
-import { homeRoute } from './pages/home/HomeRoute.tsx';
 import { NotFound } from './pages/notFound/NotFound.tsx';
 import { RouteError } from './pages/notFound/RouteError.tsx';
 import { siteRoute } from './pages/site/SiteRoute.tsx';
@@ -12,7 +11,10 @@ import type { RouteObject } from './router/router.ts';
 /** Every page of the site. A list: what a page needs stands in its own folder. */
 export function createRoutes(environment: Environment): RouteObject[] {
   const pages: RouteObject[] = [
-    { index: true, ...homeRoute(environment) },
+    {
+      index: true,
+      lazy: async () => (await import('./pages/home/HomeRoute.tsx')).homeRoute(environment),
+    },
     ...buyRoutes(environment),
     ...accountRoutes(environment),
     ...readingRoutes(environment),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rareHooks } from '../../slimSources.ts';
 
 const hooks = join(dirname(createRequire(import.meta.url).resolve('react-relay/package.json')), 'lib');
 const slimHooks = readFileSync(join(import.meta.dirname, '../../slim/reactRelay.js'), 'utf8');
@@ -32,6 +33,7 @@ function takenNames(source: string): string[] {
 const seen = new Map<string, string>();
 for (const [, path = ''] of slimHooks.matchAll(/react-relay\/lib\/([\w/-]+\.js)/g))
   withRequired(join(hooks, path), seen);
+for (const name of rareHooks) withRequired(join(hooks, `relay-hooks/${name}.js`), seen);
 const taken = new Set([...seen.values()].flatMap(takenNames));
 
 it('reads the hooks', () => {

@@ -82,9 +82,7 @@ function follow(session: { token: string | null; refresh: () => Promise<boolean>
   });
   const failed = vi.fn();
   const another = () => {
-    const answers = subscribe(counter, {}, {});
-    if (!('subscribe' in answers)) throw new Error('not an observable');
-    return answers.subscribe({
+    return subscribe(counter, {}).subscribe({
       next: (answer: unknown) => {
         const { data, errors } = answer as { data?: { who: string }; errors?: unknown };
         if (data) received.push(data.who);

@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
-import { Observable, type SubscribeFunction } from 'relay-runtime';
+import { type GraphQLResponse, Observable, type RequestParameters, type Variables } from 'relay-runtime';
 import { persistedRequest } from './network.ts';
 
 interface SocketParts {
@@ -45,7 +45,7 @@ async function waitForNetwork(ms: number): Promise<void> {
 }
 
 export function openSocket(parts: SocketParts): {
-  subscribe: SubscribeFunction;
+  subscribe: (request: RequestParameters, variables: Variables) => Observable<GraphQLResponse>;
   client: Client;
   /** Reconnects: the server reads the cookies of a purchase when the socket opens. */
   renew(): void;

@@ -47,12 +47,19 @@ export type RenderPage = (request: {
 export interface WebSource {
   bundle(): Promise<WebBundle>;
   template(url: string): Promise<string>;
+  /** The files that pages need beside those of the template, by the name of the page's query. */
+  pageFiles?(): Promise<PageFiles>;
 }
+
+type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 export function builtWeb(folder: string): WebSource {
   const bundle = import(pathToFileURL(join(folder, 'server/server.js')).href) as Promise<WebBundle>;
   const template = readFile(join(folder, 'client/index.html'), 'utf8');
-  return { bundle: () => bundle, template: () => template };
+  const files = readFile(join(folder, 'client/.vite/pages.json'), 'utf8').then(
+    (text) => JSON.parse(text) as PageFiles,
+  );
+  return { bundle: () => bundle, template: () => template, pageFiles: () => files };
 }
 
 /** The page that opens GraphiQL, as the build wrote it. */
@@ -90,6 +97,7 @@ export function pageRenderer(
       cookies: form?.cookies ?? noCookies,
     };
     const { renderPage } = await web.bundle();
+    const asked: string[] = [];
     // Concatenated, because resolving a path that begins with two slashes would change the host.
     const address = new URL(new URL(app.settings.PUBLIC_URL).origin + url);
     const page = await renderPage(
@@ -98,6 +106,7 @@ export function pageRenderer(
         ...(form && { method: 'POST', body: form.body }),
       }),
       async ({ name, hash, variables }) => {
+        asked.push(name);
         const answer = await execute({
           schema,
           document: documentOf(hash),
@@ -117,6 +126,7 @@ export function pageRenderer(
       };
     }
     const template = await web.template(address.pathname);
+    const files = (await web.pageFiles?.()) ?? {};
     const body = template
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace('<!--head-->', () => tags + page.head)
@@ -125,7 +135,11 @@ export function pageRenderer(
         '<!--records-->',
         () =>
           dataBlock('records', page.records) +
-          (page.posted === undefined ? '' : dataBlock('posted', page.posted)),
+          (page.posted === undefined ? '' : dataBlock('posted', page.posted)) +
+          asked
+            .flatMap((name) => files[name] ?? [])
+            .map(preload)
+            .join(''),
       );
     return {
       status: page.status,
@@ -139,5 +153,9 @@ export function pageRenderer(
     };
   };
 }
+
+/** Behind the text, as the scripts are, which would otherwise ask for these once they have come themselves. */
+const preload = (file: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`;
 
 const dataBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;

@@ -1,3 +1,4 @@
+import { measureAfterReload } from '../../lib/analytics.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { OtpDialog } from './OtpDialog.tsx';
 import { PasswordResetDialog } from './PasswordResetDialog.tsx';
@@ -43,4 +44,19 @@ export function AuthDialogs({ onSignedIn }: { onSignedIn: (registered: boolean) 
     default:
       return null;
   }
+}
+
+/** The same over a page. */
+export function SignIn({ addressWithoutDialog }: { addressWithoutDialog: string }) {
+  return (
+    <AuthDialogs
+      onSignedIn={(registered) => reloadSignedIn(registered ? '/dashboard' : addressWithoutDialog)}
+    />
+  );
+}
+
+/** After signing in the document is reloaded, at the address without its dialog: every page sees another person. */
+function reloadSignedIn(address: string): void {
+  measureAfterReload('login');
+  window.location.replace(address);
 }

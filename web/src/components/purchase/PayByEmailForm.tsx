@@ -1,10 +1,11 @@
 import { isEmail } from '@tipsoko/rules/email';
-import { useForm } from 'react-hook-form';
 import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { useOneField } from '../../ui/form/useOneField.ts';
 import { goToCheckout } from './goToCheckout.ts';
 import { HiddenFields, postTo } from './HiddenFields.tsx';
+import { paymentSoon } from './LatePayment.tsx';
 import type { PaymentForm } from './paymentForm.ts';
 import { lastCardPurchase, rememberPurchase } from './purchaseMemory.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -30,34 +31,31 @@ export function PayByEmailForm({
 }: Props) {
   const t = useText();
   const until = useRetryGuard(refusal);
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: post?.typed.email ?? '' },
-  });
-
-  const pay = handleSubmit(async ({ email }) => {
-    const { answer } = await start(email.trim());
-    if (!answer?.token) return;
-    rememberPurchase(lastCardPurchase, answer.token);
-    onStarted(answer.token);
-    if (answer.next?.url) goToCheckout(answer.next.url);
+  const { input, error, send } = useOneField('email', {
+    typed: post?.typed.email ?? '',
+    wrong: (email) => (isEmail(email.trim()) ? null : invalid),
+    onSend: async (email) => {
+      const { answer } = await start(email.trim());
+      if (!answer?.token) return;
+      rememberPurchase(lastCardPurchase, answer.token);
+      onStarted(answer.token);
+      if (answer.next?.url) goToCheckout(answer.next.url);
+    },
+    onChange: () => edited('email'),
   });
 
   return (
-    <form noValidate onSubmit={pay} {...postTo(post)} className="grid gap-3">
+    <form noValidate onFocus={paymentSoon} onSubmit={send} {...postTo(post)} className="grid gap-3">
       <HiddenFields of={post} />
       <TextField
-        defaultValue={post?.typed.email}
+        {...input}
         label={t('E-mail')}
         type="email"
         inputMode="email"
         autoComplete="email"
         placeholder="you@example.com"
         hint={hint}
-        error={t(formState.errors.email?.message) ?? refusal?.fields.email}
-        {...register('email', {
-          validate: (email) => isEmail(email.trim()) || invalid,
-          onChange: () => edited('email'),
-        })}
+        error={t(error) ?? refusal?.fields.email}
       />
       <RefusalNotice refusal={refusal} fields={['email']} />
       <Button

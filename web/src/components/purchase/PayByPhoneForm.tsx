@@ -1,12 +1,13 @@
 import { phoneMessages } from '@tipsoko/rules/messages';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useText } from '../../language/useText.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { useOneField } from '../../ui/form/useOneField.ts';
 import { HiddenFields, postTo } from './HiddenFields.tsx';
 import { InLine } from './InLine.tsx';
+import { paymentSoon } from './LatePayment.tsx';
 import type { PaymentForm } from './paymentForm.ts';
 import { lastPayer, rememberPayer } from './purchaseMemory.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -26,45 +27,44 @@ export function PayByPhoneForm({
   const t = useText();
   const until = useRetryGuard(refusal);
   const [isInLine, setIsInLine] = useState(false);
-  const { register, handleSubmit, formState, getValues, setValue } = useForm({
-    defaultValues: { phone: post?.typed.phone ?? '' },
+  const { input, error, send } = useOneField('phone', {
+    typed: post?.typed.phone ?? '',
+    wrong: (phone) => (typedPhone(phone) === null ? phoneMessages.other : null),
+    onSend: async (phone) => {
+      rememberPayer(typedPhone(phone) ?? '');
+      const { answer } = await start(typedPhone(phone) ?? phone);
+      setIsInLine(answer?.__typename === 'BusyError');
+      if (answer?.token) onStarted(answer.token);
+    },
+    // The limit is per phone number; another one may be tried at once.
+    onChange: clear,
   });
 
   const [offered, setOffered] = useState(false);
+  const field = input.ref;
   useEffect(() => {
     const phone = lastPayer();
-    if (phone === '' || getValues('phone') !== '') return;
-    setValue('phone', phone);
+    if (phone === '' || !field.current || field.current.value !== '') return;
+    field.current.value = phone;
     setOffered(true);
-  }, [getValues, setValue]);
-  const pay = handleSubmit(async ({ phone }) => {
-    rememberPayer(typedPhone(phone) ?? '');
-    const { answer } = await start(typedPhone(phone) ?? phone);
-    setIsInLine(answer?.__typename === 'BusyError');
-    if (answer?.token) onStarted(answer.token);
-  });
+  }, [field]);
 
   return (
-    <form noValidate onSubmit={pay} {...postTo(post)} className="grid gap-3">
+    <form noValidate onFocus={paymentSoon} onSubmit={send} {...postTo(post)} className="grid gap-3">
       <HiddenFields of={post} />
       <PhoneField
-        defaultValue={post?.typed.phone}
+        {...input}
         label={t('M-Pesa phone number')}
         hint={
           offered
             ? t('The number that you used last. A request to pay appears on this phone.')
             : t('A request to pay appears on this phone.')
         }
-        error={t(formState.errors.phone?.message) ?? refusal?.fields.phone}
-        {...register('phone', {
-          validate: (phone) => typedPhone(phone) !== null || phoneMessages.other,
-          // The limit is per phone number; another one may be tried at once.
-          onChange: clear,
-        })}
+        error={t(error) ?? refusal?.fields.phone}
       />
       {choices}
       {isInLine && refusal?.retryAt ? (
-        <InLine key={refusal.retryAt} until={refusal.retryAt} onTurn={pay} />
+        <InLine key={refusal.retryAt} until={refusal.retryAt} onTurn={send} />
       ) : (
         <RefusalNotice refusal={refusal} fields={['phone']} />
       )}

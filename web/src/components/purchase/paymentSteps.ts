@@ -98,7 +98,3 @@ export function buyAgain(purchase: {
   const page = pageOfCountry[country] ?? 'buy_tip_us';
   return { address: `/${page}/${slip.number}`, subject: `slip:${slip.number}` };
 }
-
-export function isUnderWay(state: string): boolean {
-  return state === 'CREATED' || state === 'REQUESTED' || state === 'UNKNOWN';
-}

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { BuyShell_slip$key } from '../../__generated__/BuyShell_slip.graphql.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
-import { PurchaseStatus } from '../../components/purchase/PurchaseStatus.tsx';
-import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
-import { isUnderWay } from '../../components/purchase/paymentSteps.ts';
+import { isUnderWay } from '../../components/purchase/isUnderWay.ts';
+import { LatePayment } from '../../components/purchase/LatePayment.tsx';
 import { SlipPicks } from '../../components/purchase/SlipPicks.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
 import { PageShell } from '../../components/site/PageShell.tsx';
@@ -85,11 +84,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
             {data.locked && <TipsterRecord tipster={data.tipster} />}
             {payment.token ? (
               <>
-                <PurchaseWatch
-                  token={payment.token}
-                  onRetry={payment.drop}
-                  meanwhile={known && <PurchaseStatus purchase={known} onRetry={payment.drop} />}
-                />
+                <LatePayment token={payment.token} known={known} onRetry={payment.drop} />
                 {known && (
                   <noscript>
                     {isUnderWay(known.state) ? (

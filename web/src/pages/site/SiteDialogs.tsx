@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useDialogAddress } from '../../components/auth/useDialogAddress.ts';
 import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
 import { useText } from '../../language/useText.ts';
-import { measureAfterReload } from '../../lib/analytics.ts';
 import { legalTexts } from '../../lib/siteFacts.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -11,8 +10,8 @@ import { useHydrated } from '../../ui/kit/useHydrated.ts';
 
 /** The dialogs, not yet fetched. React keeps what failed, so another try needs new ones. */
 const dialogs = () => ({
-  AuthDialogs: lazy(async () => ({
-    default: (await import('../../components/auth/AuthDialogs.tsx')).AuthDialogs,
+  SignIn: lazy(async () => ({
+    default: (await import('../../components/auth/AuthDialogs.tsx')).SignIn,
   })),
   LegalDialog: lazy(async () => ({
     default: (await import('../../components/site/LegalDialog.tsx')).LegalDialog,
@@ -27,16 +26,10 @@ function nigerianSite(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="nigerian-site"]')?.content || null;
 }
 
-/** After signing in the document is reloaded, at the address without its dialog: every page sees another person. */
-function reloadSignedIn(addressWithoutDialog: string): void {
-  measureAfterReload('login');
-  window.location.replace(addressWithoutDialog);
-}
-
 /** Dialogs load when they are opened: most visitors open none. One that does not come leaves the page as it is. */
 export function SiteDialogs() {
   const { dialog, addressWithoutDialog, close } = useDialogAddress();
-  const [{ AuthDialogs, LegalDialog, NigerianSiteDialog, tries }, setBrought] = useState(() => ({
+  const [{ SignIn, LegalDialog, NigerianSiteDialog, tries }, setBrought] = useState(() => ({
     ...dialogs(),
     tries: 0,
   }));
@@ -72,9 +65,7 @@ export function SiteDialogs() {
         {legal ? (
           <LegalDialog text={legal.key} onClose={close} />
         ) : (
-          <AuthDialogs
-            onSignedIn={(registered) => reloadSignedIn(registered ? '/dashboard' : addressWithoutDialog)}
-          />
+          <SignIn addressWithoutDialog={addressWithoutDialog} />
         )}
       </Suspense>
     </LoadBoundary>

@@ -1,25 +1,7 @@
-import type { ComponentType } from 'react';
-import { MissedShot } from './MissedShot.tsx';
-import { MutedPitch } from './MutedPitch.tsx';
-import { NoSignal } from './NoSignal.tsx';
-import { Purse } from './Purse.tsx';
-import { SearchBall } from './SearchBall.tsx';
-import { ShutStall } from './ShutStall.tsx';
-
 export type IllustrationName = 'stall' | 'pitch' | 'purse' | 'search' | 'signal' | 'missed';
 
-const drawings: Record<IllustrationName, ComponentType> = {
-  stall: ShutStall,
-  pitch: MutedPitch,
-  purse: Purse,
-  search: SearchBall,
-  signal: NoSignal,
-  missed: MissedShot,
-};
-
-/** All are drawn in the colours of the theme on 160 × 112 and say nothing to a screen reader. */
+/** Of public/drawings.svg: 160 × 112 in the colours of the theme; says nothing to a screen reader. */
 export function Illustration({ name }: { name: IllustrationName }) {
-  const Drawing = drawings[name];
   return (
     <svg
       viewBox="0 0 160 112"
@@ -30,8 +12,7 @@ export function Illustration({ name }: { name: IllustrationName }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <ellipse cx="80" cy="102" rx="62" ry="6" className="fill-line" stroke="none" />
-      <Drawing />
+      <use href={`/drawings.svg#${name}`} />
     </svg>
   );
 }

@@ -1,0 +1,9 @@
+import { startAnalytics } from './lib/analytics.ts';
+import { keepOffline } from './offline/keepOffline.ts';
+import type { Router } from './router/createRouter.ts';
+
+/** What a page does once it has been taken over. */
+export function startAfterwards(router: Router): void {
+  keepOffline(router);
+  startAnalytics(router);
+}
