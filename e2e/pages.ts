@@ -248,6 +248,7 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       heading: new RegExp(`${game.home}.*${game.away}`),
     },
     { route: '/games', address: '/games', title: 'Games and results', heading: 'Games and results' },
+    { route: '/results', address: '/results', title: 'Football results', heading: 'Football results' },
     {
       route: '/league/{number}',
       address: `/league/${game.league.number}`,

@@ -78,6 +78,7 @@ export const listLimits = {
   gamesInPlay: 300,
   leagues: 100,
   countries: 250,
+  tableRows: 60,
   /** Of each kind. */
   searchHits: 5,
   /** Latest results of a team. */

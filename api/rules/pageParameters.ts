@@ -1,7 +1,7 @@
 /** First path segments that name a page; the home page has none. */
 export const pageNames: ReadonlySet<string> = new Set([
   ...['', 'active_tips', 'finished_tips', 'profile', 'top_tipsters', 'jackpot', 'slip', 'blog', 'proof'],
-  ...['game', 'games', 'league', 'team', 'search'],
+  ...['game', 'games', 'results', 'league', 'team', 'search'],
   ...[
     'buy_tip',
     'buy_tip_ng',
@@ -38,6 +38,7 @@ const readBy: Readonly<Record<string, readonly string[]>> = {
   my_tips: ['after', 'before'],
   search: ['q'],
   games: ['day', 'after', 'before'],
+  results: ['day', 'league', 'after', 'before'],
   league: ['list', 'after', 'before'],
   team: ['list', 'after', 'before'],
 };

@@ -86,6 +86,10 @@ function readingRoutes(environment: Environment): RouteObject[] {
       lazy: async () => (await import('./pages/games/GamesRoute.tsx')).gamesRoute(environment),
     },
     {
+      path: 'results',
+      lazy: async () => (await import('./pages/games/DayResultsRoute.tsx')).dayResultsRoute(environment),
+    },
+    {
       path: 'league/:number',
       lazy: async () => (await import('./pages/games/LeagueRoute.tsx')).leagueRoute(environment),
     },

@@ -140,6 +140,11 @@ const variablesOf: Readonly<Record<string, Row>> = {
   FixturesQuery: () => ({ days: 'TODAY', league: null, count: 20 }),
   GamesListPageQuery: () => ({ list: 'ALL', day: '2026-11-21', first: 5 }),
   GamesRouteQuery: () => ({ day: '2026-11-21', first: 5 }),
+  DayResultsListPageQuery: () => ({ playedOn: '2026-11-21', first: 5 }),
+  DayResultsRouteQuery: () => ({
+    ...{ day: '2026-11-21', playedOn: '2026-11-21', all: false, number: 1, first: 5 },
+    league: gid('League', 1),
+  }),
   LeagueRouteQuery: () => ({ number: 1, league: gid('League', 1), list: 'RESULTS', first: 5 }),
   TeamRouteQuery: () => ({ number: 1, team: gid('Team', 1), list: 'TO_COME', first: 5 }),
   ActivityTickerSubscription: none,

@@ -19,7 +19,7 @@ const roots: Readonly<Record<string, Row>> = {
   },
   Query: {
     everybody:
-      'activeSlips credits feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithBoards leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsterCountries tipsters topGames webhookEvents',
+      'activeSlips credits feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithBoards leaguesWithResults leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsterCountries tipsters topGames webhookEvents',
     staff:
       'auditActions auditLog books buyerCredits correctionPreview feeds gameReview gameReviews ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
     'signed in': 'viewer',
@@ -45,11 +45,11 @@ const nodes: Readonly<Record<string, Row>> = {
   Game: {
     found: 'everybody',
     nobody: 'addedMinute heldReason',
-    all: 'awayTeam form fullTimeScore halfTimeScore homeTeam id kickoff league minute number odds score seenAt status statusTime timeKnown timing tipCount tipsCloseAt version',
+    all: 'awayTeam form fullTimeScore halfTimeScore homeTeam id kickoff league minute number odds score seenAt status statusTime timeKnown timing tipCount tipResults tipsCloseAt version',
   },
   GameReview: { found: 'staff', all: 'game id openSlips openTips paid results sales since source' },
   Jackpot: { found: 'everybody', all: 'company count draws earlier id slip slug title type voidPolicy' },
-  League: { found: 'everybody', all: 'country countryCode id name number' },
+  League: { found: 'everybody', all: 'country countryCode id name number', nobody: 'table' },
   Post: {
     found: 'everybody',
     all: 'author content draft id overview publishedAt slug thumbnailAlt title',
@@ -198,6 +198,9 @@ const parts: Readonly<Record<string, Row>> = {
   BookingCode: { all: 'bookmaker bookmakerName code' },
   PageInfo: { all: 'hasNextPage hasPreviousPage', 'all | owner': 'endCursor startCursor' },
   Country: { all: 'code name' },
+  LeagueTable: { nobody: 'rows season since' },
+  LeagueTableRow: { nobody: 'drawn goalsAgainst goalsFor lost place played points team won' },
+  TipResults: { all: 'freeTips freeTipsWon slips slipsWon' },
   Pick: { all: 'market' },
   PostConnection: { all: 'edges nodes pageInfo totalCount' },
   PostEdge: { all: 'cursor node' },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f9a3ae02aea83ea9ddd82d10149f05e>>
- * @relayHash 0f89cb79c99a05a50ebb218f42a928e3
+ * @generated SignedSource<<6b230d1d60e445881b3896fb416d9cf5>>
+ * @relayHash 205d22b8f1e6ae78cdaf44bff3b390e3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 51618bcefbfc97819613aa14d85205574d2385c9ff2b55faa6c159c15bc5af58
+// @relayRequestID c04d5538bad522332449933aaee76e4dc1533f114cd004500fe68dd0472c2142
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,9 +21,11 @@ export type GameRouteQuery$data = {
   readonly game: {
     readonly awayTeam: {
       readonly name: string;
+      readonly number: number;
     };
     readonly homeTeam: {
       readonly name: string;
+      readonly number: number;
     };
     readonly id: string;
     readonly kickoff: string;
@@ -31,6 +33,7 @@ export type GameRouteQuery$data = {
       readonly country: string;
       readonly name: string;
       readonly number: number;
+      readonly " $fragmentSpreads": FragmentRefs<"LeagueTable_league">;
     };
     readonly number: number;
     readonly status: GameStatus;
@@ -97,6 +100,7 @@ v7 = {
   "storageKey": null
 },
 v8 = [
+  (v4/*:: as any*/),
   (v7/*:: as any*/)
 ],
 v9 = {
@@ -112,18 +116,32 @@ v10 = {
   "variableName": "game"
 },
 v11 = [
+  (v4/*:: as any*/),
   (v7/*:: as any*/),
-  (v3/*:: as any*/),
-  (v4/*:: as any*/)
+  (v3/*:: as any*/)
 ],
 v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "won",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lost",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "countryCode",
   "storageKey": null
 },
-v13 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -139,87 +157,87 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Score",
   "kind": "LinkedField",
   "name": "score",
   "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timing",
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "minute",
+  "selections": (v15/*:: as any*/),
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addedMinute",
+  "name": "timing",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "odds",
+  "name": "minute",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "addedMinute",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "odds",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "typeName",
   "storageKey": null
 },
-v21 = [
+v23 = [
   (v7/*:: as any*/),
   (v3/*:: as any*/)
 ],
-v22 = {
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "homeTeam",
   "plural": false,
-  "selections": (v21/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "storageKey": null
 },
-v23 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "awayTeam",
   "plural": false,
-  "selections": (v21/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "storageKey": null
 },
-v24 = [
+v26 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/),
-  (v22/*:: as any*/),
-  (v23/*:: as any*/),
+  (v24/*:: as any*/),
+  (v25/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -229,44 +247,30 @@ v24 = [
     "plural": false,
     "selections": [
       (v7/*:: as any*/),
-      (v12/*:: as any*/),
+      (v14/*:: as any*/),
       (v3/*:: as any*/)
     ],
     "storageKey": null
   },
   (v6/*:: as any*/),
-  (v15/*:: as any*/),
-  (v16/*:: as any*/),
   (v17/*:: as any*/),
-  (v14/*:: as any*/),
+  (v18/*:: as any*/),
+  (v19/*:: as any*/),
+  (v16/*:: as any*/),
   (v3/*:: as any*/)
 ],
-v25 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "won",
-  "storageKey": null
-},
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lost",
+  "name": "text",
   "storageKey": null
 };
 return {
@@ -321,7 +325,12 @@ return {
             "selections": [
               (v4/*:: as any*/),
               (v7/*:: as any*/),
-              (v9/*:: as any*/)
+              (v9/*:: as any*/),
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "LeagueTable_league"
+              }
             ],
             "storageKey": null
           },
@@ -406,12 +415,95 @@ return {
               (v4/*:: as any*/),
               (v7/*:: as any*/),
               (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "LeagueTable",
+                "kind": "LinkedField",
+                "name": "table",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "since",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LeagueTableRow",
+                    "kind": "LinkedField",
+                    "name": "rows",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "place",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Team",
+                        "kind": "LinkedField",
+                        "name": "team",
+                        "plural": false,
+                        "selections": (v11/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "played",
+                        "storageKey": null
+                      },
+                      (v12/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "drawn",
+                        "storageKey": null
+                      },
+                      (v13/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "goalsFor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "goalsAgainst",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "points",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               (v3/*:: as any*/),
-              (v12/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v14/*:: as any*/),
+          (v16/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -419,7 +511,7 @@ return {
             "kind": "LinkedField",
             "name": "halfTimeScore",
             "plural": false,
-            "selections": (v13/*:: as any*/),
+            "selections": (v15/*:: as any*/),
             "storageKey": null
           },
           {
@@ -429,12 +521,12 @@ return {
             "kind": "LinkedField",
             "name": "fullTimeScore",
             "plural": false,
-            "selections": (v13/*:: as any*/),
+            "selections": (v15/*:: as any*/),
             "storageKey": null
           },
-          (v15/*:: as any*/),
-          (v16/*:: as any*/),
           (v17/*:: as any*/),
+          (v18/*:: as any*/),
+          (v19/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -443,7 +535,7 @@ return {
             "name": "odds",
             "plural": true,
             "selections": [
-              (v18/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -453,8 +545,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/)
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -476,7 +568,7 @@ return {
                 "kind": "LinkedField",
                 "name": "home",
                 "plural": true,
-                "selections": (v24/*:: as any*/),
+                "selections": (v26/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -486,7 +578,7 @@ return {
                 "kind": "LinkedField",
                 "name": "away",
                 "plural": true,
-                "selections": (v24/*:: as any*/),
+                "selections": (v26/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -496,7 +588,7 @@ return {
                 "kind": "LinkedField",
                 "name": "between",
                 "plural": true,
-                "selections": (v24/*:: as any*/),
+                "selections": (v26/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -537,8 +629,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v25/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -547,8 +639,8 @@ return {
                     "name": "market",
                     "plural": false,
                     "selections": [
-                      (v20/*:: as any*/),
-                      (v19/*:: as any*/)
+                      (v22/*:: as any*/),
+                      (v21/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -560,14 +652,14 @@ return {
                     "name": "game",
                     "plural": false,
                     "selections": [
-                      (v22/*:: as any*/),
-                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v15/*:: as any*/),
                       (v16/*:: as any*/),
+                      (v6/*:: as any*/),
                       (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       (v3/*:: as any*/)
                     ],
                     "storageKey": null
@@ -676,7 +768,7 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
-                      (v26/*:: as any*/)
+                      (v28/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -688,8 +780,8 @@ return {
                     "name": "progress",
                     "plural": false,
                     "selections": [
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -732,7 +824,7 @@ return {
                         "name": "total",
                         "storageKey": null
                       },
-                      (v26/*:: as any*/)
+                      (v28/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -784,8 +876,8 @@ return {
                         "name": "stats",
                         "plural": false,
                         "selections": [
-                          (v27/*:: as any*/),
-                          (v28/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -816,8 +908,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v3/*:: as any*/),
-                      (v18/*:: as any*/),
-                      (v25/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v27/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -834,7 +926,7 @@ return {
                             "name": "market",
                             "plural": false,
                             "selections": [
-                              (v19/*:: as any*/)
+                              (v21/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -850,8 +942,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v5/*:: as any*/),
-                          (v22/*:: as any*/),
-                          (v23/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v25/*:: as any*/),
                           (v3/*:: as any*/)
                         ],
                         "storageKey": null
@@ -871,7 +963,7 @@ return {
     ]
   },
   "params": {
-    "id": "51618bcefbfc97819613aa14d85205574d2385c9ff2b55faa6c159c15bc5af58",
+    "id": "c04d5538bad522332449933aaee76e4dc1533f114cd004500fe68dd0472c2142",
     "metadata": {},
     "name": "GameRouteQuery",
     "operationKind": "query",
@@ -880,6 +972,6 @@ return {
 };
 })();
 
-(node as any).hash = "0c23887100543d76b6147ce6e9564ef4";
+(node as any).hash = "824de6938bbee822b81e4887b8bfdb8c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b08f86a280fc50e0c81ee94c89bc2d5b>>
- * @relayHash 0e365dbad7525f7a855ad130e59909dc
+ * @generated SignedSource<<71eb1e74d4feb533eb977b49df35c305>>
+ * @relayHash 3863fa5af0ffa6b6fb211ddccac4a9e5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 017227abb1d8cc840af4422f521b4498e0c9a1ed99cf3a41e184380501ce0310
+// @relayRequestID f302d4e8ffab1424f2a521831ef5b83dcffecce84aea60d95523dbfc641a0e62
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,6 +28,10 @@ export type LeagueRouteQuery$data = {
     readonly countryCode: string | null | undefined;
     readonly name: string;
     readonly number: number;
+    readonly table: {
+      readonly season: number;
+    } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"LeagueTable_league">;
   } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"GamesList_query">;
 };
@@ -107,7 +111,14 @@ v11 = {
   "name": "countryCode",
   "storageKey": null
 },
-v12 = [
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "season",
+  "storageKey": null
+},
+v13 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -139,16 +150,16 @@ v12 = [
     "variableName": "list"
   }
 ],
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v14 = [
+v15 = [
   (v9/*:: as any*/),
-  (v13/*:: as any*/)
+  (v14/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -176,12 +187,29 @@ return {
           (v8/*:: as any*/),
           (v9/*:: as any*/),
           (v10/*:: as any*/),
-          (v11/*:: as any*/)
+          (v11/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LeagueTable",
+            "kind": "LinkedField",
+            "name": "table",
+            "plural": false,
+            "selections": [
+              (v12/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "LeagueTable_league"
+          }
         ],
         "storageKey": null
       },
       {
-        "args": (v12/*:: as any*/),
+        "args": (v13/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "GamesList_query"
       }
@@ -215,13 +243,113 @@ return {
           (v9/*:: as any*/),
           (v10/*:: as any*/),
           (v11/*:: as any*/),
-          (v13/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LeagueTable",
+            "kind": "LinkedField",
+            "name": "table",
+            "plural": false,
+            "selections": [
+              (v12/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "since",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "LeagueTableRow",
+                "kind": "LinkedField",
+                "name": "rows",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "place",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Team",
+                    "kind": "LinkedField",
+                    "name": "team",
+                    "plural": false,
+                    "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v14/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "played",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "won",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "drawn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "goalsFor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "goalsAgainst",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "points",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v12/*:: as any*/),
+        "args": (v13/*:: as any*/),
         "concreteType": "GameConnection",
         "kind": "LinkedField",
         "name": "games",
@@ -297,7 +425,7 @@ return {
                     "kind": "LinkedField",
                     "name": "homeTeam",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -307,7 +435,7 @@ return {
                     "kind": "LinkedField",
                     "name": "awayTeam",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -320,7 +448,7 @@ return {
                     "selections": [
                       (v9/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v13/*:: as any*/)
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -377,7 +505,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v13/*:: as any*/)
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -390,7 +518,7 @@ return {
     ]
   },
   "params": {
-    "id": "017227abb1d8cc840af4422f521b4498e0c9a1ed99cf3a41e184380501ce0310",
+    "id": "f302d4e8ffab1424f2a521831ef5b83dcffecce84aea60d95523dbfc641a0e62",
     "metadata": {},
     "name": "LeagueRouteQuery",
     "operationKind": "query",
@@ -399,6 +527,6 @@ return {
 };
 })();
 
-(node as any).hash = "f336a1b04c2fab00d18721f35ab39c3e";
+(node as any).hash = "07f2827459ef5d190424501953da03c4";
 
 export default node;

@@ -30,7 +30,7 @@ it.each([
   ['pages/proof', ['/proof']],
   ['pages/blog', ['/blog']],
   ['pages/search', ['/search']],
-  ['pages/games', ['/games', '/league/1', '/team/1']],
+  ['pages/games', ['/games', '/results', '/league/1', '/team/1']],
   ['pages/find', ['/find_tip_ng']],
   ['pages/password', ['/change_password']],
   ...['home', 'slip', 'buy', 'jackpots', 'profile', 'subscriptions', 'notFound', 'site'].map(

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { isOver } from '../games/listGames.ts';
 import { isBeforeSalesEnd } from '../games/salesEnd.ts';
 import { isPublicPost } from '../posts/visiblePosts.ts';
 
@@ -40,6 +41,16 @@ export async function readPublicPages(app: App): Promise<PublicPage[]> {
      UNION ALL
      (SELECT '/league/' || l."id", NULL FROM "League" l WHERE EXISTS (SELECT FROM "Game" g WHERE g."leagueId" = l."id"
         AND g."kickoff" > ${now}::timestamptz - interval '7 days') ORDER BY l."rank" LIMIT 500)
+     UNION ALL
+     (SELECT '/league/' || l."id" || '?list=table', NULL FROM "League" l WHERE l."type" = 'League'
+        AND EXISTS (SELECT FROM "Game" g WHERE g."leagueId" = l."id" AND ${isOver}
+          AND g."kickoff" BETWEEN ${now}::timestamptz - interval '7 days' AND ${now}::timestamptz) ORDER BY l."rank" LIMIT 500)
+     UNION ALL
+     (SELECT '/results?day=' || to_char(d."day", 'YYYY-MM-DD'), NULL
+        FROM (SELECT generate_series(1, 30) AS ago) a
+        CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE 'Africa/Nairobi')::date - a.ago AS "day") d
+        WHERE EXISTS (SELECT FROM "Game" g WHERE ${isOver} AND g."kickoff" >= d."day"::timestamp AT TIME ZONE 'Africa/Nairobi'
+          AND g."kickoff" < (d."day" + 1)::timestamp AT TIME ZONE 'Africa/Nairobi'))
      UNION ALL
      (SELECT '/top_tipsters?league=' || l."id", NULL FROM "League" l WHERE EXISTS (SELECT FROM "BoardPlace" e
         WHERE e."leagueId" = l."id" AND e."market" = '' AND e."period" = 'ALL_TIME') ORDER BY l."rank" LIMIT 500)

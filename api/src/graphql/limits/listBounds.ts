@@ -21,6 +21,8 @@ export const listBounds: Readonly<Record<string, number>> = {
   'Query.leaguesWithTips': listLimits.leagues,
   'Query.leaguesToTip': listLimits.leagues,
   'Query.leaguesWithBoards': listLimits.leagues,
+  'Query.leaguesWithResults': listLimits.leagues,
+  'LeagueTable.rows': listLimits.tableRows,
   'Query.tipsterCountries': listLimits.countries,
   ...Object.fromEntries(
     ['tipsters', 'teams', 'leagues', 'games', 'posts'].map((kind) => [

@@ -10,6 +10,7 @@ import {
   readGamesByIds,
   readOddsBySnapshot,
 } from '../../domain/games/readGames.ts';
+import { readTipResults, type TipResults } from '../../domain/games/readTipResults.ts';
 import { timeIsUnknown, tipsCloseAt } from '../../domain/games/tipsClose.ts';
 import { type Score as Goals, scoreOf } from '../../domain/grading/score.ts';
 import { builder } from '../kit/builder.ts';
@@ -86,6 +87,18 @@ const Form = builder.objectRef<GameForm>('GameForm').implement({
     }),
   }),
 });
+
+const Results = builder.objectRef<TipResults>('TipResults').implement({
+  description: 'How slips and free tips ended; cancelled ones count for nothing.',
+  fields: (t) => ({
+    slips: t.exposeInt('slips', { description: 'Won and lost slips with a tip on the game.' }),
+    slipsWon: t.exposeInt('slipsWon', { description: 'Won slips among them.' }),
+    freeTips: t.exposeInt('freeTips', { description: 'Won and lost free tips on the game.' }),
+    freeTipsWon: t.exposeInt('freeTipsWon', { description: 'Won free tips among them.' }),
+  }),
+});
+
+const resultsOfTips = ({ app }: Context, ids: readonly number[]) => readTipResults(app, ids);
 
 builder.node(Game, {
   description: 'A football match.',
@@ -180,6 +193,11 @@ builder.node(Game, {
       type: Form,
       description: 'The latest results of both teams before this game, as far as we have them.',
       resolve: (game, _args, context) => load(context, formOfGames, game.id),
+    }),
+    tipResults: t.field({
+      type: Results,
+      description: 'How the slips and free tips on this game ended, of those that have finished.',
+      resolve: (game, _args, context) => load(context, resultsOfTips, game.id),
     }),
     heldReason: t.exposeString('heldReason', {
       nullable: true,

@@ -1,5 +1,4 @@
 import { serverLimits } from '@tipsoko/rules/limits';
-import { InvalidInput } from '../../domain/foundation/errors.ts';
 import { Turns } from '../../domain/foundation/turns.ts';
 import { listGamesToTip } from '../../domain/games/gamesToTip.ts';
 import { listGames } from '../../domain/games/listGames.ts';
@@ -9,6 +8,7 @@ import { topGames } from '../../domain/games/topGames.ts';
 import { builder } from '../kit/builder.ts';
 import { listConnection } from '../kit/connection.ts';
 import { numberOf, ownId } from '../kit/node.ts';
+import { dayOf } from './day.ts';
 import { Game } from './game.ts';
 
 const GameConnection = builder.connectionObject(
@@ -36,12 +36,6 @@ const TipDays = builder.enumType('TipDays', {
 
 /** A search with typing errors reads all names. */
 const searches = new Turns(serverLimits.turns.searches);
-
-/** Far before it is a day that PostgreSQL does not know. */
-function dayOrNone(day: string | null | undefined): string | null {
-  if (day && day < '1900-01-01') throw new InvalidInput('INVALID_INPUT', 'day');
-  return day ?? null;
-}
 
 builder.queryFields((t) => ({
   topGames: t.field({
@@ -74,7 +68,7 @@ builder.queryFields((t) => ({
             list: list ?? 'TO_COME',
             leagueId: league ? numberOf(ownId('League', String(league), 'league')) : null,
             teamId: team ? numberOf(ownId('Team', String(team), 'team')) : null,
-            day: dayOrNone(day),
+            day: day ? dayOf(day) : null,
           }),
         ),
     },

@@ -1,8 +1,16 @@
-import type { League as LeagueRow } from '../../db/generated/prisma/client.ts';
+import type { League as LeagueRow, Team as TeamRow } from '../../db/generated/prisma/client.ts';
 import { leaguesToTip } from '../../domain/games/gamesToTip.ts';
-import { leaguesWithTips } from '../../domain/games/readLeagues.ts';
+import { leaguesWithResults, leaguesWithTips } from '../../domain/games/readLeagues.ts';
+import { type LeagueTable, readTables, type TableRow } from '../../domain/games/readTables.ts';
 import { builder } from '../kit/builder.ts';
+import type { Context } from '../kit/context.ts';
+import { load } from '../kit/loaders.ts';
 import { numberOf } from '../kit/node.ts';
+import { dayOf } from './day.ts';
+
+const Table = builder.objectRef<LeagueTable>('LeagueTable');
+
+const tablesOf = ({ app }: Context, ids: readonly number[]) => readTables(app, ids);
 
 // Without `select`, so that a league or team that came with its game is not read again.
 export const League = builder.prismaNode('League', {
@@ -18,6 +26,13 @@ export const League = builder.prismaNode('League', {
       nullable: true,
       description: 'ISO code in lower case for a flag (ke, gb-eng); null for cups of many countries.',
     }),
+    table: t.field({
+      type: Table,
+      nullable: true,
+      description:
+        'The table of the current season, counted from the results we have; null for cups, and before the first result.',
+      resolve: ({ id }, _args, context) => load(context, tablesOf, id),
+    }),
   }),
 });
 
@@ -32,7 +47,43 @@ export const Team = builder.prismaNode('Team', {
   }),
 });
 
+const Row = builder.objectRef<TableRow>('LeagueTableRow').implement({
+  description: 'A team in the table of a league.',
+  fields: (t) => ({
+    place: t.exposeInt('place', {
+      description: 'By points, goal difference, goals and name.',
+    }),
+    team: t.field({ type: Team, description: 'The team.', resolve: ({ team }) => team as TeamRow }),
+    played: t.exposeInt('played', { description: 'Games played.' }),
+    won: t.exposeInt('won', { description: 'Games won.' }),
+    drawn: t.exposeInt('drawn', { description: 'Games drawn.' }),
+    lost: t.exposeInt('lost', { description: 'Games lost.' }),
+    goalsFor: t.exposeInt('goalsFor', { description: 'Goals scored.' }),
+    goalsAgainst: t.exposeInt('goalsAgainst', { description: 'Goals conceded.' }),
+    points: t.exposeInt('points', { description: 'Three for a win, one for a draw.' }),
+  }),
+});
+
+Table.implement({
+  description: 'The table of a league, counted from the results we have.',
+  fields: (t) => ({
+    season: t.exposeInt('season', { description: 'The season: the year it starts in.' }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'Kick-off of the first game that counts: earlier ones we do not have.',
+      resolve: ({ since }) => since,
+    }),
+    rows: t.field({ type: [Row], description: 'Best first, at most 60.', resolve: ({ rows }) => rows }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  leaguesWithResults: t.field({
+    type: [League],
+    description: 'Leagues with a result on a day, at most 100, those most asked for first.',
+    args: { day: t.arg({ type: 'Date', required: true, description: 'Day of kick-off.' }) },
+    resolve: async (_root, { day }, { app }) => (await leaguesWithResults(app, dayOf(day))) as LeagueRow[],
+  }),
   leaguesToTip: t.field({
     type: [League],
     description:

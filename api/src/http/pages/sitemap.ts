@@ -12,6 +12,7 @@ const fixed = [
   '/active_tips?sort=closing',
   '/finished_tips',
   '/games',
+  '/results',
   '/top_tipsters',
   '/top_tipsters?type=weekly',
   '/top_tipsters?type=monthly',

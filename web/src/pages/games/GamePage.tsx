@@ -1,3 +1,4 @@
+import { eatDate } from '@tipsoko/rules/eat';
 import pageQuery, { type GameRouteQuery } from '../../__generated__/GameRouteQuery.graphql.ts';
 import { FollowButton } from '../../components/follow/FollowButton.tsx';
 import { JsonLd } from '../../components/kit/JsonLd.tsx';
@@ -6,11 +7,13 @@ import { PageShell } from '../../components/site/PageShell.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData } from '../../router/router.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { GameCourse } from './GameCourse.tsx';
 import { GameHistory } from './GameHistory.tsx';
 import { GamePrices } from './GamePrices.tsx';
 import { GameTips } from './GameTips.tsx';
+import { LeagueTable } from './LeagueTable.tsx';
 
 /** One game: how it stands, what is sold and given on it, its prices, and how both teams did before. */
 export function GamePage() {
@@ -19,6 +22,7 @@ export function GamePage() {
   const { game } = data;
   if (!game) return <NotFound />;
   const { homeTeam, awayTeam, league } = game;
+  const over = game.status === 'FINISHED' || game.status === 'AWARDED';
   const title = `${homeTeam.name} – ${awayTeam.name}`;
   return (
     <>
@@ -48,9 +52,20 @@ export function GamePage() {
             <GameCourse game={game} />
             <FollowButton subject={game.id} of="game" />
             <GameTips query={data} />
+            {over && (
+              <p>
+                <LinkButton
+                  to={`/results?day=${eatDate(new Date(game.kickoff))}&league=${league.number}`}
+                  tone="outline"
+                >
+                  {t('Other results of this day')}
+                </LinkButton>
+              </p>
+            )}
           </div>
           <div className="grid min-w-0 gap-5">
             <GamePrices game={game} />
+            <LeagueTable league={league} teams={[homeTeam.number, awayTeam.number]} />
             <GameHistory game={game} />
           </div>
         </div>

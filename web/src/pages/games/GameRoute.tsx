@@ -14,15 +14,18 @@ export const gameRouteGraphql = graphql`
       kickoff
       status
       homeTeam {
+        number
         name
       }
       awayTeam {
+        number
         name
       }
       league {
         number
         name
         country
+        ...LeagueTable_league
       }
       ...GameCourse_game
       ...GamePrices_game

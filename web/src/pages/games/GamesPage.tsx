@@ -4,9 +4,10 @@ import { PageShell } from '../../components/site/PageShell.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData, useSearchParams } from '../../router/router.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { TabLinks } from '../../ui/navigation/TabLinks.tsx';
-import { dayAfter, dayOf } from './days.ts';
+import { dayAfter, dayOf, resultsPath } from './days.ts';
 import { GamesList } from './GamesList.tsx';
 
 /** The games of a day, with their scores. */
@@ -26,7 +27,15 @@ export function GamesPage() {
         description={t('Football games by day: kick-off, live scores and results, and tips on them.')}
         canonical={pathOf(day)}
       />
-      <PageShell title={t('Games and results')} here={t('Games')}>
+      <PageShell
+        title={t('Games and results')}
+        here={t('Games')}
+        aside={
+          <LinkButton to={day > today ? '/results' : resultsPath(day, null, today)} tone="outline">
+            {t('Football results')}
+          </LinkButton>
+        }
+      >
         <div className="pb-4">
           <TabLinks
             label={t('Day')}

@@ -24,13 +24,17 @@ export const leagueRouteGraphql = graphql`
       name
       country
       countryCode
+      table {
+        season
+      }
+      ...LeagueTable_league
     }
     ...GamesList_query
       @arguments(list: $list, league: $league, first: $first, after: $after, last: $last, before: $before)
   }
 `;
 
-/** `/league/:number`: games to come, and with `?list=results` those that are over. */
+/** `/league/:number`: games to come, with `?list=results` those that are over, and with `?list=table` the table. */
 export function leagueRoute(environment: Environment): PageRoute {
   return {
     loader: ({ request, params, fresh }) => {
