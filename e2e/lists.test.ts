@@ -1,3 +1,4 @@
+import { eatDate } from '@tipsoko/rules/eat';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePeople, openPerson } from './browser.ts';
@@ -13,6 +14,8 @@ afterAll(async () => {
   await closePeople();
 });
 
+/** A day that is over. */
+const yesterday = eatDate(new Date(Date.now() - 86_400_000));
 const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
 const house = { phone: '0700000100', password: 'tipsoko-staff' };
 
@@ -21,6 +24,7 @@ const lists = [
   { path: '/finished_tips?result=won', label: 'Finished slips', row: 'tbody tr', query: 'FinishedTipsList' },
   { path: '/top_tipsters?sort=yield', label: 'Tipsters by rank', row: 'tbody tr', query: 'TipsterTable' },
   { path: '/active_tips', label: 'Active tips', row: 'article', query: 'ActiveTipsList' },
+  { path: `/results?day=${yesterday}`, label: 'Final scores', row: 'li', query: 'DayResultsList' },
   { path: '/proof', label: 'The chain, newest first', row: 'ol > li', query: 'ProofList' },
   {
     path: '/dashboard/earnings',
@@ -121,10 +125,11 @@ it.each(lists.filter(({ account }) => !account))('$path turns its page without s
   await context.close();
 });
 
-const [finished, , active, , earnings] = lists as [
+const [finished, , active, , , earnings] = lists as [
   (typeof lists)[number],
   unknown,
   (typeof lists)[number],
+  unknown,
   unknown,
   (typeof lists)[number],
 ];
@@ -184,3 +189,41 @@ it.each([finished, active, earnings])(
     await context.close();
   },
 );
+
+it('/top_tipsters filters by market under its address; a chip takes the filter away, and Back brings it again', async () => {
+  const { context, page, problems } = await openPerson({ screen: 'phone' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.goto('/top_tipsters?type=monthly');
+  await settled(page);
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Market of their picks').selectOption({ label: 'Match result' });
+  await page.getByRole('button', { name: 'Show tipsters' }).click();
+  await page.waitForURL('**/top_tipsters?type=monthly&market=1x2');
+  await heading('Top tipsters: Match result');
+  await page.getByText('Listed are tipsters with 10 or more of them').waitFor();
+  await page.getByRole('link', { name: /^Match result/ }).click();
+  await page.waitForURL('**/top_tipsters?type=monthly');
+  await heading('Top tipsters');
+  await page.goBack();
+  await heading('Top tipsters: Match result');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('/results goes a day back and forth by arrow, but not from within a field', async () => {
+  const { context, page, problems } = await openPerson({ screen: 'desk' });
+  const before = eatDate(new Date(Date.now() - 2 * 86_400_000));
+  await page.goto(`/results?day=${yesterday}`);
+  await settled(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(`**/results?day=${before}`);
+  await settled(page);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(`**/results?day=${yesterday}`);
+  await settled(page);
+  await page.getByLabel('League').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(page.url()).toContain(`day=${yesterday}`);
+  expect(problems).toEqual([]);
+  await context.close();
+});
