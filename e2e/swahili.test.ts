@@ -197,6 +197,28 @@ describe('a tipster who prefers Swahili', () => {
   });
 });
 
+it('goes with an account to another device', async () => {
+  const account = await registerTipster('mhamaji');
+  const [first, second] = [await openPerson(), await openPerson()];
+  const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+  await signIn(first.context, account);
+  await first.page.goto('/');
+  expect(await languageOf(first.page)).toBe('en');
+  await first.page.getByRole('link', { name: 'Kiswahili' }).click();
+  await first.page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => languageOf(first.page)).toBe('sw');
+  await second.page.goto('/?dialog=login');
+  expect(await languageOf(second.page)).toBe('en');
+  await settled(second.page);
+  const dialog = second.page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Phone number').fill(account.phone);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect.poll(() => languageOf(second.page).catch(() => '')).toBe('sw');
+  await first.context.close();
+  await second.context.close();
+});
+
 it('costs those who prefer English nothing', async () => {
   const { context, page } = await openPerson();
   const bodies: Promise<string>[] = [];

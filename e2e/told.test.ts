@@ -1,9 +1,11 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { ask } from './ask.ts';
+import { faultsOf } from './axe.ts';
 import { closePeople, openPerson } from './browser.ts';
 import { demoWorld, eventually } from './demoWorld.ts';
 import { productUrl } from './productUrl.ts';
 import { settled } from './settled.ts';
+import { signIn } from './signIn.ts';
 
 const world = demoWorld();
 afterAll(closePeople);
@@ -154,4 +156,28 @@ it('a goal reaches a follower by Telegram', async () => {
   expect(told.text).toBe(
     `Goal!\n${game.homeTeam.name} ${score} ${game.awayTeam.name}\n${productUrl}/game/${game.number}`,
   );
+});
+
+it('whoever has a confirmed address chooses a daily e-mail; others read how to get it', async () => {
+  const { context, page, problems } = await openPerson();
+  await page.goto('/messages');
+  await settled(page);
+  await page.getByRole('link', { name: 'confirm an e-mail address in your settings' }).waitFor();
+  // The only account of the demo whose address is confirmed, and which is not staff.
+  await signIn(context, { phone: '0712345678', password: 'tipsoko-demo' });
+  await page.goto('/messages');
+  await settled(page);
+  const wish = page.getByRole('checkbox', { name: 'A daily e-mail to demo@mail.example' });
+  for (const wanted of [true, false]) {
+    await wish.click();
+    // It shows what the server has kept.
+    await eventually(async () => (await wish.isChecked()) === wanted, 'the answer');
+    await page.reload();
+    await settled(page);
+    await wish.waitFor();
+    expect(await wish.isChecked()).toBe(wanted);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
 });

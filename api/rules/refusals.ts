@@ -59,6 +59,7 @@ export const buyerRefusals = {
   NOT_FOLLOWABLE: 'That is neither the id of a tipster, nor of a game or a slip',
   NO_SUBJECT: 'There is nothing of this kind to follow',
   TOO_MANY_FOLLOWS: 'You follow {most} already. Stop following one first',
+  DIGEST_NEEDS_EMAIL: 'Confirm the e-mail address of your account first',
   DEVICE_INVALID: 'This browser cannot follow. Update the page and try again',
   SETTING_INVALID: 'This value is not possible',
   PUSH_KEYS_INVALID: 'This browser cannot be told. Update the page and try again',

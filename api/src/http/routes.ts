@@ -33,6 +33,7 @@ import { leaveServiceWorker } from './pages/serviceWorker.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
 import { staticFiles } from './pages/staticFiles.ts';
 import { pagesWithForm, takeForms } from './pages/takeForms.ts';
+import { unsubscribePage, unsubscribePath } from './pages/unsubscribePage.ts';
 import { serveStatement } from './statements.ts';
 
 export interface ServerParts {
@@ -96,6 +97,7 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
     { match: /^\/(robots\.txt|sitemap\.xml)$/, offer: searchEngineFiles(app) },
     { match: /^\/\.well-known\/security\.txt$/, offer: securityTxt(app) },
     { match: /^\/og\//, offer: picturesOnDemand(app, schema) },
+    { match: unsubscribePath, countAs: () => ['page', '/unsubscribe'], handle: unsubscribePage(app) },
     { match: /^\/visitor-country$/, offer: visitorCountry(app) },
     // Before the files, which have a worker of this name.
     ...(OFFLINE_PAGES === 'off' ? [{ match: /^\/sw\.js$/, handle: leaveServiceWorker }] : []),

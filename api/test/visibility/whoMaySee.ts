@@ -272,7 +272,9 @@ const answers: Readonly<Record<string, Row>> = {
   DonePayload: { caller: 'changed deletedIds message viewer' },
   ExportDataPayload: { caller: 'json' },
   Follow: { caller: 'subject title' },
-  Following: { caller: 'devices follows mostPerDay paused pushKey quietFrom quietUntil telegram zone' },
+  Following: {
+    caller: 'devices digest digestEmail follows mostPerDay paused pushKey quietFrom quietUntil telegram zone',
+  },
   FollowingPayload: { caller: 'following' },
   TelegramNotices: { caller: 'chats link' },
   FieldError: { caller: 'field message messageCode messageValues path' },

@@ -133,7 +133,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   following: {
     of: 'user',
     text: `SELECT t."username" AS tipster, w."gameId" AS game, w."slipId" AS slip, w."createdAt", f."language", f."zone", f."quietFrom",
-         f."quietUntil", f."mostPerDay", f."paused" FROM "Follow" w JOIN "Follower" f ON f."id" = w."followerId"
+         f."quietUntil", f."mostPerDay", f."paused", f."digestAt" FROM "Follow" w JOIN "Follower" f ON f."id" = w."followerId"
          LEFT JOIN "Tipster" t ON t."id" = w."tipsterId" WHERE f."userId" = $1::uuid ORDER BY w."createdAt"`,
   },
   notices: {

@@ -12,6 +12,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { webhookAddress } from '../integrators/webhookAddress.ts';
 import { vapidKeys } from '../notices/vapidKeys.ts';
 import { hashToken } from '../purchases/purchaseToken.ts';
+import { nextMorning } from './sendDigests.ts';
 import { endOldest, telegramLink } from './telegramChat.ts';
 
 /** A tipster by id, a game or a slip by number. */
@@ -37,6 +38,8 @@ export interface FollowingChange {
   readonly mostPerDay?: number | null;
   readonly zone?: string | null;
   readonly language?: string | null;
+  /** A daily e-mail to the confirmed address of the account. */
+  readonly digest?: boolean | null;
 }
 
 export interface Following {
@@ -50,6 +53,10 @@ export interface Following {
   readonly devices: number;
   /** Null: no bot is set up. The link is there when it was asked for. */
   readonly telegram: { readonly chats: number; readonly link: string | null } | null;
+  /** A daily e-mail is wanted. */
+  readonly digest: boolean;
+  /** Where it goes; null: no account, or no confirmed address. */
+  readonly digestEmail: string | null;
   readonly follows: ReadonlyArray<{ readonly subject: Subject; readonly title: string }>;
 }
 
@@ -64,6 +71,7 @@ const NOBODY = {
   quietUntil: 7 * 60,
   mostPerDay: 10,
   zone: 'Africa/Nairobi',
+  digest: false,
 } as const;
 
 /**
@@ -83,7 +91,8 @@ export async function changeFollowing(
   const push = change.push ? pushOf(app, change.push) : null;
   const deviceHash = createHash('sha256').update(change.device).digest('hex');
   const userId = viewer.account?.userId ?? null;
-  const changes = change.follow || push || change.telegram || Object.keys(settings).length > 0;
+  const changes =
+    change.follow || push || change.telegram || change.digest || Object.keys(settings).length > 0;
   return inTransaction(app, async (tx) => {
     const now = app.clock.now();
     let follower = await findFollower(tx, userId, deviceHash);
@@ -93,9 +102,10 @@ export async function changeFollowing(
         data: { ...(userId === null ? { deviceHash } : { userId }), createdAt: now, seenAt: now },
       });
     }
-    if (follower === null) return read(app, tx, null);
+    if (follower === null) return read(app, tx, null, userId);
     const { id } = follower;
-    await tx.prisma.follower.update({ where: { id }, data: { ...settings, seenAt: now } });
+    const digestAt = await digestOf(tx, follower, change, settings, now);
+    await tx.prisma.follower.update({ where: { id }, data: { ...settings, digestAt, seenAt: now } });
     if (change.unfollow)
       await tx.prisma.follow.deleteMany({ where: { followerId: id, ...columnOf(change.unfollow) } });
     if (change.follow) await follow(app, tx, viewer, id, change.follow);
@@ -104,7 +114,7 @@ export async function changeFollowing(
     if (push) await addPush(app, tx, id, push);
     if (change.telegram === false)
       await tx.prisma.noticeChannel.deleteMany({ where: { followerId: id, kind: 'TELEGRAM' } });
-    return read(app, tx, id, change.telegram ? await telegramLink(app, tx, id) : null);
+    return read(app, tx, id, userId, change.telegram ? await telegramLink(app, tx, id) : null);
   });
 }
 
@@ -129,6 +139,27 @@ function settingsOf(change: FollowingChange): Settings {
     settings.language = change.language;
   }
   return settings;
+}
+
+/** When its next daily e-mail is due. The page sends its zone with each change, so one that stays moves nothing. */
+async function digestOf(
+  tx: Tx,
+  { userId, zone, digestAt }: Follower,
+  { digest }: FollowingChange,
+  settings: Settings,
+  now: Date,
+): Promise<Date | null> {
+  if (digest === false || (digestAt === null && !digest)) return null;
+  if (digest && (await digestEmailOf(tx, userId)) === null)
+    throw new InvalidInput('DIGEST_NEEDS_EMAIL', 'digest');
+  const where = typeof settings.zone === 'string' ? settings.zone : zone;
+  return digestAt !== null && where === zone ? digestAt : nextMorning(where, now);
+}
+
+async function digestEmailOf(tx: Tx, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const where = { id: userId, emailVerifiedAt: { not: null }, deletedAt: null };
+  return (await tx.prisma.user.findFirst({ where, select: { email: true } }))?.email ?? null;
 }
 
 function isZone(name: string): boolean {
@@ -236,7 +267,14 @@ async function addPush(
   await endOldest(tx, followerId, 'WEB_PUSH');
 }
 
-async function read(app: App, tx: Tx, id: string | null, link: string | null = null): Promise<Following> {
+async function read(
+  app: App,
+  tx: Tx,
+  id: string | null,
+  userId: string | null,
+  link: string | null = null,
+): Promise<Following> {
+  const digestEmail = await digestEmailOf(tx, userId);
   const hasBot = app.settings.TELEGRAM_BOT_TOKEN !== undefined;
   const pushKey = vapidKeys(app.settings.VAPID_PRIVATE_KEY)?.publicKey ?? null;
   const row =
@@ -245,7 +283,14 @@ async function read(app: App, tx: Tx, id: string | null, link: string | null = n
       : await tx.prisma.follower.findUniqueOrThrow({
           where: { id },
           select: {
-            ...{ paused: true, quietFrom: true, quietUntil: true, mostPerDay: true, zone: true },
+            ...{
+              paused: true,
+              quietFrom: true,
+              quietUntil: true,
+              mostPerDay: true,
+              zone: true,
+              digestAt: true,
+            },
             channels: { select: { kind: true } },
             follows: {
               orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -268,13 +313,16 @@ async function read(app: App, tx: Tx, id: string | null, link: string | null = n
       ...NOBODY,
       pushKey,
       devices: 0,
+      digestEmail,
       telegram: hasBot ? { chats: 0, link: null } : null,
       follows: [],
     };
-  const { channels, follows, ...settings } = row;
+  const { channels, follows, digestAt, ...settings } = row;
   const count = (kind: NoticeChannelKind) => channels.filter((one) => one.kind === kind).length;
   return {
     ...settings,
+    digest: digestAt !== null,
+    digestEmail,
     pushKey,
     devices: count('WEB_PUSH'),
     telegram: hasBot ? { chats: count('TELEGRAM'), link } : null,

@@ -29,9 +29,10 @@ interface Reader {
 }
 
 const isSwahili = ({ language }: Reader) => language === 'sw';
-const ksh = (minor: bigint) => `Ksh ${toDecimalString({ minor, currency: 'KES' }).replace(/\.00$/, '')}`;
+export const ksh = (minor: bigint) =>
+  `Ksh ${toDecimalString({ minor, currency: 'KES' }).replace(/\.00$/, '')}`;
 
-function timeOf(at: Date, { zone }: Reader): string {
+export function timeOf(at: Date, { zone }: Pick<Reader, 'zone'>): string {
   const options = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat('en-GB', options).format(at);
 }

@@ -57,6 +57,13 @@ const Following = builder.objectRef<Row>('Following').implement({
       description: 'Key by which a browser subscribes to our messages (VAPID); null: the server sends none.',
     }),
     devices: t.exposeInt('devices', { description: 'How many browsers are told.' }),
+    digest: t.exposeBoolean('digest', {
+      description: 'A daily e-mail is sent, in the morning of `zone`, when there is anything to tell.',
+    }),
+    digestEmail: t.exposeString('digestEmail', {
+      nullable: true,
+      description: 'Where it goes: the confirmed address of the account; null without one.',
+    }),
     telegram: t.field({
       type: Telegram,
       nullable: true,
@@ -111,6 +118,9 @@ const ChangeFollowingInput = builder.inputType('ChangeFollowingInput', {
     mostPerDay: t.int({ description: 'How many messages at most in a day, 1 to 50.' }),
     zone: t.string({ description: 'Time zone, as in Africa/Nairobi.' }),
     language: t.string({ description: 'Of the messages: en or sw.' }),
+    digest: t.boolean({
+      description: 'true: sends a daily e-mail to the confirmed address of the account; false: ends it.',
+    }),
   }),
 });
 

@@ -30,7 +30,15 @@ export interface JobData {
   spreadNotices: { event: NoticeEvent; after: string | null };
   sendNotice: { noticeId: string };
   sendSms: { phone: string; text: string; purpose: string; isRepeat?: boolean };
-  sendMail: { to: string; subject: string; text: string; html?: string; isRepeat?: boolean };
+  sendMail: {
+    to: string;
+    subject: string;
+    text: string;
+    html?: string;
+    /** Address that ends e-mails of this kind. */
+    unsubscribe?: string;
+    isRepeat?: boolean;
+  };
 }
 export type JobName = keyof JobData;
 /** Jobs whose rows (Callback, Delivery) say that they are still to be done, so that they need not be stored. */

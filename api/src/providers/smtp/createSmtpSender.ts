@@ -19,7 +19,7 @@ export interface SmtpOptions {
 export function createSmtpSender(options: SmtpOptions): MailSender {
   const connectMs = options.timeouts?.connectMs ?? 10_000;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       assertNoOpenTransaction('Sending an e-mail');
       let handedOver = false;
       const { createTransport } = await import('nodemailer');
@@ -49,6 +49,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
           subject,
           text,
           ...(html === undefined ? {} : { html }),
+          ...(unsubscribe === undefined ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
         });
         return { outcome: 'accepted', value: { messageId: sent.messageId } };
       } catch (error) {
@@ -59,6 +60,11 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
     },
   };
 }
+
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function explain(error: unknown, handedOver: boolean): Answer<never> {
   const {

@@ -62,6 +62,8 @@ const followingMutation = graphql`
           quietFrom
           quietUntil
           mostPerDay
+          digest
+          digestEmail
           pushKey
           telegram {
             chats

@@ -19,6 +19,7 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   NO_SUBJECT: 'Hakuna kitu kama hicho cha kufuatilia',
   TOO_MANY_FOLLOWS: 'Tayari unafuatilia {most}. Acha kufuatilia kimoja kwanza',
   DEVICE_INVALID: 'Kivinjari hiki hakiwezi kufuatilia. Pakia ukurasa upya kisha ujaribu tena',
+  DIGEST_NEEDS_EMAIL: 'Kwanza thibitisha barua pepe ya akaunti yako',
   SETTING_INVALID: 'Thamani hii haiwezekani',
   PUSH_KEYS_INVALID: 'Kivinjari hiki hakiwezi kupokea arifa. Pakia ukurasa upya kisha ujaribu tena',
   REPORT_NOTE_LENGTH: 'Herufi 300 au pungufu',

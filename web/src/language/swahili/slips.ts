@@ -273,6 +273,12 @@ export const slips: Catalogue = {
   'Open Telegram': 'Fungua Telegram',
   'Tap "Start" there within 15 minutes. The link works once.':
     'Gusa "Start" huko ndani ya dakika 15. Kiungo hufanya kazi mara moja.',
+  'For a daily e-mail with new slips and results, {confirm}.':
+    'Ili upate barua pepe ya kila siku yenye mikeka mipya na matokeo, {confirm}.',
+  'confirm an e-mail address in your settings': 'thibitisha barua pepe kwenye mipangilio yako',
+  'A daily e-mail to {email}': 'Barua pepe ya kila siku kwa {email}',
+  'In the morning: new slips of tipsters you follow, and how your slips ended.':
+    'Asubuhi: mikeka mipya ya watabiri unaowafuatilia, na mikeka yako ilivyoisha.',
   Messages: 'Arifa',
   'How we tell you': 'Jinsi tunavyokujulisha',
   'Whom you follow, and how we tell you.': 'Unaowafuatilia, na jinsi tunavyokujulisha.',

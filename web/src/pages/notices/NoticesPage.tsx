@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { DigestWish } from '../../components/follow/DigestWish.tsx';
 import { FollowedList } from '../../components/follow/FollowedList.tsx';
 import { NoticeChannels } from '../../components/follow/NoticeChannels.tsx';
 import { NoticeWishes } from '../../components/follow/NoticeWishes.tsx';
@@ -32,6 +33,7 @@ export function NoticesPage() {
             <div className="grid gap-4">
               <NoticeChannels state={state} />
               <NoticeWishes following={following} change={change} />
+              <DigestWish following={following} change={change} />
             </div>
           )}
         </Card>

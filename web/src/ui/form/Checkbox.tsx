@@ -17,7 +17,7 @@ export function Checkbox({ label, error, ref, ...input }: Props) {
           ref={keeping}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : input['aria-describedby']}
           className="size-5.5 shrink-0 accent-link"
         />
         <span>{label}</span>
