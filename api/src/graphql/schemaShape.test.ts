@@ -190,15 +190,10 @@ it('the table has every mutation that may move money', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(moneyMutations)));
 });
 
-/** What Prisma's plugin carries, and the rest by kind: decision 135 says why, with the same numbers. */
 it('has the types of Prisma that decision 135 names', async () => {
-  const objects = Object.values(staffSchema.getTypeMap())
-    .filter(isObjectType)
-    .filter(({ name }) => !/^__|^(Query|Mutation|Subscription)$/.test(name));
-  const isNode = (type: (typeof objects)[number]) => type.getInterfaces().some(({ name }) => name === 'Node');
-  const prisma = objects.filter(({ extensions }) => extensions.pothosPrismaModel);
-  const around = objects.filter(({ name }) => /(Connection|Edge|PageInfo|Payload|Error)$/.test(name));
-  const plain = objects.filter((type) => !prisma.includes(type) && !around.includes(type));
+  const prisma = Object.values(staffSchema.getTypeMap()).filter(
+    ({ extensions }) => extensions.pothosPrismaModel,
+  );
   const decision = await readFile(
     new URL('../../../docs/decisions/135-what-prisma-carries-in-graphql.md', import.meta.url),
     'utf8',
@@ -206,7 +201,4 @@ it('has the types of Prisma that decision 135 names', async () => {
   const [, count, named = ''] = /^\| Prisma \((\d+) types\) \| (.+) \|$/m.exec(decision) ?? [];
   expect(prisma).toHaveLength(Number(count));
   for (const { name } of prisma) expect(named).toMatch(new RegExp(`\\b${name}\\b`));
-  expect(decision).toContain(
-    `| plain (${plain.length} types, ${plain.filter(isNode).length} of them nodes, beside ${around.length} of connections and answers and the three roots) |`,
-  );
 });
