@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addGames, addSale, fixture, hours, publishOn } from '../../../test/football.ts';
+import { addGames, addSale, finished, fixture, hours, publishOn } from '../../../test/football.ts';
 import { type Receiver, startReceiver } from '../../../test/receiver.ts';
 import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type Person, type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
@@ -8,6 +8,7 @@ import { statementOf } from '../../db/prepared.ts';
 import { webhookSender } from '../../providers/webhooks/postWebhook.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { systemViewer } from '../foundation/viewer.ts';
+import { applyFixtures } from '../games/applyFixtures.ts';
 import { failPayment } from '../purchases/failPayment.ts';
 import { cancelSale, cancelSalesOf } from '../purchases/refundPurchase.ts';
 import { settleGame } from '../settlement/settleGame.ts';
@@ -199,7 +200,7 @@ it('sends money back that became credit with the result, and nothing yet of what
   expect(refunds().some(({ sale }) => sale === sent.id)).toBe(false);
 });
 
-it("sends what becomes of a slip and its games, and no other tipster's, and the withdrawal after it", async () => {
+it("sends what becomes of a slip and its games, and no other tipster's, withdrawals and a correction after it", async () => {
   const ashas: SubscribedEvent[] = [
     ...(['slip.finished', 'slip.settled', 'slip.corrected', 'game.result'] as const),
     ...(['withdrawal.requested', 'withdrawal.paid', 'withdrawal.failed'] as const),
@@ -230,20 +231,39 @@ it("sends what becomes of a slip and its games, and no other tipster's, and the 
   await world.settle();
   expect(events()).toHaveLength(5);
   receiver.received.length = 0;
-  const phone_number = cast.asha.phone;
-  const asked = await world.call('/api/daraja/withdraw', {
-    method: 'POST',
-    token: cast.asha.access,
-    body: { phone_number },
-  });
-  expect(asked.status).toBe(200);
-  await world.settle();
+  const withdraw = async () => {
+    const body = { phone_number: cast.asha.phone };
+    const asked = await world.call('/api/daraja/withdraw', { method: 'POST', token: cast.asha.access, body });
+    expect(asked.status).toBe(200);
+    await world.settle();
+  };
+  world.script(cast.asha.phone, { outcome: { code: '2040' } }, 'b2c');
+  await withdraw();
+  world.daraja.bank.clearScripts();
+  expect(events().sort(bySort)).toMatchObject([
+    { type: 'withdrawal.failed', data: { amount: { currency: 'KES' } } },
+    { type: 'withdrawal.requested' },
+  ]);
+  receiver.received.length = 0;
+  await withdraw();
   // Each is sent by a job of its own, and the one after may arrive first.
   expect(events().sort(bySort)).toMatchObject([
     { type: 'withdrawal.paid' },
     { type: 'withdrawal.requested', data: { amount: { currency: 'KES' } } },
   ]);
   expect(JSON.stringify(receiver.received)).not.toContain(cast.asha.phone.slice(3));
+  receiver.received.length = 0;
+  const [first = 0] = cast.games;
+  const { providerId, kickoff } = await world.app.db.prisma.game.findUniqueOrThrow({ where: { id: first } });
+  await applyFixtures(world.app, [finished(fixture(providerId, { kickoff }), [0, 2])]);
+  await settleGame(world.app, first);
+  await world.settle();
+  const corrected = { slip: cast.onSale, result: 'LOST', corrected: true, settled_odds: null };
+  expect(events().sort(bySort)).toMatchObject([
+    { type: 'game.result', data: { game: first, corrected: true, score: { home: 0, away: 2 } } },
+    { type: 'slip.corrected', data: corrected },
+    { type: 'slip.finished', data: corrected },
+  ]);
   await removeWebhook(world.app, own(cast.asha), id);
 });
 
