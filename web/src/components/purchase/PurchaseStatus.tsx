@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { PurchaseStatus_purchase$key } from '../../__generated__/PurchaseStatus_purchase.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
@@ -37,6 +37,13 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
   const [late, setLate] = useState(false);
   const [opened] = useState(() => Date.now());
   const { state, country, amount, receipt, checkout, slip, plan } = data;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone, and Tab would begin at the top again. A page that was just opened does begin there.
+    if (document.activeElement === document.body && navigator.userActivation?.hasBeenActive) {
+      section.current?.focus({ preventScroll: true });
+    }
+  }, []);
   const message = purchaseText(t, data);
   const underWay = isUnderWay(state);
   const opens = plan ? 'plan' : state === 'PAID' && slip?.locked ? 'elsewhere' : 'slip';
@@ -51,7 +58,7 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
   const subject = plan ? t(plan.title) : slip ? t('Slip {number}', { number: slip.number }) : null;
   const again = () => onRetry(buyAgain({ country, slip, plan }));
   return (
-    <section aria-label={t('Your payment')} className="grid gap-4">
+    <section ref={section} tabIndex={-1} aria-label={t('Your payment')} className="grid gap-4">
       {named && subject && (
         <p className="flex flex-wrap justify-between gap-x-4 font-bold">
           <span>{subject}</span>
