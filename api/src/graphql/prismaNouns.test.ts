@@ -176,12 +176,22 @@ describe.each(Object.keys(lists))('%s', (name) => {
     expect(ids(await read(name, `first: 2, after: "${skipCursor(3)}"`))).toEqual(ids(all).slice(3, 5));
   });
 
+  it('has no cursors on an empty page', async () => {
+    const none = { startCursor: null, endCursor: null };
+    expect(await read(name, 'first: 0')).toMatchObject({ edges: [], pageInfo: none });
+    const { pageInfo } = await read(name, 'last: 1');
+    const behind = await read(name, `first: 2, after: "${pageInfo.endCursor}"`);
+    expect(behind).toMatchObject({ edges: [], pageInfo: none });
+  });
+
   it('refuses a page that is none', async () => {
     for (const [page, message] of [
       ['first: 101', 'first must be from 0 to 100'],
       ['last: -1', 'last must be from 0 to 100'],
       ['first: 1, last: 1', 'Give either first or last, not both'],
       ['after: "junk"', 'after is not a cursor of this list'],
+      ['after: ""', 'after is not a cursor of this list'],
+      ['last: 1, before: ""', 'before is not a cursor of this list'],
       [
         `before: "${Buffer.from('2026-02-30T00:00:00.000Z|1').toString('base64url')}"`,
         'before is not a cursor of this list',
@@ -346,5 +356,35 @@ it('hides a row that has ended from its own viewer', async () => {
     globalId('WebhookDelivery', delivery.id),
   ]) {
     expect(await ask(owner, `{ node(id: "${id}") { id } }`)).toEqual({ node: null });
+  }
+});
+
+it('mutations say which of the viewer’s rows they ended, and show what they changed', async () => {
+  const { prisma } = app.db;
+  const { userId = '', sessionId = '' } = owner.account ?? {};
+  const [key, session, webhook] = await Promise.all([
+    prisma.apiKey.findFirstOrThrow({ where: { userId, revokedAt: null } }),
+    prisma.session.findFirstOrThrow({ where: { userId, id: { not: sessionId } } }),
+    prisma.webhook.findFirstOrThrow({ where: { userId, removedAt: null } }),
+  ]);
+  await prisma.webhook.update({ where: { id: webhook.id }, data: { disabledAt: app.clock.now() } });
+  const send = async (mutation: string, type: string, id: string) => {
+    const payload = '__typename ... on DonePayload { deletedIds changed { id } } ... on Error { message }';
+    const input = `${type[0]?.toLowerCase()}${type.slice(1)}`;
+    const source = `mutation { done: ${mutation}(input: { ${input}: "${globalId(type, id)}" }) { ${payload} } }`;
+    return (await ask(owner, source)).done;
+  };
+  const here = { id: globalId('Webhook', webhook.id) };
+  expect(await send('switchOnWebhook', 'Webhook', webhook.id)).toMatchObject({
+    deletedIds: [],
+    changed: here,
+  });
+  for (const [mutation, type, id] of [
+    ['revokeApiKey', 'ApiKey', key.id],
+    ['endSession', 'Session', session.id],
+    ['removeWebhook', 'Webhook', webhook.id],
+  ] as const) {
+    const gone = { deletedIds: [globalId(type, id)], changed: null };
+    expect(await send(mutation, type, id), mutation).toMatchObject(gone);
   }
 });
