@@ -165,6 +165,7 @@ it('stops by one click and by the page, without login, and only with a link of o
   await slip(80);
   await turn(17.1);
   // What is new after it waits for tomorrow.
+  app.clock.advance(60_000);
   await slip(80);
   await turn(2);
   expect(mails()).toHaveLength(1);
