@@ -63,6 +63,20 @@ it('asks for all fields before it sends a registration, and goes to the first th
   expect(sent(opened)).toEqual([]);
 });
 
+it.each([
+  ['0712345678', []],
+  ['255712345678', ['We cannot pay to phones of this country']],
+  [
+    '256772000001',
+    ['You are paid by mobile money that you set in your settings; rate and fee are shown first.'],
+  ],
+])('says before one registers how people with the phone %s are paid', (phone, said) => {
+  open('/?dialog=register');
+  type('Phone number', phone);
+  const hints = screen.queryAllByText(/^(You are paid|We cannot pay)/).map(({ textContent }) => textContent);
+  expect(hints).toEqual(said);
+});
+
 it('refuses two different passwords until one is edited', () => {
   const opened = open('/?dialog=register');
   expect(seen('Use your M-Pesa phone number - this cannot be changed later')).toBe(true);

@@ -102,6 +102,15 @@ const publish = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Publish slip', hidden: true }));
 };
 
+it.each([true, false])('says before the first slip who cannot be paid yet: %s', async (canBePaid) => {
+  const tipster = { id: 't-1', username: 'otieno' };
+  await open({
+    AddTipsRouteQuery: () => ({ Viewer: () => ({ canPost: true, canBePaid, tipster, slipDraft: null }) }),
+  });
+  const link = screen.queryByRole('link', { name: 'Say how you want to be paid' });
+  expect(link?.getAttribute('href') ?? null).toBe(canBePaid ? null : '/account_settings');
+});
+
 it.each([
   ['Today', { today: 5, tomorrow: 5, weekend: 5 }],
   ['Tomorrow', { today: 4, tomorrow: 5, weekend: 5 }],
