@@ -179,7 +179,7 @@ function buildWebClient() {
 }
 
 function buildWebServer() {
-  return step('web-server', 'building the page renderer', webInputs, 'web/dist/server/server.js', () =>
+  return step('web-server', 'building the page renderer', webInputs, 'web/dist/server/renderThread.js', () =>
     vite('web/vite.config.ts', '--ssr'),
   );
 }

@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       resolveDependencies: (file, dependencies) => (file.includes('/rare-') ? [] : dependencies),
     },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/server.tsx' }
+      ? { input: ['src/server.tsx', 'src/renderThread.ts'] }
       : {
           input: { index: 'index.html', sw: 'src/offline/serviceWorker.ts' },
           output: {

@@ -9,6 +9,7 @@ import { type AnswerCookies, type Context, noCookies, type RequestFacts } from '
 import type { PersistedOperations } from '../graphql/graphqlEndpoint.ts';
 import { maskedResult } from '../graphql/maskedError.ts';
 import { viewerOf } from '../kit/viewerOf.ts';
+import { renderingThread } from './renderingThread.ts';
 import { siteTags } from './siteTags.ts';
 
 export interface WebBundle {
@@ -54,12 +55,12 @@ export interface WebSource {
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 export function builtWeb(folder: string): WebSource {
-  const bundle = import(pathToFileURL(join(folder, 'server/server.js')).href) as Promise<WebBundle>;
+  const bundle = renderingThread(pathToFileURL(join(folder, 'server/renderThread.js')));
   const template = readFile(join(folder, 'client/index.html'), 'utf8');
   const files = readFile(join(folder, 'client/.vite/pages.json'), 'utf8').then(
     (text) => JSON.parse(text) as PageFiles,
   );
-  return { bundle: () => bundle, template: () => template, pageFiles: () => files };
+  return { bundle: async () => bundle, template: () => template, pageFiles: () => files };
 }
 
 /** The page that opens GraphiQL, as the build wrote it. */

@@ -1,0 +1,82 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Worker } from 'node:worker_threads';
+import type { WebBundle } from './pages.ts';
+
+type RenderPage = WebBundle['renderPage'];
+type Rendered = Awaited<ReturnType<RenderPage>>;
+type Execute = Parameters<RenderPage>[1];
+
+interface Waiting {
+  execute: Execute;
+  resolve(rendered: Rendered): void;
+  reject(why: Error): void;
+}
+
+type Told =
+  | { kind: 'ask'; page: number; question: number; operation: Parameters<Execute>[0] }
+  | { kind: 'rendered'; page: number; rendered: Rendered }
+  | { kind: 'failed'; page: number; error: Error };
+
+/**
+ * The page renderer in a thread of its own: many pages at once must not hold up sockets and money, which this thread
+ * serves. The thread asks back for data, as `execute` answers it. One that ends is replaced with the next page.
+ */
+export function renderingThread(file: URL): WebBundle {
+  let thread: Worker | null = null;
+  let pages = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function start(): Worker {
+    const started = new Worker(file);
+    const ended = (why: Error) => {
+      if (thread !== started) return;
+      thread = null;
+      for (const { reject } of waiting.values()) reject(why);
+      waiting.clear();
+    };
+    started.on('message', (told: Told) => void take(started, told));
+    started.on('error', ended);
+    started.on('exit', (code) => ended(new Error(`The thread that renders pages ended with ${code}`)));
+    // It must not keep a process alive that is done.
+    started.unref();
+    return started;
+  }
+
+  async function take(from: Worker, told: Told): Promise<void> {
+    const page = waiting.get(told.page);
+    if (!page) return;
+    if (told.kind === 'ask') {
+      const { question, operation } = told;
+      const answer = await page.execute(operation).then(
+        (data) => ({ json: JSON.stringify(data) }),
+        // The page shows that it failed, as it does in the browser.
+        (error: Error) => ({ failed: error.message }),
+      );
+      from.postMessage({ kind: 'answer', question, ...answer });
+      return;
+    }
+    waiting.delete(told.page);
+    if (told.kind === 'rendered') page.resolve(told.rendered);
+    else page.reject(told.error);
+  }
+
+  thread = start();
+  return {
+    renderPage: async (request, execute, language) => {
+      const body = request.method === 'POST' ? await request.text() : null;
+      return new Promise((resolve, reject) => {
+        thread ??= start();
+        const page = ++pages;
+        // Messages come outside of the request: its scope (log, trace, counters) is bound here.
+        waiting.set(page, { execute: AsyncResource.bind(execute), resolve, reject });
+        const { url, method } = request;
+        thread.postMessage({
+          kind: 'render',
+          page,
+          request: { url, method, headers: Object.fromEntries(request.headers), body },
+          language,
+        });
+      });
+    },
+  };
+}
