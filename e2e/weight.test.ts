@@ -8,12 +8,12 @@ import { settled } from './settled.ts';
 afterAll(closePeople);
 
 /** Kilobytes of a thousand bytes, the stricter reading of the budget: what the document names, so what taking it over waits for. */
-const FIRST_SCRIPT_BYTES = 158_600;
+const FIRST_SCRIPT_BYTES = 159_200;
 /** All that the first view brings, late or early: the live connection and the service worker too. */
-const SCRIPT_BYTES = 166_000;
+const SCRIPT_BYTES = 167_000;
 /** The same two for the page where one pays. */
-const BUY_FIRST_SCRIPT_BYTES = 164_000;
-const BUY_SCRIPT_BYTES = 165_500;
+const BUY_FIRST_SCRIPT_BYTES = 164_700;
+const BUY_SCRIPT_BYTES = 166_200;
 const STYLE_BYTES = 12_000;
 const SHIFT = 0.02;
 /** The home page's own bytes, before and after gzip. */
