@@ -1,4 +1,5 @@
 import { startAnalytics } from './lib/analytics.ts';
+import { findSalesRegion } from './lib/findSalesRegion.ts';
 import { keepOffline } from './offline/keepOffline.ts';
 import type { Router } from './router/createRouter.ts';
 
@@ -6,4 +7,5 @@ import type { Router } from './router/createRouter.ts';
 export function startAfterwards(router: Router): void {
   keepOffline(router);
   startAnalytics(router);
+  void findSalesRegion();
 }

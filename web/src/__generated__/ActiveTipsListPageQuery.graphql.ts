@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ad58cb109bf8499ddf4b2c09c4297b6b>>
- * @relayHash a5676477ce3eb4727e30b0641f7f9e18
+ * @generated SignedSource<<4bfdeff281a0ec023f51a77679c77dd2>>
+ * @relayHash ac5db8ee7a8f58ba4c464679c133a968
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 711f3e510bb6da55494b4bb750f99f02f0cf02a635de70b5f40444d42e95e2b6
+// @relayRequestID 98b1a860f1671eda07cd1fb4f7afc962d5d9e86ac7efb5d40e6f5687fae5b8d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -366,6 +366,13 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "amount",
+                        "storageKey": null
+                      },
                       (v11/*:: as any*/)
                     ],
                     "storageKey": null
@@ -603,7 +610,7 @@ return {
     ]
   },
   "params": {
-    "id": "711f3e510bb6da55494b4bb750f99f02f0cf02a635de70b5f40444d42e95e2b6",
+    "id": "98b1a860f1671eda07cd1fb4f7afc962d5d9e86ac7efb5d40e6f5687fae5b8d9",
     "metadata": {},
     "name": "ActiveTipsListPageQuery",
     "operationKind": "query",

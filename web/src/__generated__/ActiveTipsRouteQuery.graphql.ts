@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e70dd1f28aeee9bfbc2da19bf2dfa959>>
- * @relayHash 0af27dec915909eaca04051a89908c43
+ * @generated SignedSource<<327021fbbdd074789589e914df239601>>
+ * @relayHash 2980f0f64f19cffd661e2162231b8f54
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4fb2defb23ffa2d70a46dc2a4fd398c0e0c4d5e4dcc44b337355b4407c0dc8d9
+// @relayRequestID e99e5c3f770a9b73b26fbefdfcb26369156f773b3af0a1b4a35462b288cb7e13
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -443,6 +443,13 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "amount",
+                        "storageKey": null
+                      },
                       (v23/*:: as any*/)
                     ],
                     "storageKey": null
@@ -680,7 +687,7 @@ return {
     ]
   },
   "params": {
-    "id": "4fb2defb23ffa2d70a46dc2a4fd398c0e0c4d5e4dcc44b337355b4407c0dc8d9",
+    "id": "e99e5c3f770a9b73b26fbefdfcb26369156f773b3af0a1b4a35462b288cb7e13",
     "metadata": {},
     "name": "ActiveTipsRouteQuery",
     "operationKind": "query",

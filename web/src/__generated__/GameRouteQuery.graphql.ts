@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6b230d1d60e445881b3896fb416d9cf5>>
- * @relayHash 205d22b8f1e6ae78cdaf44bff3b390e3
+ * @generated SignedSource<<1d6fd25fa3a28aa7495760cceab08ac5>>
+ * @relayHash 0420299417a3878dab2443fe984a16f2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c04d5538bad522332449933aaee76e4dc1533f114cd004500fe68dd0472c2142
+// @relayRequestID 8f15beb44ea3a76c71a39dc08f60a3706a07da8aca23ae7adee140dfafa66377
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -768,6 +768,13 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "amount",
+                        "storageKey": null
+                      },
                       (v28/*:: as any*/)
                     ],
                     "storageKey": null
@@ -963,7 +970,7 @@ return {
     ]
   },
   "params": {
-    "id": "c04d5538bad522332449933aaee76e4dc1533f114cd004500fe68dd0472c2142",
+    "id": "8f15beb44ea3a76c71a39dc08f60a3706a07da8aca23ae7adee140dfafa66377",
     "metadata": {},
     "name": "GameRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c7914abd7aef7b528e4a7a83a3fb415>>
- * @relayHash cdf9c1903777d01e4a22a51effac4ded
+ * @generated SignedSource<<3e0196294fdac87f3b5ae5c42d7d4722>>
+ * @relayHash 38fcdb2787adf4f2c5bd8cac1833da6a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8ec3145dd09ff518ae43728431222131e9c69dc8e16b966299b104914fdddece
+// @relayRequestID 7caabaaff84020be80e95193bb225e1a0f8355c5569676427d8f4fa1131da791
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -248,7 +248,16 @@ v28 = {
   "kind": "LinkedField",
   "name": "price",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "amount",
+      "storageKey": null
+    },
+    (v7/*:: as any*/)
+  ],
   "storageKey": null
 },
 v29 = {
@@ -958,6 +967,26 @@ return {
                             "plural": false,
                             "selections": (v8/*:: as any*/),
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "nigeria",
+                            "plural": false,
+                            "selections": (v8/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "international",
+                            "plural": false,
+                            "selections": (v8/*:: as any*/),
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -1099,7 +1128,16 @@ return {
                     "name": "finishedAt",
                     "storageKey": null
                   },
-                  (v28/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "price",
+                    "plural": false,
+                    "selections": (v8/*:: as any*/),
+                    "storageKey": null
+                  },
                   (v35/*:: as any*/),
                   (v36/*:: as any*/)
                 ],
@@ -1114,7 +1152,7 @@ return {
     ]
   },
   "params": {
-    "id": "8ec3145dd09ff518ae43728431222131e9c69dc8e16b966299b104914fdddece",
+    "id": "7caabaaff84020be80e95193bb225e1a0f8355c5569676427d8f4fa1131da791",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

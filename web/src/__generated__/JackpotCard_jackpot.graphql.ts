@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dc6c5a129ae748451b621e684efe2e35>>
+ * @generated SignedSource<<6b34c48cecf7e83e62d6dd10bcc1426b>>
  * @lightSyntaxTransform
  */
 
@@ -26,9 +26,16 @@ export type JackpotCard_jackpot$data = {
     readonly locked: boolean;
     readonly number: number;
     readonly price: {
+      readonly amount: string;
       readonly text: string;
     };
     readonly prices: {
+      readonly international: {
+        readonly text: string;
+      };
+      readonly nigeria: {
+        readonly text: string;
+      };
       readonly uganda: {
         readonly text: string;
       };
@@ -198,7 +205,16 @@ return {
           "kind": "LinkedField",
           "name": "price",
           "plural": false,
-          "selections": (v1/*:: as any*/),
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "amount",
+              "storageKey": null
+            },
+            (v0/*:: as any*/)
+          ],
           "storageKey": null
         },
         {
@@ -215,6 +231,26 @@ return {
               "concreteType": "Money",
               "kind": "LinkedField",
               "name": "uganda",
+              "plural": false,
+              "selections": (v1/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Money",
+              "kind": "LinkedField",
+              "name": "nigeria",
+              "plural": false,
+              "selections": (v1/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Money",
+              "kind": "LinkedField",
+              "name": "international",
               "plural": false,
               "selections": (v1/*:: as any*/),
               "storageKey": null
@@ -254,6 +290,6 @@ return {
 };
 })();
 
-(node as any).hash = "ce728fed2b2ec90c0181448b4b743a87";
+(node as any).hash = "10cf5a1c7a21d45a9eb51b9f28e83596";
 
 export default node;

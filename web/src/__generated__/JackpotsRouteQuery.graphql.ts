@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<72f5b8321c590c749a8ea082a8c0d12c>>
- * @relayHash 6caa510305cdc2f04ca63d577b68934e
+ * @generated SignedSource<<d662be92e05134e6b35d32fad2b83daf>>
+ * @relayHash fb73ea25c98b9f8ee230075c749cf52e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9f438fc6d3632d49a1b4123614593f2db07c3a46a9725174bf470e025ba743d8
+// @relayRequestID e39a8ee2ba6ea6c1eba9d9a6ac7f8b307f5e61a94bf07552d277bfbd20c051d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -376,7 +376,16 @@ return {
                         "kind": "LinkedField",
                         "name": "price",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "amount",
+                            "storageKey": null
+                          },
+                          (v13/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -393,6 +402,26 @@ return {
                             "concreteType": "Money",
                             "kind": "LinkedField",
                             "name": "uganda",
+                            "plural": false,
+                            "selections": (v15/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "nigeria",
+                            "plural": false,
+                            "selections": (v15/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "international",
                             "plural": false,
                             "selections": (v15/*:: as any*/),
                             "storageKey": null
@@ -520,7 +549,7 @@ return {
     ]
   },
   "params": {
-    "id": "9f438fc6d3632d49a1b4123614593f2db07c3a46a9725174bf470e025ba743d8",
+    "id": "e39a8ee2ba6ea6c1eba9d9a6ac7f8b307f5e61a94bf07552d277bfbd20c051d1",
     "metadata": {},
     "name": "JackpotsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0820c2205af655877124452abb1e7ae6>>
- * @relayHash ca1d7a93288e2a24825b695a290a4533
+ * @generated SignedSource<<043aa0e80633238d7e8c8773e279e17f>>
+ * @relayHash 171dc89bf4b1eb40f23954bec047ab8f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e0b81e5ffc586b5f18b9f6a92c7e2ef03040dcb121317caf0448359c55c63a5a
+// @relayRequestID 9ecc3f7ff8843b73ee6e96579f1838bb5e1027844c432a1661da1e7919dbff4a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -270,6 +270,13 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "amount",
+                        "storageKey": null
+                      },
                       (v3/*:: as any*/)
                     ],
                     "storageKey": null
@@ -532,7 +539,7 @@ return {
     ]
   },
   "params": {
-    "id": "e0b81e5ffc586b5f18b9f6a92c7e2ef03040dcb121317caf0448359c55c63a5a",
+    "id": "9ecc3f7ff8843b73ee6e96579f1838bb5e1027844c432a1661da1e7919dbff4a",
     "metadata": {},
     "name": "OwnActiveTipsListPageQuery",
     "operationKind": "query",

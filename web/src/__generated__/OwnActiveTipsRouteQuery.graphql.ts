@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d34422c84743043cc89522a483e7e7d5>>
- * @relayHash 7b657bb3fd1557984a576566e689ae68
+ * @generated SignedSource<<cc7465aee519d66292320042ae63430a>>
+ * @relayHash f7df907efd2cfa138964d68b6c977681
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b09dee7275573412ef50e4a463d7ff87e6a5209ff172cde03fa8e6eb5114a450
+// @relayRequestID b57ea0af5ec35acc6fb4e0a29dfe114880ece25ea4faad5275d3d71f4771c393
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -280,6 +280,13 @@ return {
                     "name": "price",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "amount",
+                        "storageKey": null
+                      },
                       (v7/*:: as any*/)
                     ],
                     "storageKey": null
@@ -542,7 +549,7 @@ return {
     ]
   },
   "params": {
-    "id": "b09dee7275573412ef50e4a463d7ff87e6a5209ff172cde03fa8e6eb5114a450",
+    "id": "b57ea0af5ec35acc6fb4e0a29dfe114880ece25ea4faad5275d3d71f4771c393",
     "metadata": {},
     "name": "OwnActiveTipsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1b5711541793aaf55f5eb569f3dc545f>>
- * @relayHash c0973f6aec05a4c0088aeb55e9790187
+ * @generated SignedSource<<3bbfea68a0ceed7059513c3d9714ef07>>
+ * @relayHash 8748c2c27c8ec8b83f45d63d7f9e069b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ff38b78dedff7330d31e84a17b64613d95444692b2d93752b0e2b524c2e3c90
+// @relayRequestID 3a1645bb2b3c892c12e4e6b4e74fd140497366d699eb47c8629ab4dd7a1b3c69
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -128,23 +128,11 @@ v13 = {
 v14 = {
   "alias": null,
   "args": null,
-  "concreteType": "Money",
-  "kind": "LinkedField",
-  "name": "price",
-  "plural": false,
-  "selections": [
-    (v13/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v16 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -510,7 +498,25 @@ return {
                             "name": "firstKickoff",
                             "storageKey": null
                           },
-                          (v14/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "price",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "amount",
+                                "storageKey": null
+                              },
+                              (v13/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -618,7 +624,7 @@ return {
                                 "name": "odds",
                                 "storageKey": null
                               },
-                              (v15/*:: as any*/),
+                              (v14/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -670,7 +676,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "homeTeam",
                                     "plural": false,
-                                    "selections": (v16/*:: as any*/),
+                                    "selections": (v15/*:: as any*/),
                                     "storageKey": null
                                   },
                                   {
@@ -680,7 +686,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "awayTeam",
                                     "plural": false,
-                                    "selections": (v16/*:: as any*/),
+                                    "selections": (v15/*:: as any*/),
                                     "storageKey": null
                                   },
                                   (v9/*:: as any*/)
@@ -738,7 +744,7 @@ return {
                             "name": "tipCount",
                             "storageKey": null
                           },
-                          (v15/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v11/*:: as any*/),
                           (v12/*:: as any*/),
                           {
@@ -756,7 +762,18 @@ return {
                             "name": "finishedAt",
                             "storageKey": null
                           },
-                          (v14/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "price",
+                            "plural": false,
+                            "selections": [
+                              (v13/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -791,7 +808,7 @@ return {
     ]
   },
   "params": {
-    "id": "1ff38b78dedff7330d31e84a17b64613d95444692b2d93752b0e2b524c2e3c90",
+    "id": "3a1645bb2b3c892c12e4e6b4e74fd140497366d699eb47c8629ab4dd7a1b3c69",
     "metadata": {},
     "name": "OwnProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c9dbac7e586e21af256c35e3e97c1677>>
- * @relayHash 13d6afe1c69d22dfd1acbd1ec03c4382
+ * @generated SignedSource<<3bd7f0b818cdba3c1bf4711fd1c2c3cc>>
+ * @relayHash e3b5475c9e5c575f5170f129f8fbfb06
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a6c4adad8b234b6278b9f33ad1fb1e83c4991cd8b4042d53a33777d229c179b1
+// @relayRequestID 87e4e42a3af9d5cf0672c56f472f79dedabeaf3795d74d9eec91506610ce5764
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -148,23 +148,11 @@ v15 = {
 v16 = {
   "alias": null,
   "args": null,
-  "concreteType": "Money",
-  "kind": "LinkedField",
-  "name": "price",
-  "plural": false,
-  "selections": [
-    (v15/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v17 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v18 = [
+v17 = [
   {
     "alias": null,
     "args": null,
@@ -527,7 +515,25 @@ return {
                         "name": "firstKickoff",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "price",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "amount",
+                            "storageKey": null
+                          },
+                          (v15/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -635,7 +641,7 @@ return {
                             "name": "odds",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/),
+                          (v16/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -687,7 +693,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "homeTeam",
                                 "plural": false,
-                                "selections": (v18/*:: as any*/),
+                                "selections": (v17/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -697,7 +703,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "awayTeam",
                                 "plural": false,
-                                "selections": (v18/*:: as any*/),
+                                "selections": (v17/*:: as any*/),
                                 "storageKey": null
                               },
                               (v2/*:: as any*/)
@@ -755,7 +761,7 @@ return {
                         "name": "tipCount",
                         "storageKey": null
                       },
-                      (v17/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       {
@@ -773,7 +779,18 @@ return {
                         "name": "finishedAt",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "price",
+                        "plural": false,
+                        "selections": [
+                          (v15/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -803,7 +820,7 @@ return {
     ]
   },
   "params": {
-    "id": "a6c4adad8b234b6278b9f33ad1fb1e83c4991cd8b4042d53a33777d229c179b1",
+    "id": "87e4e42a3af9d5cf0672c56f472f79dedabeaf3795d74d9eec91506610ce5764",
     "metadata": {},
     "name": "ProfileRouteQuery",
     "operationKind": "query",

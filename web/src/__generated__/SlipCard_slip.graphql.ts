@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3adbe048c54ba02df83b9122a0ac6552>>
+ * @generated SignedSource<<e2f2acab2a1f399df6467b2d4d51c965>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type SlipCard_slip$data = {
   readonly moneyBack: boolean;
   readonly number: number;
   readonly price: {
+    readonly amount: string;
     readonly text: string;
   };
   readonly progress: {
@@ -117,6 +118,13 @@ return {
       "name": "price",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "amount",
+          "storageKey": null
+        },
         (v0/*:: as any*/)
       ],
       "storageKey": null
@@ -234,6 +242,6 @@ return {
 };
 })();
 
-(node as any).hash = "f799d15a563175be87974e26eb41ba2a";
+(node as any).hash = "6e1b08499276b69306689abb11088aad";
 
 export default node;

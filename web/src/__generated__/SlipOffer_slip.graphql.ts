@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8fb6fb07f1c86cf77986a9112679b1d>>
+ * @generated SignedSource<<8631d24f8aa409ca1a24d465609d8329>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type SlipOffer_slip$data = {
   readonly locked: boolean;
   readonly number: number;
   readonly price: {
+    readonly amount: string;
     readonly text: string;
   };
   readonly prices: {
@@ -40,14 +41,15 @@ export type SlipOffer_slip$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "text",
-    "storageKey": null
-  }
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/)
 ];
 return {
   "argumentDefinitions": [],
@@ -83,7 +85,16 @@ return {
       "kind": "LinkedField",
       "name": "price",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "amount",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -101,7 +112,7 @@ return {
           "kind": "LinkedField",
           "name": "uganda",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v1/*:: as any*/),
           "storageKey": null
         },
         {
@@ -111,7 +122,7 @@ return {
           "kind": "LinkedField",
           "name": "nigeria",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v1/*:: as any*/),
           "storageKey": null
         },
         {
@@ -121,7 +132,7 @@ return {
           "kind": "LinkedField",
           "name": "international",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v1/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -151,6 +162,6 @@ return {
 };
 })();
 
-(node as any).hash = "56869b88f5be0f86101a74b3af2ec93a";
+(node as any).hash = "d6bde9ad5aa0b0579d816741497e1d4d";
 
 export default node;

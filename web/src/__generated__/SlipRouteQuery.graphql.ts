@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f93cfe55059d277a58fc2569246d3779>>
- * @relayHash e79fd98aa53e676634fef280a11412b7
+ * @generated SignedSource<<38a738ca57ba42c41a34716994af6cd8>>
+ * @relayHash c67ec4c035b54f43b870ab19b8bfa6e9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1aa72697c4cb98af00c2a09dbbff8506a45a1e0ea44c4d266da65b80db41c00
+// @relayRequestID 3bd16a9a1288f991351b1c49a25d5ac07d81270653942c638fbeb7ab7d002e49
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -134,67 +134,57 @@ v10 = [
 v11 = {
   "alias": null,
   "args": null,
-  "concreteType": "Money",
-  "kind": "LinkedField",
-  "name": "price",
-  "plural": false,
-  "selections": (v10/*:: as any*/),
+  "kind": "ScalarField",
+  "name": "username",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "username",
+  "name": "won",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "won",
+  "name": "lost",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lost",
+  "name": "title",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "kickoff",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kickoff",
-  "storageKey": null
-},
-v17 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v18 = [
-  (v17/*:: as any*/)
+v17 = [
+  (v16/*:: as any*/)
 ],
-v19 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "profitUnits",
   "storageKey": null
 },
-v20 = [
-  (v17/*:: as any*/),
+v19 = [
+  (v16/*:: as any*/),
   (v2/*:: as any*/)
 ];
 return {
@@ -219,7 +209,16 @@ return {
           (v6/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
-          (v11/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Money",
+            "kind": "LinkedField",
+            "name": "price",
+            "plural": false,
+            "selections": (v10/*:: as any*/),
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -228,7 +227,7 @@ return {
             "name": "tipster",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -237,8 +236,8 @@ return {
                 "name": "stats",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v14/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -253,7 +252,7 @@ return {
             "name": "jackpot",
             "plural": false,
             "selections": [
-              (v15/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -273,7 +272,7 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
-                  (v16/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -281,7 +280,7 @@ return {
                     "kind": "LinkedField",
                     "name": "homeTeam",
                     "plural": false,
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -291,7 +290,7 @@ return {
                     "kind": "LinkedField",
                     "name": "awayTeam",
                     "plural": false,
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -358,7 +357,25 @@ return {
           (v6/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
-          (v11/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Money",
+            "kind": "LinkedField",
+            "name": "price",
+            "plural": false,
+            "selections": [
+              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "amount",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -367,7 +384,7 @@ return {
             "name": "tipster",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -376,8 +393,8 @@ return {
                 "name": "stats",
                 "plural": false,
                 "selections": [
+                  (v12/*:: as any*/),
                   (v13/*:: as any*/),
-                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -385,7 +402,7 @@ return {
                     "name": "rating",
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -447,7 +464,7 @@ return {
             "name": "jackpot",
             "plural": false,
             "selections": [
-              (v15/*:: as any*/),
+              (v14/*:: as any*/),
               (v2/*:: as any*/),
               {
                 "alias": null,
@@ -475,7 +492,7 @@ return {
                 "name": "game",
                 "plural": false,
                 "selections": [
-                  (v16/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -483,7 +500,7 @@ return {
                     "kind": "LinkedField",
                     "name": "homeTeam",
                     "plural": false,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v19/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -493,7 +510,7 @@ return {
                     "kind": "LinkedField",
                     "name": "awayTeam",
                     "plural": false,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v19/*:: as any*/),
                     "storageKey": null
                   },
                   (v2/*:: as any*/),
@@ -506,7 +523,7 @@ return {
                     "name": "league",
                     "plural": false,
                     "selections": [
-                      (v17/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -643,7 +660,7 @@ return {
             "name": "settledOdds",
             "storageKey": null
           },
-          (v19/*:: as any*/),
+          (v18/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -666,8 +683,8 @@ return {
             "name": "progress",
             "plural": false,
             "selections": [
+              (v12/*:: as any*/),
               (v13/*:: as any*/),
-              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -837,7 +854,7 @@ return {
                 "name": "createdAt",
                 "storageKey": null
               },
-              (v12/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -897,7 +914,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1aa72697c4cb98af00c2a09dbbff8506a45a1e0ea44c4d266da65b80db41c00",
+    "id": "3bd16a9a1288f991351b1c49a25d5ac07d81270653942c638fbeb7ab7d002e49",
     "metadata": {},
     "name": "SlipRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<76a6ae8b820bd94105f64b53e7a49c88>>
- * @relayHash a6fbeebb8894ddac1f129e3c06869ee6
+ * @generated SignedSource<<64f15a7f904cf10443e2c64970f5f5e4>>
+ * @relayHash c33e07b481c7307191a8529c24b5c011
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5bd1fde3ccd0b3472417883486b398ec77b4703299f051fe7736ca845f5c4611
+// @relayRequestID 1f24b5629c3a79492a9be2326fef02951b54a8a78d5d4e74861913c1734b5245
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -521,7 +521,16 @@ return {
             "kind": "LinkedField",
             "name": "price",
             "plural": false,
-            "selections": (v9/*:: as any*/),
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "amount",
+                "storageKey": null
+              },
+              (v5/*:: as any*/)
+            ],
             "storageKey": null
           },
           {
@@ -672,7 +681,7 @@ return {
     ]
   },
   "params": {
-    "id": "5bd1fde3ccd0b3472417883486b398ec77b4703299f051fe7736ca845f5c4611",
+    "id": "1f24b5629c3a79492a9be2326fef02951b54a8a78d5d4e74861913c1734b5245",
     "metadata": {},
     "name": "useFollowSlipSubscription",
     "operationKind": "subscription",

@@ -14,6 +14,7 @@ import { slipResultLook } from '../kit/slipResult.ts';
 import { CardTip } from './CardTip.tsx';
 import { FoldedTips } from './FoldedTips.tsx';
 import { jackpotCountText } from './jackpotCountText.ts';
+import { useBuyDoor } from './useBuyDoor.ts';
 import { useSlipStatus } from './useSlipStatus.ts';
 
 /** A jackpot's predictions: eight games at once, 'SEE MORE' for the rest. Those of the Uganda company sell there. */
@@ -23,7 +24,9 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
   const shown = slip.tips.slice(0, pageSizes.jackpotCardTips);
   const rest = slip.tips.slice(pageSizes.jackpotCardTips);
   const status = useSlipStatus(slip);
-  const uganda = company === 'BP';
+  const door = useBuyDoor(slip.number, slip.price, slip.prices);
+  // Those of the Uganda company are paid there by everybody.
+  const buy = company === 'BP' ? { to: `/buy_tip_ug/${slip.number}`, price: slip.prices.uganda.text } : door;
   const look = slipResultLook(slip.result);
   return (
     <Card as="article" featured={featured} className="flex flex-col *:last:flex *:last:grow *:last:flex-col">
@@ -91,12 +94,12 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
           {t('Details')}
         </LinkButton>
         {status === 'ON_SALE' && slip.locked && (
-          <LinkButton to={uganda ? `/buy_tip_ug/${slip.number}` : `/buy_tip/${slip.number}`} tone="buy">
+          <LinkButton to={buy.to} tone="buy">
             <span className="whitespace-nowrap">
               <Sentence
                 english="Buy for {price}"
                 values={{
-                  price: <Price text={uganda ? slip.prices.uganda.text : slip.price.text} size="inherit" />,
+                  price: <Price text={buy.price} size="inherit" />,
                 }}
               />
             </span>
@@ -130,10 +133,17 @@ const jackpotCardJackpot = graphql`
       tipCount
       firstKickoff
       price {
+        amount
         text
       }
       prices {
         uganda {
+          text
+        }
+        nigeria {
+          text
+        }
+        international {
           text
         }
       }

@@ -1,5 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSalesRegion } from '../../lib/findSalesRegion.ts';
+import { setRegionalSale } from '../../lib/salesRegion.ts';
 import { activeTipsRoute } from '../../pages/tips/ActiveTipsRoute.tsx';
 import { openPage } from '../../test/openPage.tsx';
 
@@ -35,4 +37,57 @@ it('is no longer for sale once its first game has kicked off, though the list is
   expect(screen.queryByRole('link', { name: 'Buy from other countries' })).toBeNull();
   expect(screen.getByText('In play')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Follow' })).toBeTruthy();
+});
+
+describe('a price', () => {
+  const slips = {
+    ActiveTipsRouteQuery: () => ({
+      Slip: () => ({
+        id: 'slip-12',
+        number: 12,
+        status: 'ON_SALE',
+        locked: true,
+        firstKickoff: new Date(Date.now() + 3_600_000).toISOString(),
+        price: { amount: '50.00', text: 'Ksh 50' },
+      }),
+    }),
+  };
+  /** As a browser whose address is in `country`, and whose clock in `timeZone`. */
+  async function visitFrom(country: string | null, timeZone: string) {
+    const asked = vi.fn(async () => Response.json({ country }));
+    vi.stubGlobal('fetch', asked);
+    const zone = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+    await act(findSalesRegion);
+    zone.mockRestore();
+    vi.unstubAllGlobals();
+    const link = screen.getByRole('link', { name: /Buy for/ });
+    return { asked, text: link.textContent, to: link.getAttribute('href') };
+  }
+  beforeEach(async () => {
+    setRegionalSale(null);
+    await openPage(
+      '/active_tips',
+      (environment) => [{ path: 'active_tips', ...activeTipsRoute(environment) }],
+      slips,
+    );
+  });
+  afterEach(() => setRegionalSale(null));
+
+  it.each([
+    ['UG', 'Africa/Kampala', 'Buy for UGX 1,500', '/buy_tip_ug/12'],
+    ['NG', 'Africa/Lagos', 'Buy for NGN 500', '/buy_tip_ng/12'],
+    ['DE', 'Europe/Berlin', 'Buy for USD 10', '/buy_tip_us/12'],
+    ['KE', 'UTC', 'Buy for Ksh 50', '/buy_tip/12'],
+    [null, 'UTC', 'Buy for Ksh 50', '/buy_tip/12'],
+  ])('is in the money of %s, and leads where that is paid', async (country, zone, text, to) => {
+    expect(await visitFrom(country, zone)).toMatchObject({ text, to });
+  });
+
+  it('is in shillings of Kenya on a device with Kenyan time, whose country is not asked', async () => {
+    const { asked, text } = await visitFrom('NL', 'Africa/Nairobi');
+    expect(text).toBe('Buy for Ksh 50');
+    expect(asked).not.toHaveBeenCalled();
+  });
 });

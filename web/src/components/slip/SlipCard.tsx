@@ -12,6 +12,7 @@ import { TipsterByline } from '../tipster/TipsterByline.tsx';
 import { CardTip } from './CardTip.tsx';
 import { progressText } from './progressText.ts';
 import { TotalOdds } from './TotalOdds.tsx';
+import { useBuyDoor } from './useBuyDoor.ts';
 import { useSlipStatus } from './useSlipStatus.ts';
 
 export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured?: boolean }) {
@@ -19,6 +20,7 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
   const data = useFragment(slipCardSlip, slip);
   const onSale = useSlipStatus(data) === 'ON_SALE';
   const lockedHere = onSale && data.locked;
+  const door = useBuyDoor(data.number, data.price);
   return (
     <article
       aria-label={t('Slip {number}', { number: data.number })}
@@ -59,8 +61,8 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
           </dd>
         </dl>
         {lockedHere ? (
-          <LinkButton to={`/buy_tip/${data.number}`} tone="buy">
-            <span className="whitespace-nowrap">{t('Buy for {price}', { price: data.price.text })}</span>
+          <LinkButton to={door.to} tone="buy">
+            <span className="whitespace-nowrap">{t('Buy for {price}', { price: door.price })}</span>
           </LinkButton>
         ) : (
           <LinkButton to={`/slip/${data.number}`} tone="outline">
@@ -83,6 +85,7 @@ const slipCardSlip = graphql`
     locked
     firstKickoff
     price {
+      amount
       text
     }
     progress {

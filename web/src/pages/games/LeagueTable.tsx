@@ -18,10 +18,11 @@ export function LeagueTable({
   const rows = table?.rows.filter(({ team }) => !teams || teams.includes(team.number)) ?? [];
   if (!table || rows.length === 0) return null;
   const columns = [
-    { short: t('P'), long: t('Games played') },
-    { short: t('W'), long: t('Games won') },
-    { short: t('D'), long: t('Games drawn') },
-    { short: t('L'), long: t('Games lost') },
+    // A single letter has other meanings elsewhere, so its translation stands under a name of its own.
+    { short: t.fromServer('P', () => t('Games played, in short')), long: t('Games played') },
+    { short: t.fromServer('W', () => t('Games won, in short')), long: t('Games won') },
+    { short: t.fromServer('D', () => t('Games drawn, in short')), long: t('Games drawn') },
+    { short: t.fromServer('L', () => t('Games lost, in short')), long: t('Games lost') },
     { short: t('Goals'), long: t('Goals for and against') },
     { short: t('Pts'), long: t('Points') },
   ];

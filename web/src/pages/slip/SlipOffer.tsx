@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipOffer_slip$key } from '../../__generated__/SlipOffer_slip.graphql.ts';
+import { useBuyDoor } from '../../components/slip/useBuyDoor.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
@@ -13,6 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
   const t = useText();
   const { number, status, locked, price, prices, jackpot } = useFragment(slipOfferSlip, slip);
+  const door = useBuyDoor(number, price, prices);
   if (status === 'FINISHED') return null;
   if (!locked) return <Notice tone="success">{t('The picks of this slip are open to you.')}</Notice>;
   if (status === 'IN_PLAY') {
@@ -25,22 +27,20 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
   }
   // The jackpots of the Uganda company are paid there.
   const uganda = jackpot?.company === 'BP';
-  const buyPath = uganda ? `/buy_tip_ug/${number}` : `/buy_tip/${number}`;
+  const here = uganda ? { to: `/buy_tip_ug/${number}`, price: prices.uganda.text } : door;
   const buy = (
-    <LinkButton to={buyPath} tone="buy" size="lg" block>
+    <LinkButton to={here.to} tone="buy" size="lg" block>
       <span>
-        <Sentence
-          english="Buy for {price}"
-          values={{ price: <Price text={uganda ? prices.uganda.text : price.text} size="inherit" /> }}
-        />
+        <Sentence english="Buy for {price}" values={{ price: <Price text={here.price} size="inherit" /> }} />
       </span>
     </LinkButton>
   );
   const rows = [
+    ...(uganda ? [] : [{ code: 'ke', country: 'Kenya', text: price.text, to: `/buy_tip/${number}` }]),
     { code: 'ug', country: 'Uganda', text: prices.uganda.text, to: `/buy_tip_ug/${number}` },
     { code: 'ng', country: 'Nigeria', text: prices.nigeria.text, to: `/buy_tip_ng/${number}` },
     { code: 'un', country: 'International', text: prices.international.text, to: `/buy_tip_us/${number}` },
-  ];
+  ].filter(({ to }) => to !== here.to);
   return (
     <Card as="section" aria-label={t('Buy this slip')}>
       <div className="grid gap-4">
@@ -50,7 +50,7 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
         </div>
         <div className="max-md:hidden">{buy}</div>
         <p className="text-sm text-muted">
-          {uganda
+          {uganda || door.sale
             ? t('You pay on a secure card or bank page, and the picks come by e-mail too.')
             : t('You get an M-Pesa prompt on your phone. The picks show here and come by SMS.')}
         </p>
@@ -90,6 +90,7 @@ const slipOfferSlip = graphql`
     status
     locked
     price {
+      amount
       text
     }
     prices {
