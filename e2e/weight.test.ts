@@ -10,7 +10,7 @@ afterAll(closePeople);
 /** Kilobytes of a thousand bytes, the stricter reading of the budget: what the document names, so what taking it over waits for. */
 const FIRST_SCRIPT_BYTES = 159_200;
 /** All that the first view brings, late or early: the live connection and the service worker too. */
-const SCRIPT_BYTES = 167_000;
+const SCRIPT_BYTES = 167_400;
 /** The same two for the page where one pays. */
 const BUY_FIRST_SCRIPT_BYTES = 164_700;
 const BUY_SCRIPT_BYTES = 166_200;

@@ -24,6 +24,8 @@ const LISTS = [
 
 interface Reach {
   site: ReadonlySet<string>;
+  /** What every page brings once it has been taken over. */
+  late: ReadonlySet<string>;
   home: ReadonlySet<string>;
   buy: ReadonlySet<string>;
   others: ReadonlySet<string>;
@@ -50,6 +52,7 @@ function reachOf(root: string, modules: Modules): Reach {
     throw new Error('The lists of pages name no page where one pays: see web/chunks.ts');
   return {
     site: reached([`${root}${src('client.tsx')}`], modules),
+    late: reached([`${root}${src('afterwards.ts')}`], modules),
     home: reached(
       pages.filter((id) => id.endsWith(HOME)),
       modules,
@@ -82,7 +85,8 @@ export function firstViews(root: string): Group[] {
       test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState))|\/web\/slim\//,
       priority: 5,
     },
-    group('site', 4, (id, { site }) => site.has(id)),
+    // What cards share with what comes late must not bring the cards to pages that have none.
+    group('site', 4, (id, { site, late, home }) => site.has(id) || (late.has(id) && home.has(id))),
     group('common', 3, (id, { home, buy }) => home.has(id) && buy.has(id)),
     group('cards', 2, (id, { home, others }) => home.has(id) && others.has(id)),
     group('forms', 2, (id, { buy, others }) => buy.has(id) && others.has(id)),

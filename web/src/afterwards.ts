@@ -7,5 +7,6 @@ import type { Router } from './router/createRouter.ts';
 export function startAfterwards(router: Router): void {
   keepOffline(router);
   startAnalytics(router);
-  void findSalesRegion();
+  // Without it prices stay in shillings of Kenya.
+  findSalesRegion().catch(() => {});
 }
