@@ -21,7 +21,7 @@ afterAll(async () => {
   await closePeople();
 });
 
-/** Somebody without a mouse, who hears the page: finds by role and name, goes by Tab, presses keys. */
+/** A user of keyboard and screen reader: finds by role and name, moves by Tab, presses keys. */
 function byKeys(page: Page) {
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {

@@ -69,7 +69,7 @@ async function turn(hoursLater = 0) {
   await app.jobs.drain(jobHandlers(app));
 }
 
-/** Somebody with a confirmed address, who wants the daily e-mail. */
+/** A user with a confirmed address who wants the daily e-mail. */
 async function reader(change: Partial<FollowingChange> = {}) {
   made += 1;
   const viewer = await addTipster(app, `Msomaji${made}`);

@@ -137,7 +137,7 @@ it('keeps the language with the account, which wins on another device until anot
   expect(other.jar.get('language')).toBe('sw');
   await chooseLanguage(world.app, other.jar.get('refresh') ?? '', 'en');
   await chooseLanguage(world.app, 'x'.repeat(43), 'sw');
-  // Whoever is signed in follows with the next token.
+  // A signed-in user gets it with the next token.
   world.app.clock.advance(16 * 60_000);
   await page.run('mutation { refreshSession { __typename } }');
   expect(page.jar.get('language')).toBe('en');

@@ -32,7 +32,7 @@ const words = {
 
 /**
  * Opening the link asks, because scanners of mail open links too; the form, or the mail program's one click (RFC 8058), stops
- * the e-mail. The token in the address is the right to do so, whoever sends it.
+ * the e-mail. Holding the token in the address is enough to do so.
  */
 export function unsubscribePage(app: App) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
