@@ -45,7 +45,7 @@ export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
     <Card as="section" aria-label={t('Buy this slip')}>
       <div className="grid gap-4">
         {/* On a phone the way to buy stays at the thumb while one reads the games. */}
-        <div className="fixed inset-x-0 bottom-14 z-10 border-t border-line bg-surface px-4 py-2 md:hidden">
+        <div className="fixed inset-x-0 bottom-14 z-10 border-t border-line bg-surface px-4 py-2 md:hidden [:root:has([data-cookies])_&]:bottom-25">
           {buy}
         </div>
         <div className="max-md:hidden">{buy}</div>
