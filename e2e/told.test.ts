@@ -158,7 +158,7 @@ it('a goal reaches a follower by Telegram', async () => {
   );
 });
 
-it('whoever has a confirmed address chooses a daily e-mail; others read how to get it', async () => {
+it('an account with a confirmed address chooses a daily e-mail; others read how to get it', async () => {
   const { context, page, problems } = await openPerson();
   await page.goto('/messages');
   await settled(page);

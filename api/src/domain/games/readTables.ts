@@ -64,11 +64,11 @@ export async function readTables(app: App, leagueIds: readonly number[]): Promis
     GROUP BY s."leagueId", s."season", t."id", t."name"
     ORDER BY s."leagueId", points DESC, sum(scored) - sum(conceded) DESC, sum(scored) DESC, t."name", t."id"`);
   const tables = new Map<number, LeagueTable>();
-  for (const { leagueId, season, since, teamId, name, ...figures } of rows) {
+  for (const { leagueId, season, since, teamId, name, ...counts } of rows) {
     const table = tables.get(leagueId) ?? { season, since: isoTime(since), rows: [] };
     tables.set(leagueId, table);
     if (table.rows.length === listLimits.tableRows) continue;
-    table.rows.push({ place: table.rows.length + 1, team: { id: teamId, name }, ...figures });
+    table.rows.push({ place: table.rows.length + 1, team: { id: teamId, name }, ...counts });
   }
   return leagueIds.map((id) => tables.get(id) ?? null);
 }

@@ -11,7 +11,7 @@ export interface TipResults {
 
 const none: TipResults = { slips: 0, slipsWon: 0, freeTips: 0, freeTipsWon: 0 };
 
-/** In the order asked. Cancelled and hidden slips count for nothing; how a pick of an open slip ended is told by none. */
+/** In the order asked. Cancelled and hidden slips count for nothing; open slips are left out, so that no pick of theirs is told. */
 export async function readTipResults(app: App, gameIds: readonly number[]): Promise<TipResults[]> {
   const rows = await app.db.query<TipResults & { gameId: number }>(sql`
     SELECT x."gameId", (count(*) FILTER (WHERE s."kind" = 'STANDARD'))::int AS slips,

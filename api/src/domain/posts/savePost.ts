@@ -75,7 +75,7 @@ function checkTime(publishAt: Date, { published, now }: { published: boolean; no
   if (!(ahead > 0 && ahead <= MOST_AHEAD_MS)) throw new InvalidInput('POST_TIME', 'publishAt');
 }
 
-/** Who does not know of descriptions keeps that of a picture which stays. */
+/** A caller that leaves the description out keeps the stored one, unless the picture changes. */
 function altOf(
   input: WrittenPost,
   post: { thumbnail: string | null; thumbnailAlt: string },

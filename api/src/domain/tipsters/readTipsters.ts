@@ -117,7 +117,7 @@ export function rankTipsters(app: App, { period, leagueId, market, ...filter }: 
     read: async (page: Page): Promise<TipsterView[]> => {
       const { where, orderBy, limit } = pageSql(page, order);
       const shown = pageSql(page, { ...order, key: 'k."key"', id: 'k."place"' }).orderBy;
-      // Who stands on the page is found first: a whole tipster would be made of everybody who is sorted.
+      // The page is found first: otherwise each tipster that is sorted would be read whole.
       const rows = await app.db.query<TipsterRow & { key: string; place: string }>(
         sql`SELECT ${tipsterJson} AS tipster, k."key"::text AS key, k."place"
           FROM (SELECT t."id", ${raw(key)} AS key, ${raw(id.id)} AS place ${from} AND ${where} ORDER BY ${orderBy} ${limit}) k
