@@ -8,6 +8,29 @@ import { createLog } from '../process/log.ts';
 import { readSettings } from '../process/settings.ts';
 import { letServe } from './letServe.ts';
 
+it.skipIf(!process.env.DATABASE_URL)('a missing role is made with its password, which changes', async () => {
+  const database = await openTestDatabase();
+  const role = `serving_${randomBytes(6).toString('hex')}`;
+  const stored = () =>
+    database.query<{ login: boolean; ddl: boolean; password: string }>(
+      'SELECT rolcanlogin AS login, rolsuper OR rolcreatedb OR rolcreaterole AS ddl, rolpassword AS password FROM pg_authid WHERE rolname = $1',
+      [role],
+    );
+  try {
+    await expect(letServe(database, role)).rejects.toThrow('does not exist');
+    await letServe(database, role, "it's");
+    const [made] = await stored();
+    expect(made).toMatchObject({ login: true, ddl: false });
+    await letServe(database, role);
+    expect(await stored()).toEqual([made]);
+    await letServe(database, role, 'another');
+    expect((await stored())[0]?.password).not.toBe(made?.password);
+  } finally {
+    await database.executeSql(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    await database.close();
+  }
+});
+
 it.skipIf(!process.env.DATABASE_URL)(
   'a role without tables of its own serves, and changes none',
   async () => {

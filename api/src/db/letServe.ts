@@ -1,8 +1,17 @@
 import type { Database } from './client.ts';
 
-/** A role that reads and writes rows, and no tables. @throws Error when there is no such role. */
-export async function letServe(db: Database, role: string): Promise<void> {
+/**
+ * A role that reads and writes rows, and no tables. With a password it is made when it is missing, and has this password
+ * from now on. @throws Error when there is no such role and no password.
+ */
+export async function letServe(db: Database, role: string, password?: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
+  if (password !== undefined) {
+    const [known] = await db.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    // Words in a statement of this kind cannot be values beside it.
+    const secret = `'${password.replaceAll("'", "''")}'`;
+    await db.executeSql(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN PASSWORD ${secret}`);
+  }
   const rows = 'SELECT, INSERT, UPDATE, DELETE';
   await db.executeSql(`
     GRANT USAGE ON SCHEMA public, pgboss TO ${name};
