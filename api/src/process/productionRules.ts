@@ -7,6 +7,7 @@ const providerAddresses = [
   'MPESA_BASE_URL',
   'FLUTTERWAVE_BASE_URL',
   'SMS_BASE_URL',
+  'SMS_BACKUP_BASE_URL',
   'FOOTBALL_BASE_URL',
   'TELEGRAM_BASE_URL',
 ] as const satisfies ReadonlyArray<keyof Values>;
@@ -86,12 +87,14 @@ function secretFaults(values: Values): string[] {
   });
 }
 
-function testKeyFaults({ FLUTTERWAVE_SECRET_KEY = '', SMS_USERNAME }: Values): string[] {
+function testKeyFaults(values: Values): string[] {
+  const { FLUTTERWAVE_SECRET_KEY = '' } = values;
   const faults: string[] = [];
   if (/^FLWSECK_TEST/.test(FLUTTERWAVE_SECRET_KEY))
     faults.push('FLUTTERWAVE_SECRET_KEY is not valid: production does not start with a test key');
-  if (SMS_USERNAME === 'sandbox')
-    faults.push('SMS_USERNAME is not valid: production does not start with the sandbox account');
+  for (const name of ['SMS_USERNAME', 'SMS_BACKUP_USERNAME'] as const)
+    if (values[name] === 'sandbox')
+      faults.push(`${name} is not valid: production does not start with the sandbox account`);
   return faults;
 }
 

@@ -25,6 +25,8 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   FLUTTERWAVE_WEBHOOK_HASH: 'abc',
   SMS_BASE_URL: 'africastalking',
   SMS_SENDER: 'MUCH TOO LONG A NAME',
+  SMS_BACKUP_BASE_URL: 'africastalking',
+  SMS_BACKUP_SENDER: 'MUCH TOO LONG A NAME',
   SMTP_URL: 'http://mail',
   MAIL_FROM: 'nobody',
   FOOTBALL_BASE_URL: '//v3.football',
@@ -143,6 +145,17 @@ describe('readSettings', () => {
     );
   });
 
+  it('takes all or nothing of the second account for text messages', () => {
+    expect(() => readSettings({ ...complete, SMS_BACKUP_USERNAME: 'second' })).toThrow(
+      /^SMS_BACKUP_BASE_URL is missing: SMS_BACKUP_USERNAME is set, and the second SMS account needs all of SMS_BACKUP_BASE_URL, /,
+    );
+    const second = { SMS_BACKUP_BASE_URL: 'https://sms.example.ke', SMS_BACKUP_API_KEY: 'k' };
+    expect(() => readSettings({ ...complete, ...second, SMS_BACKUP_USERNAME: 'sandbox' })).toThrow(
+      /^SMS_BACKUP_USERNAME is not valid/,
+    );
+    expect(readSettings({ ...complete, ...second, SMS_BACKUP_USERNAME: 'second' })).toMatchObject(second);
+  });
+
   it('asks staff and insistent callers in production, and staff have no way round there', () => {
     const sandbox = {
       ...complete,
@@ -257,6 +270,10 @@ describe('readSettings', () => {
         'k2Vb8Qw5Zt1Rm7Xc';
       const files: Record<string, string | undefined> = { ...complete, [name]: undefined };
       if (name.startsWith('TELEGRAM')) files.TELEGRAM_BOT_NAME = 'TipsokoBot';
+      if (name.startsWith('SMS_BACKUP')) {
+        files.SMS_BACKUP_BASE_URL = 'https://sms.example.ke';
+        files.SMS_BACKUP_USERNAME = 'second';
+      }
       if (name.startsWith('PICTURES')) {
         Object.assign(files, {
           PICTURES_S3_ENDPOINT: 'https://s3.example',

@@ -63,6 +63,7 @@ const variables = {
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   MIGRATE: onOff.default('on'),
+  SERVING_PASSWORD: text.optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   REDIS_SENTINELS: z
     .string()
@@ -112,6 +113,10 @@ const variables = {
   SMS_USERNAME: text.optional(),
   SMS_API_KEY: text.optional(),
   SMS_SENDER: z.string().max(11, 'must have at most 11 characters').optional(),
+  SMS_BACKUP_BASE_URL: url('http:', 'https:').optional(),
+  SMS_BACKUP_USERNAME: text.optional(),
+  SMS_BACKUP_API_KEY: text.optional(),
+  SMS_BACKUP_SENDER: z.string().max(11, 'must have at most 11 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -204,6 +209,7 @@ const variables = {
 /** Settings that may also come from a file: `NAME_FILE`. */
 export const secretNames = [
   'DATABASE_URL',
+  'SERVING_PASSWORD',
   'REDIS_URL',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
@@ -215,6 +221,7 @@ export const secretNames = [
   'FLUTTERWAVE_SECRET_KEY',
   'FLUTTERWAVE_WEBHOOK_HASH',
   'SMS_API_KEY',
+  'SMS_BACKUP_API_KEY',
   'SMTP_URL',
   'FOOTBALL_API_KEY',
   'PICTURES_S3_ACCESS_KEY',
@@ -311,7 +318,7 @@ export function examineSettings(environment: Record<string, string | undefined>)
     if (given.length === 0) simulated.add(provider);
     else if (missing) faults.push(`${missing} is missing: ${given[0]} is set, and ${provider} needs both.`);
   }
-  faults.push(...pictureFaults(read), ...telegramFaults(read));
+  faults.push(...pictureFaults(read), ...smsBackupFaults(read), ...telegramFaults(read));
   const isProduction = read.NODE_ENV === 'production';
   faults.push(...(isProduction ? trialsInProduction(read, simulated) : realInTrials(read, simulated)));
   const settings: Settings = {
@@ -343,17 +350,24 @@ function pictureFaults(read: Values): string[] {
     'PICTURES_S3_ACCESS_KEY',
     'PICTURES_S3_SECRET_KEY',
   ] as const;
-  const given = names.find((name) => read[name] !== undefined);
-  const missing = names.find((name) => read[name] === undefined);
-  return given && missing ? [`${missing} is missing: ${given} is set, and pictures need both.`] : [];
+  return halfGiven(read, names, 'pictures need');
 }
 
-function telegramFaults({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name }: Values): string[] {
-  if ((token === undefined) === (name === undefined)) return [];
-  return token === undefined
-    ? ['TELEGRAM_BOT_TOKEN is missing: TELEGRAM_BOT_NAME is set, and Telegram needs both.']
-    : ['TELEGRAM_BOT_NAME is missing: TELEGRAM_BOT_TOKEN is set, and Telegram needs both.'];
+/** A second account for text messages: whole or not at all. */
+function smsBackupFaults(read: Values): string[] {
+  const names = ['SMS_BACKUP_BASE_URL', 'SMS_BACKUP_USERNAME', 'SMS_BACKUP_API_KEY'] as const;
+  return halfGiven(read, names, 'the second SMS account needs');
 }
+
+function halfGiven(read: Values, names: ReadonlyArray<keyof Values>, whoNeeds: string): string[] {
+  const given = names.find((name) => read[name] !== undefined);
+  const missing = names.find((name) => read[name] === undefined);
+  const all = names.length === 2 ? 'both' : `all of ${names.join(', ')}`;
+  return given && missing ? [`${missing} is missing: ${given} is set, and ${whoNeeds} ${all}.`] : [];
+}
+
+const telegramFaults = (read: Values) =>
+  halfGiven(read, ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'], 'Telegram needs');
 
 /** Production has a real provider for everything and its own secret; what else it refuses is in productionRules.ts. */
 function trialsInProduction(read: Values, simulated: ReadonlySet<ProviderName>): string[] {

@@ -1,6 +1,20 @@
 import type { Answer } from '../payments/MobileMoney.ts';
 
-/** `phone`: digits with country prefix. There is no idempotency key: an unknown answer may mean sent. */
+export interface SmsMessage {
+  /** Digits with country prefix. */
+  readonly phone: string;
+  readonly text: string;
+  /** An earlier try had no answer: now the second account takes what the first does not. */
+  readonly isRepeat?: boolean;
+}
+
+/** There is no idempotency key: an unknown answer may mean sent. */
 export interface SmsSender {
-  send(message: { phone: string; text: string }): Promise<Answer<{ messageId: string }>>;
+  send(message: SmsMessage): Promise<Answer<SmsAccepted>>;
+}
+
+export interface SmsAccepted {
+  readonly messageId: string;
+  /** Set when the second account took it. */
+  readonly account?: 'second';
 }

@@ -7,6 +7,8 @@ export type SecurityEvent =
   | 'a password was wrong'
   | 'a code was right'
   | 'a code was wrong'
+  | 'a receipt was right'
+  | 'a receipt was wrong'
   | 'a second factor was shown'
   | 'a second factor was wrong'
   | 'an action was not allowed'
