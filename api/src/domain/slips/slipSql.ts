@@ -8,7 +8,7 @@ import { isOpenToAll, shownOddsSql } from '../games/openTips.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { tipOrder } from '../games/tipOrder.ts';
 import { tipsterColumns, tipsterJoin } from '../tipsters/tipsterView.ts';
-import { openedTo } from './openedTo.ts';
+import { openedTo, openedToEach } from './openedTo.ts';
 import { bookingCodesSql, readOpened } from './readOpened.ts';
 import { type RawSlipRow, readSlipRow, type SlipRow, slipFromRow, tipColumns } from './slipFromRow.ts';
 import type { SlipView } from './slipView.ts';
@@ -105,6 +105,59 @@ async function read(
   const opened = await readOpened(app, ids);
   return rows.map((row) => slipFromRow(row, opened.get(row.id), now));
 }
+
+/** One viewer's question for one slip. */
+export interface SlipAsked {
+  readonly viewer: Viewer;
+  readonly id: number;
+}
+
+/**
+ * In the order asked; null where there is none. As many statements as for one viewer, however many ask, as after a goal in
+ * games that many follow; what is open is laid over for each viewer by itself.
+ */
+export async function readSlipsTogether(
+  app: App,
+  asked: readonly SlipAsked[],
+): Promise<Array<SlipView | null>> {
+  const isStaff = ({ viewer }: SlipAsked) => viewer.account?.isStaff ?? false;
+  const [forStaff, forOthers] = [asked.filter(isStaff), asked.filter((one) => !isStaff(one))];
+  const views = new Map<SlipAsked, SlipView>();
+  const [staff] = forStaff;
+  if (staff) {
+    const seen = await readSlipsOf(app, staff.viewer, numbersOf(forStaff));
+    const byId = new Map(seen.map((slip) => [slip.id, slip]));
+    for (const one of forStaff) {
+      const slip = byId.get(one.id);
+      if (slip) views.set(one, slip);
+    }
+  }
+  if (forOthers.length > 0) {
+    const now = app.clock.now();
+    const rows = await publicRows(
+      app,
+      BY_IDS({ isStaff: false, now: wholeSecond(now), ids: numbersOf(forOthers) }),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const openTo = await openedToEach(
+      app,
+      forOthers.map(({ viewer, id }) => {
+        const row = byId.get(id);
+        return { viewer, locked: row && !row.open ? [{ id, tipsterId: row.tipster.id }] : [] };
+      }),
+    );
+    const opened = await readOpened(app, [...new Set(openTo.flatMap((ids) => [...ids]))]);
+    for (const [at, one] of forOthers.entries()) {
+      const row = byId.get(one.id);
+      const own = openTo[at]?.has(one.id) ? opened.get(one.id) : undefined;
+      if (row) views.set(one, slipFromRow(row, own, now));
+    }
+  }
+  return asked.map((one) => views.get(one) ?? null);
+}
+
+const numbersOf = (asked: readonly SlipAsked[]) =>
+  [...new Set(asked.map(({ id }) => id))].sort((a, b) => a - b);
 
 /** Equal questions of a second are equal statements: games begin at full minutes. */
 export function wholeSecond(moment: Date): Date {
