@@ -4,19 +4,23 @@ import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { inKeptTrace } from '../../process/tracing.ts';
 import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
+import type { SmsAccepted } from '../foundation/SmsSender.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
 import { smsTexts } from '../messages/smsTexts.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
 import { boughtTips, tipMessage, tipSms, tipsOf, type WrittenTip } from './tipMessage.ts';
 
-/** Each of the two routes has half a minute; after that the worker is taken to have died. */
-const LEASE_MS = 65_000;
+/** Each of the three routes has half a minute; after that the worker is taken to have died. */
+const LEASE_MS = 95_000;
 /** After 15 s, doubled up to a quarter of an hour; once an hour when nearly two have passed. */
 const OFTEN_TRIES = 12;
 /** Some 14 hours, and longer while a game of the slip has not begun. */
 const LEAST_TRIES = 24;
 /** Eight minutes after the sale: an alarm, and an e-mail where the buyer has an address. */
 export const LATE_TRIES = 5;
+
+/** Channel of a delivery that the second account took. */
+const SECOND_ACCOUNT = 'SMS_BACKUP';
 
 interface Claimed {
   id: string;
@@ -115,14 +119,17 @@ function compose(app: App, { slipId, planId, refunded, ...claimed }: Claimed): M
   };
 }
 
-type Sent = { channel: string; answer: Answer<{ messageId: string }> };
+type Sent = { channel: string; answer: Answer<SmsAccepted> };
 
 async function sendByAnyRoute(app: App, delivery: Claimed, message: Message): Promise<Sent> {
   const { channel, phone, email, attempts } = delivery;
   const byMail = () => app.mail.send({ to: email ?? '', subject: message.subject, text: message.text });
   if (channel !== 'SMS') return { channel, answer: await answered(byMail) };
-  const answer = await answered(() => app.sms.send({ phone: phone ?? '', text: message.sms }));
-  if (answer.outcome === 'accepted' || email === null) return { channel, answer };
+  const isRepeat = attempts > 1;
+  const answer = await answered(() => app.sms.send({ phone: phone ?? '', text: message.sms, isRepeat }));
+  if (answer.outcome === 'accepted')
+    return { channel: answer.value.account === 'second' ? SECOND_ACCOUNT : channel, answer };
+  if (email === null) return { channel, answer };
   if (attempts < LATE_TRIES && mayPass(answer)) return { channel, answer };
   const other = await answered(byMail);
   return other.outcome === 'accepted' ? { channel: 'EMAIL', answer: other } : { channel, answer };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { createLog } from '../../process/log.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { deviceToken } from '../sessions/knownDevice.ts';
@@ -77,15 +78,22 @@ describe('a slip bought by phone', () => {
     await world.settle();
     const receipt = (await readPurchaseByToken(world.app, token))?.receipt ?? '';
     const address = '127.0.0.1';
-    const found = await recoverSlipByPhone(world.app, {
+    const lines: Array<Record<string, unknown>> = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const app = { ...world.app, log };
+    const found = await recoverSlipByPhone(app, {
       phone,
       code: `${receipt.toLowerCase()} Confirmed.`,
       address,
     });
     expect(found).toMatchObject({ token, slipId: slip });
-    await expect(
-      recoverSlipByPhone(world.app, { phone: freshPhone(), code: receipt, address }),
-    ).rejects.toThrow(/No paid tip/);
+    await expect(recoverSlipByPhone(app, { phone: freshPhone(), code: receipt, address })).rejects.toThrow(
+      /No paid tip/,
+    );
+    expect(lines.filter(({ security }) => security === true)).toMatchObject([
+      { msg: 'a receipt was right', address },
+      { msg: 'a receipt was wrong', address },
+    ]);
     await expect(recoverSlipByPhone(world.app, { phone, code: 'short', address })).rejects.toThrow(
       'Invalid transaction code',
     );

@@ -1,64 +1,96 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 import { hashToken } from './purchaseToken.ts';
 
-interface Buyer {
-  readonly userId: string | null;
-  readonly hashes: readonly string[];
+/** One viewer and slips that are locked to others. */
+export interface Asker {
+  readonly viewer: Viewer;
   readonly slipIds: readonly number[];
 }
 
+/** Buyers as rows `a`: number, user, hashes of tokens and slips. */
+const askersSql = (askers: unknown): Sql =>
+  sql`json_to_recordset(${askers}::json) a("number" int, "userId" uuid, "hashes" text[], "slipIds" int[])`;
+
 /** Each way by its own index, so that one plan is right for all. A subscription has no slip. */
 const paidBy = ({ userId, hashes }: { userId: unknown; hashes: unknown }): Sql =>
-  sql`SELECT q."id", q."slipId" FROM "Purchase" q WHERE q."state" = 'PAID' AND q."tokenHash" = ANY(${hashes}::text[])
-      UNION ALL SELECT q."id", q."slipId" FROM "Purchase" q WHERE q."state" = 'PAID' AND q."buyerUserId" = ${userId}::uuid`;
+  sql`SELECT q."id", q."slipId" FROM "Purchase" q WHERE q."state" = 'PAID' AND q."tokenHash" = ANY(${hashes})
+      UNION ALL SELECT q."id", q."slipId" FROM "Purchase" q WHERE q."state" = 'PAID' AND q."buyerUserId" = ${userId}`;
+
+/** Of the row `a`. */
+const paidByAsker = paidBy({ userId: raw('a."userId"'), hashes: raw('a."hashes"') });
 
 const notCalledBack = sql`NOT EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL)`;
 
-const BOUGHT = prepared<Buyer>(
-  (places) =>
-    sql`SELECT p."slipId" FROM (${paidBy(places)}) p
-     WHERE (p."slipId" IS NULL OR p."slipId" = ANY(${places.slipIds}::int[])) AND ${notCalledBack}`,
+const BOUGHT = prepared<{ askers: string }>(
+  ({ askers }) =>
+    sql`SELECT a."number", p."slipId" FROM ${askersSql(askers)} CROSS JOIN LATERAL (${paidByAsker}) p
+     WHERE (p."slipId" IS NULL OR p."slipId" = ANY(a."slipIds")) AND ${notCalledBack}`,
 );
 
-const SUBSCRIBED = prepared<Buyer & { now: Date }>(
-  ({ userId, hashes, slipIds, now }) =>
-    sql`SELECT i."slipId" FROM (${paidBy({ userId, hashes })}) p JOIN "Subscription" s ON s."purchaseId" = p."id"
-       JOIN "SubscriptionPlan" plan ON plan."id" = s."planId"
-       CROSS JOIN LATERAL (
-         SELECT x."id" AS "slipId" FROM (${premiumSlipsSince(now)}) x
-          WHERE x."id" = ANY(${slipIds}::int[]) AND x."firstKickoff" > s."startsAt" AND (plan."slipsPerDay" IS NULL OR x.place <= plan."slipsPerDay")) i
+const SUBSCRIBED = prepared<{ askers: string; now: Date }>(
+  ({ askers, now }) =>
+    sql`WITH premium AS MATERIALIZED (${premiumSlipsSince(now)})
+     SELECT a."number", x."id" AS "slipId" FROM ${askersSql(askers)} CROSS JOIN LATERAL (${paidByAsker}) p
+       JOIN "Subscription" s ON s."purchaseId" = p."id" JOIN "SubscriptionPlan" plan ON plan."id" = s."planId"
+       JOIN premium x ON x."id" = ANY(a."slipIds") AND x."firstKickoff" > s."startsAt"
+         AND (plan."slipsPerDay" IS NULL OR x.place <= plan."slipsPerDay")
       WHERE s."startsAt" <= ${now}::timestamptz AND s."endsAt" > ${now}::timestamptz AND ${notCalledBack}`,
 );
 
-const HOLDS = prepared<Omit<Buyer, 'slipIds'>>((places) => sql`SELECT EXISTS (${paidBy(places)}) AS holds`);
+const HOLDS = prepared<{ userId: string }>(
+  ({ userId }) =>
+    sql`SELECT EXISTS (${paidBy({ userId: sql`${userId}::uuid`, hashes: raw("'{}'::text[]") })}) AS holds`,
+);
 
 /** Whether the account has ever paid for anything. */
 export async function hasPaid(app: App, userId: string): Promise<boolean> {
-  const [row] = await app.db.query<{ holds: boolean }>(HOLDS({ userId, hashes: [] }));
+  const [row] = await app.db.query<{ holds: boolean }>(HOLDS({ userId }));
   return row?.holds ?? false;
 }
 
-/**
- * Bought by the user or by a token of the browser; or premium, with a subscription that began before the first kick-off,
- * because its price is shared among these slips.
- */
 export async function entitledSlipIds(
   app: App,
   viewer: Viewer,
   slipIds: readonly number[],
 ): Promise<Set<number>> {
-  const hashes = viewer.purchaseTokens.slice(0, 100).map(hashToken);
-  const userId = viewer.account?.userId || null;
-  if (slipIds.length === 0 || (hashes.length === 0 && userId === null)) return new Set();
-  const buyer = { userId, hashes, slipIds };
-  const bought = await app.db.query<{ slipId: number | null }>(BOUGHT(buyer));
-  const entitled = new Set(bought.flatMap(({ slipId }) => slipId ?? []));
-  if (bought.every(({ slipId }) => slipId !== null)) return entitled;
-  const rows = await app.db.query<{ slipId: number }>(SUBSCRIBED({ ...buyer, now: app.clock.now() }));
-  for (const { slipId } of rows) entitled.add(slipId);
+  const [entitled] = await entitledToEach(app, [{ viewer, slipIds }]);
+  return entitled ?? new Set();
+}
+
+/**
+ * Of each asker's slips, in the order of the askers: bought by the user or by a token of the browser; or premium, with a
+ * subscription that began before the first kick-off, because its price is shared among these slips. As many statements as
+ * for one asker.
+ */
+export async function entitledToEach(
+  app: App,
+  askers: readonly Asker[],
+): Promise<ReadonlyArray<Set<number>>> {
+  const entitled = askers.map(() => new Set<number>());
+  const buyers = askers.flatMap(({ viewer, slipIds }, number) => {
+    const hashes = viewer.purchaseTokens.slice(0, 100).map(hashToken);
+    const userId = viewer.account?.userId || null;
+    if (slipIds.length === 0 || (hashes.length === 0 && userId === null)) return [];
+    return [{ number, userId, hashes, slipIds }];
+  });
+  if (buyers.length === 0) return entitled;
+  const bought = await app.db.query<{ number: number; slipId: number | null }>(
+    BOUGHT({ askers: JSON.stringify(buyers) }),
+  );
+  const paidSubscription = new Set<number>();
+  for (const { number, slipId } of bought) {
+    if (slipId === null) paidSubscription.add(number);
+    else entitled[number]?.add(slipId);
+  }
+  if (paidSubscription.size === 0) return entitled;
+  const subscribers = buyers.filter(({ number }) => paidSubscription.has(number));
+  const rows = await app.db.query<{ number: number; slipId: number }>(
+    SUBSCRIBED({ askers: JSON.stringify(subscribers), now: app.clock.now() }),
+  );
+  for (const { number, slipId } of rows) entitled[number]?.add(slipId);
   return entitled;
 }

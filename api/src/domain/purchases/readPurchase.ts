@@ -39,14 +39,34 @@ export interface PurchaseView {
   readonly version: number;
 }
 
-/** A follow token shows the state without receipt and checkout. */
 export async function readPurchaseByToken(app: App, token: string): Promise<PurchaseView | null> {
-  const followed = purchaseOfFollowToken(app, token);
-  const row = await app.db.prisma.purchase.findUnique({
-    where: followed ? { id: followed } : { tokenHash: hashToken(token) },
+  return (await readPurchasesByTokens(app, [token]))[0] ?? null;
+}
+
+/** In the order asked; null for an unknown token. A follow token shows the state without receipt and checkout. */
+export async function readPurchasesByTokens(
+  app: App,
+  tokens: readonly string[],
+): Promise<Array<PurchaseView | null>> {
+  const asked = tokens.map((token) => ({
+    token,
+    followed: purchaseOfFollowToken(app, token),
+    hash: hashToken(token),
+  }));
+  const followed = asked.flatMap((one) => one.followed ?? []);
+  const byToken = {
+    tokenHash: { in: asked.flatMap((one) => (one.followed === null ? one.hash : [])) },
+  };
+  const rows = await app.db.prisma.purchase.findMany({
+    where: followed.length === 0 ? byToken : { OR: [byToken, { id: { in: followed } }] },
     include: { refund: { select: refundShown } },
   });
-  return row && viewOf(row, token, followed === null);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+  return asked.map(({ token, followed: id, hash }) => {
+    const row = id === null ? byHash.get(hash) : byId.get(id);
+    return row ? viewOf(row, token, id === null) : null;
+  });
 }
 
 /** Null where this viewer may not see one: ids open nothing by themselves. */

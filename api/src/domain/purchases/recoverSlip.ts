@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { takeTry } from '../codes/takeTry.ts';
 import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
+import { logSecurity } from '../foundation/securityLog.ts';
 import { tokenOfPurchase } from './purchaseToken.ts';
 import { resolveCardPayment } from './resolveCardPayment.ts';
 
@@ -14,7 +15,10 @@ export interface Recovered {
   readonly slipId: number | null;
 }
 
-const notFound = () => new NotFound('NO_PAID_TIP');
+function notFound(app: App, address: string): NotFound {
+  logSecurity(app, 'a receipt was wrong', { address });
+  return new NotFound('NO_PAID_TIP');
+}
 
 /** @throws InvalidInput, TooManyRequests, ChallengeRequired, NotFound (the same for a wrong phone and a wrong code). */
 export async function recoverSlipByPhone(
@@ -30,8 +34,8 @@ export async function recoverSlipByPhone(
   const purchase = await app.db.prisma.purchase.findUnique({
     where: { provider_receipt: { provider: 'MPESA', receipt: code } },
   });
-  if (!purchase || purchase.phone !== phone || purchase.state !== 'PAID') throw notFound();
-  return recovered(app, purchase);
+  if (!purchase || purchase.phone !== phone || purchase.state !== 'PAID') throw notFound(app, input.address);
+  return recovered(app, purchase, input.address);
 }
 
 /**
@@ -57,14 +61,16 @@ export async function recoverSlipByEmail(
     await resolveCardPayment(app, { txRef: purchase.txRef });
     purchase = await find();
   }
-  if (purchase?.state !== 'PAID') throw notFound();
-  return recovered(app, purchase);
+  if (purchase?.state !== 'PAID') throw notFound(app, input.address);
+  return recovered(app, purchase, input.address);
 }
 
 async function recovered(
   app: App,
   purchase: { id: string; tokenHash: string; slipId: number | null },
+  address: string,
 ): Promise<Recovered> {
+  logSecurity(app, 'a receipt was right', { purchaseId: purchase.id, address });
   return {
     purchaseId: purchase.id,
     token: await tokenOfPurchase(app, purchase),
