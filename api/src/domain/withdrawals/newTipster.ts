@@ -19,25 +19,38 @@ export interface NewTipsterLimit {
 
 type Query = <Row>(statement: Statement) => Promise<Row[]>;
 
-/** Null: not new. A withdrawal that was not sent takes nothing of the cap. */
+/** Null: not new. */
 export async function newTipsterLimit(
   app: App,
   query: Query,
   tipsterId: string,
 ): Promise<NewTipsterLimit | null> {
+  return (await newTipsterLimits(app, query, [tipsterId])).get(tipsterId) ?? null;
+}
+
+/** Of those who are new. A withdrawal that was not sent takes nothing of the cap. */
+export async function newTipsterLimits(
+  app: App,
+  query: Query,
+  tipsterIds: readonly string[],
+): Promise<Map<string, NewTipsterLimit>> {
   const { NEW_TIPSTER_DAYS: days, NEW_TIPSTER_CAP_KSH, WITHDRAWAL_REVIEW_HOURS } = app.settings;
-  if (days === 0) return null;
-  const [row] = await query<{ firstPaid: Date | string | null; taken: bigint }>(
-    sql`SELECT min("endedAt") FILTER (WHERE "state" = 'PAID') AS "firstPaid",
-            coalesce(sum("amountMinor") FILTER (WHERE "state" <> 'FAILED'), 0)::int8 AS taken
-       FROM "Withdrawal" WHERE "tipsterId" = ${tipsterId}::uuid`,
+  const limits = new Map<string, NewTipsterLimit>();
+  if (days === 0) return limits;
+  const rows = await query<{ tipsterId: string; firstPaid: Date | string | null; taken: bigint }>(
+    sql`SELECT a."id"::text AS "tipsterId", min(w."endedAt") FILTER (WHERE w."state" = 'PAID') AS "firstPaid",
+            coalesce(sum(w."amountMinor") FILTER (WHERE w."state" <> 'FAILED'), 0)::int8 AS taken
+       FROM unnest(${[...tipsterIds]}::uuid[]) a("id") LEFT JOIN "Withdrawal" w ON w."tipsterId" = a."id" GROUP BY a."id"`,
   );
-  const until = row?.firstPaid ? new Date(new Date(row.firstPaid).getTime() + days * DAY) : null;
-  if (until !== null && until <= app.clock.now()) return null;
   const cap = wholeMoney(NEW_TIPSTER_CAP_KSH, 'KES');
-  const taken = BigInt(row?.taken ?? 0n);
-  const left = moneyOf(taken < cap.minor ? cap.minor - taken : 0n, 'KES');
-  return { cap, left, reviewHours: WITHDRAWAL_REVIEW_HOURS, until };
+  for (const row of rows) {
+    const until = row.firstPaid ? new Date(new Date(row.firstPaid).getTime() + days * DAY) : null;
+    if (until !== null && until <= app.clock.now()) continue;
+    const taken = BigInt(row.taken);
+    const left = moneyOf(taken < cap.minor ? cap.minor - taken : 0n, 'KES');
+    limits.set(row.tipsterId, { cap, left, reviewHours: WITHDRAWAL_REVIEW_HOURS, until });
+  }
+  return limits;
 }
 
 /** By when staff must review a withdrawal requested now; null when it needs no review. */
