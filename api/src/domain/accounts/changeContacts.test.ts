@@ -56,13 +56,21 @@ describe('changePhone', () => {
   it('changes it by a code to the new phone; withdrawals wait 24 h, the old phone is notified, other sessions end', async () => {
     const account = await newAccount(world);
     const other = await logIn(world.app, account, somebody);
-    expect(await change(account.signedIn, '0741000001')).toEqual({ message: 'OTP sent successfully' });
+    expect(await change(account.signedIn, '0741000001')).toEqual({
+      message: 'OTP sent successfully',
+      ended: { sessions: [], keys: [] },
+    });
     const code = await world.codeFor('254741000001');
     expect((await userOf(account.signedIn))?.phone).toBe(account.phone);
     await expect(change(account.signedIn, '0741000001', '12')).rejects.toMatchObject({
       fields: [{ field: 'code', message: 'Invalid OTP. Please try again.' }],
     });
-    await change(account.signedIn, '0741000001', code);
+    const others = await world.app.db.prisma.session.findMany({
+      where: { userId: account.signedIn.userId, endedAt: null, id: { not: account.signedIn.sessionId } },
+    });
+    const { ended } = await change(account.signedIn, '0741000001', code);
+    expect(ended.sessions).toEqual(others.map(({ id }) => id));
+    expect(ended.sessions).toHaveLength(1);
     const now = world.app.clock.now();
     expect(await userOf(account.signedIn)).toMatchObject({
       phone: '254741000001',
@@ -96,6 +104,7 @@ describe('changePhone', () => {
     const sent = world.sms.messages(`+${b.phone}`).length;
     expect(await change(a.signedIn, `0${b.phone.slice(3)}`, null, a.password)).toEqual({
       message: 'OTP sent successfully',
+      ended: { sessions: [], keys: [] },
     });
     await world.deliver();
     expect(world.sms.messages(`+${b.phone}`)).toHaveLength(sent);

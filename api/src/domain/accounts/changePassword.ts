@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { fieldRefusals, InvalidFields, InvalidInput } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
-import { endAccountAccess } from '../integrators/endAccountAccess.ts';
+import { type EndedAccess, endAccountAccess } from '../integrators/endAccountAccess.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { confirmOwnPassword } from '../sessions/ownPassword.ts';
 import { hashPassword } from '../sessions/passwordHash.ts';
@@ -11,14 +11,14 @@ import { passwordRefusal } from '../sessions/passwordRefusal.ts';
 import { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 
 /**
- * Ends all other sessions and the access that would outlive them.
+ * Ends all other sessions and the access that would outlive them; answers the ids of both.
  * @throws NotSignedIn, TooManyRequests, InvalidFields under currentPassword or newPassword.
  */
 export async function changePassword(
   app: App,
   signedIn: SignedIn,
   input: { currentPassword: string; newPassword: string },
-): Promise<{ message: string }> {
+): Promise<{ message: string; ended: EndedAccess }> {
   const { currentPassword, newPassword } = input;
   const account = await app.db.prisma.user.findUnique({
     where: { id: signedIn.userId },
@@ -34,15 +34,17 @@ export async function changePassword(
   if (fields.length > 0) throw new InvalidFields(fields);
   const user = await confirmOwnPassword(app, signedIn, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(app, async (tx) => {
+  const ended = await inTransaction(app, async (tx) => {
     const changed = await tx.prisma.user.updateMany({
       where: { id: user.id, passwordHash: user.passwordHash },
       data: { passwordHash },
     });
     if (changed.count !== 1) throw new InvalidInput('WRONG_PASSWORD', 'currentPassword');
-    await endSessions(app, tx, { userId: user.id, except: signedIn.sessionId }, 'password changed');
-    await endAccountAccess(app, tx, user.id, 'password changed');
+    const others = { userId: user.id, except: signedIn.sessionId };
+    const sessions = await endSessions(app, tx, others, 'password changed');
+    const keys = await endAccountAccess(app, tx, user.id, 'password changed');
     await notifyPasswordChanged(app, tx, user);
+    return { sessions, keys };
   });
-  return { message: changePasswordMessages.saved };
+  return { message: changePasswordMessages.saved, ended };
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
+import type { EndedAccess } from '../integrators/endAccountAccess.ts';
 import { smsTexts } from '../messages/smsTexts.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
 import { endSessions } from '../sessions/endSessions.ts';
@@ -17,7 +18,7 @@ import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 
 /**
- * Without a code: sends one to the new phone. With it: sets the phone, notifies the old one, ends all other sessions and
+ * Without a code: sends one to the new phone. With it: sets the phone, notifies the old one, ends all other sessions, whose ids it answers, and
  * pays nothing to the new one for 24 hours (docs/rules.md 22).
  * @throws NotSignedIn, TooManyRequests, InvalidInput under phone, code or password.
  */
@@ -26,7 +27,7 @@ export async function changePhone(
   signedIn: SignedIn,
   input: { phone: string; code: string | null; password?: string | null },
   caller: Caller,
-): Promise<{ message: string }> {
+): Promise<{ message: string; ended: EndedAccess }> {
   // Programs may send the number with its country prefix, as our first answer gave it.
   const typed = /^\+?254\d{9}$/.test(input.phone) ? `0${input.phone.slice(-9)}` : input.phone;
   const error = changePhoneError(typed);
@@ -42,7 +43,7 @@ export async function changePhone(
     await issueCode(app, tx, { purpose: 'CHANGE_PHONE', phone, userId: signedIn.userId, to, caller });
   };
   await withMinimumDuration(() => inTransaction(app, send));
-  return { message: otpMessages.sent };
+  return { message: otpMessages.sent, ended: { sessions: [], keys: [] } };
 }
 
 async function take(
@@ -51,7 +52,7 @@ async function take(
   phone: string,
   code: string,
   caller: Caller,
-): Promise<{ message: string }> {
+): Promise<{ message: string; ended: EndedAccess }> {
   const { userId } = signedIn;
   const codeId = await checkCode(
     app,
@@ -59,7 +60,7 @@ async function take(
     caller,
   );
   const now = app.clock.now();
-  await inTransaction(app, async (tx) => {
+  const sessions = await inTransaction(app, async (tx) => {
     await useCode(app, tx, codeId);
     const [user] = await tx.query<{ phone: string; language: string | null }>(
       sql`SELECT "phone", "language" FROM "User" WHERE "id" = ${userId}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
@@ -73,7 +74,7 @@ async function take(
     if (changed !== 1) throw new InvalidInput('CODE_WRONG', 'code');
     const text = smsTexts(user.language).phoneChanged();
     await tx.enqueue('sendSms', { phone: user.phone, text, purpose: 'notice' });
-    await endSessions(app, tx, { userId, except: signedIn.sessionId }, 'phone changed');
+    return endSessions(app, tx, { userId, except: signedIn.sessionId }, 'phone changed');
   });
-  return { message: changePasswordMessages.saved };
+  return { message: changePasswordMessages.saved, ended: { sessions, keys: [] } };
 }

@@ -11,7 +11,7 @@ export async function endUserSessions(app: App, username: string | null): Promis
   for (const userId of await usersOf(app, username)) {
     ended += await inTransaction(app, async (tx) => {
       await recordAudit(app, tx, { actorId: null, action: 'end sessions', subject: `user:${userId}` });
-      return endSessions(app, tx, { userId }, 'ended by the operator');
+      return (await endSessions(app, tx, { userId }, 'ended by the operator')).length;
     });
   }
   return ended;

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
-import { endAccountAccess } from '../integrators/endAccountAccess.ts';
+import { type EndedAccess, endAccountAccess } from '../integrators/endAccountAccess.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { hashRefreshToken } from '../sessions/sessionTokens.ts';
 
@@ -10,19 +10,18 @@ export async function logOut(
   app: App,
   who: { account: SignedIn | null; refreshToken: string | null },
   input: { everywhere: boolean },
-): Promise<void> {
-  await inTransaction(app, async (tx) => {
+): Promise<EndedAccess> {
+  return inTransaction(app, async (tx) => {
     const [session] = who.account
       ? [{ id: who.account.sessionId, userId: who.account.userId }]
       : await sessionOf(app, tx, who.refreshToken ?? '');
-    if (!session) return;
+    if (!session) return { sessions: [], keys: [] };
     const { id, userId } = session;
     if (!input.everywhere) {
-      await endSessions(app, tx, { userId, only: id }, 'logged out');
-      return;
+      return { sessions: await endSessions(app, tx, { userId, only: id }, 'logged out'), keys: [] };
     }
-    await endSessions(app, tx, { userId }, 'logged out everywhere');
-    await endAccountAccess(app, tx, userId, 'logged out everywhere');
+    const sessions = await endSessions(app, tx, { userId }, 'logged out everywhere');
+    return { sessions, keys: await endAccountAccess(app, tx, userId, 'logged out everywhere') };
   });
 }
 

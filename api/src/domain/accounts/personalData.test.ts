@@ -202,8 +202,9 @@ describe('a person with a row in every table', () => {
       data: { tipsterId, phone, amountMinor: 5_000n, ...closed, ...ids() },
     });
     const payer = { phone, reference: traces.reference };
+    const { id: purchaseId } = await prisma.purchase.findFirstOrThrow({ where: { phone } });
     const { transactionId: suspenseId } = await inTransaction(world.app, (tx) =>
-      postUnmatched(tx, { provider: 'MPESA', key: randomUUID(), purchaseId: null, payer, ...money }, at),
+      postUnmatched(tx, { provider: 'MPESA', key: randomUUID(), purchaseId, payer, ...money }, at),
     );
     await prisma.refund.create({
       data: { suspenseId, phone, reason: 'asked', ...money, ...closed, ...ids() },
@@ -280,6 +281,7 @@ describe('a person with a row in every table', () => {
       'Purchase.phone',
       'Refund.phone',
       'Subscription.phone',
+      'SuspenseLine.phone',
       'UnmatchedPayer.phone',
       'Withdrawal.phone',
       'WithdrawalLine.phone',

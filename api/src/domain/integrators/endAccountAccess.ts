@@ -8,15 +8,22 @@ import { accessEndedEmail } from './integratorEmails.ts';
 /** Actions of the owner that suggest an intruder. */
 type Alarm = Extract<EndReason, 'password changed' | 'password reset' | 'logged out everywhere'>;
 
-/** Ends access that would outlive an intruder's sessions: keys that read the account or publish, and webhooks. */
-export async function endAccountAccess(app: App, tx: Tx, userId: string, reason: Alarm): Promise<void> {
+/** Ids of what a decision of the owner ended. */
+export interface EndedAccess {
+  readonly sessions: readonly string[];
+  readonly keys: readonly string[];
+}
+
+/** Ends access that would outlive an intruder's sessions: keys that read the account or publish, and webhooks. @returns the ids of these keys. */
+export async function endAccountAccess(app: App, tx: Tx, userId: string, reason: Alarm): Promise<string[]> {
   const now = app.clock.now();
   const keys = await tx.prisma.apiKey.updateManyAndReturn({
     where: { userId, OR: [{ readsAccount: true }, { publishes: true }], revokedAt: null },
     data: { revokedAt: now },
     select: { id: true },
   });
-  for (const { id } of keys) tx.publish({ type: 'keyRevoked', keyId: id });
+  const revoked = keys.map(({ id }) => id);
+  for (const keyId of revoked) tx.publish({ type: 'keyRevoked', keyId });
   const webhooks = await tx.prisma.webhook.updateManyAndReturn({
     where: { userId, disabledAt: null, removedAt: null },
     data: { disabledAt: now, disabledReason: reasons[reason] },
@@ -27,7 +34,7 @@ export async function endAccountAccess(app: App, tx: Tx, userId: string, reason:
     ...keys.map(({ id }) => ({ action: 'revoke API key', subject: `apiKey:${id}` })),
     ...webhooks.map(({ id }) => ({ action: 'switch off webhook', subject: `webhook:${id}` })),
   ];
-  if (ended.length === 0) return;
+  if (ended.length === 0) return revoked;
   for (const one of ended) await recordAudit(app, tx, { actorId: userId, ...one, detail: { reason } });
   const owner = await tx.prisma.user.findUniqueOrThrow({
     where: { id: userId },
@@ -37,6 +44,7 @@ export async function endAccountAccess(app: App, tx: Tx, userId: string, reason:
     const counts = { keys: keys.length, webhooks: webhooks.length };
     await tx.enqueue('sendMail', accessEndedEmail(owner.email, counts, reasons[reason]));
   }
+  return revoked;
 }
 
 const reasons: Readonly<Record<Alarm, string>> = {

@@ -1,5 +1,6 @@
 import { deprecated } from '@tipsoko/rules/deprecations';
 import { z } from 'zod';
+import examples from './webhookExamples.json' with { type: 'json' };
 
 const time = z.string().meta({ format: 'date-time', description: 'ISO 8601, UTC' });
 const odds = z.string().describe('Decimal odds as text: 4.35');
@@ -18,7 +19,6 @@ interface Kind {
   when: string;
   /** `data` of the event: public facts of a slip, or the tipster's own amounts. Never a pick of a slip on sale, never a buyer. */
   data: z.ZodObject;
-  example: object;
   /** Instead of what, until when. */
   deprecated?: string;
 }
@@ -45,30 +45,6 @@ const withdrawal = z
   .object({ withdrawal: z.number().int().describe('Number of the withdrawal'), amount: money, at: time })
   .meta({ id: 'WithdrawalChanged' });
 
-const derby = {
-  game: 4021,
-  home_team: 'Gor Mahia',
-  away_team: 'AFC Leopards',
-  league: 'FKF Premier League',
-  kickoff: '2026-11-21T14:00:00.000Z',
-};
-const won = {
-  slip: 118,
-  kind: 'STANDARD',
-  result: 'WON',
-  corrected: false,
-  total_odds: '6.16',
-  settled_odds: '6.16',
-  finished_at: '2026-11-21T16:02:11.000Z',
-};
-const aSale = { sale: '7a3d0a52-6f0c-4a5e-9d53-0c6f3d1f2b11', slip: 118 };
-const fifty = { amount: '50.00', currency: 'KES' };
-const payout = {
-  withdrawal: 88,
-  amount: { amount: '1450.00', currency: 'KES' },
-  at: '2026-11-21T18:10:02.000Z',
-};
-
 /** Every event of webhooks by its name, which is part of the public API: GraphQL, OpenAPI and docs read it here. */
 export const webhookCatalogue = {
   'slip.published': {
@@ -86,30 +62,18 @@ export const webhookCatalogue = {
         ),
       })
       .meta({ id: 'SlipPublished' }),
-    example: {
-      slip: 118,
-      kind: 'STANDARD',
-      tipster: 'asha',
-      price: { amount: '50.00', currency: 'KES' },
-      total_odds: '6.16',
-      published_at: '2026-11-21T12:00:00.000Z',
-      games: [derby],
-    },
   },
   'slip.settled': {
     when: 'a slip of yours was won, lost or cancelled.',
     data: slipFinished,
-    example: won,
   },
   'slip.corrected': {
     when: 'the result of a finished slip of yours, or the odds it was settled at, changed.',
     data: slipFinished,
-    example: { ...won, result: 'LOST', corrected: true, settled_odds: null },
   },
   'slip.finished': {
     when: 'a slip of yours was won, lost or cancelled, or its result was corrected.',
     data: slipFinished,
-    example: won,
     deprecated: deprecated('2026-11-23', 'subscribe to slip.settled and slip.corrected'),
   },
   'purchase.paid': {
@@ -124,21 +88,12 @@ export const webhookCatalogue = {
         paid_at: time,
       })
       .meta({ id: 'PurchasePaid' }),
-    example: {
-      sale: '7a3d0a52-6f0c-4a5e-9d53-0c6f3d1f2b11',
-      slip: 118,
-      paid: { amount: '50.00', currency: 'KES' },
-      earning: { amount: '30.00', currency: 'KES' },
-      country: 'KE',
-      paid_at: '2026-11-21T12:31:40.000Z',
-    },
   },
   'purchase.failed': {
     when: 'a payment for a slip of yours was refused, or not made in time; it may still be paid later.',
     data: z
       .object({ sale, slip, price: money, country: z.string(), failed_at: time })
       .meta({ id: 'PurchaseFailed' }),
-    example: { ...aSale, price: fifty, country: 'KE', failed_at: '2026-11-21T12:33:10.000Z' },
   },
   'purchase.refunded': {
     when: 'the buyer of a slip of yours has the money back, or credit in its place; the sale earned nothing.',
@@ -151,27 +106,18 @@ export const webhookCatalogue = {
         refunded_at: time,
       })
       .meta({ id: 'PurchaseRefunded' }),
-    example: {
-      ...aSale,
-      refunded: fifty,
-      as_credit: { amount: '0.00', currency: 'KES' },
-      refunded_at: '2026-11-21T17:00:00.000Z',
-    },
   },
   'withdrawal.requested': {
     when: 'a withdrawal of your balance was asked for.',
     data: withdrawal,
-    example: payout,
   },
   'withdrawal.paid': {
     when: 'M-Pesa has paid a withdrawal of yours.',
     data: withdrawal,
-    example: payout,
   },
   'withdrawal.failed': {
     when: 'a withdrawal of yours was not paid; the money is back in your balance.',
     data: withdrawal,
-    example: payout,
   },
   'free_tip.published': {
     when: 'Tipsoko published a free tip, which is open to everybody.',
@@ -191,11 +137,6 @@ export const webhookCatalogue = {
         ),
       })
       .meta({ id: 'FreeTipPublished' }),
-    example: {
-      slip: 121,
-      published_at: '2026-11-21T09:00:00.000Z',
-      tips: [{ ...derby, market: 1, pick: 'Home Win', odds: '1.85' }],
-    },
   },
   'game.result': {
     when: 'tips on a game of a slip of yours were settled: its result is known, or it counts as void. Sent again when it was corrected.',
@@ -210,12 +151,10 @@ export const webhookCatalogue = {
         corrected: z.boolean(),
       })
       .meta({ id: 'GameResult' }),
-    example: { ...derby, status: 'FINISHED', score: { home: 2, away: 1 }, corrected: false },
   },
   'webhook.test': {
     when: 'you asked for a test event; sent once, and never subscribed to.',
     data: z.object({ webhook: z.string().describe('Id of the webhook') }).meta({ id: 'WebhookTest' }),
-    example: { webhook: '0b8f6d1e-3a55-4a26-8c0b-3f0f4d3e7a10' },
   },
 } as const satisfies Record<string, Kind>;
 
@@ -235,11 +174,12 @@ interface DescribedEvent {
   readonly deprecated: string | null;
   /** Of the whole body. */
   readonly shape: z.ZodObject;
+  /** A body that was delivered: `WRITE_EXAMPLES=1` of webhooks.test.ts writes them. */
   readonly example: object;
 }
 
 export const describedEvents: readonly DescribedEvent[] = Object.entries<Kind>(webhookCatalogue).map(
-  ([name, { when, data, example, deprecated: instead }]) => ({
+  ([name, { when, data, deprecated: instead }]) => ({
     name: name as WebhookEvent,
     when,
     deprecated: instead ?? null,
@@ -248,6 +188,6 @@ export const describedEvents: readonly DescribedEvent[] = Object.entries<Kind>(w
       timestamp: z.string().meta({ format: 'date-time', description: 'When it happened, ISO 8601 UTC' }),
       data,
     }),
-    example: { type: name, timestamp: '2026-11-21T16:02:11.000Z', data: example },
+    example: examples[name as WebhookEvent],
   }),
 );

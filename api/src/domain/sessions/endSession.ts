@@ -11,6 +11,6 @@ export async function endSession(app: App, signedIn: SignedIn, input: { sessionI
     ? await inTransaction(app, (tx) =>
         endSessions(app, tx, { userId: signedIn.userId, only: input.sessionId }, 'ended from another device'),
       )
-    : 0;
-  if (ended === 0) throw new NotFound('NO_SESSION');
+    : [];
+  if (ended.length === 0) throw new NotFound('NO_SESSION');
 }

@@ -17,13 +17,13 @@ export type EndReason =
   | 'replaced by a login'
   | 'account deleted';
 
-/** All, one, or all but one. Sockets close after the commit. @returns the number of ended sessions. */
+/** All, one, or all but one. Sockets close after the commit. @returns the ids of the ended sessions. */
 export async function endSessions(
   app: App,
   tx: Tx,
   which: { userId: string; only?: string; except?: string },
   reason: EndReason,
-): Promise<number> {
+): Promise<string[]> {
   const { userId, only = null, except = null } = which;
   const ended = await tx.query<{ id: string }>(sql`
     UPDATE "Session" SET "endedAt" = ${app.clock.now()}::timestamptz, "endedReason" = ${reason}
@@ -34,5 +34,5 @@ export async function endSessions(
   if (ended.length > 0) {
     tx.afterCommit(() => logSecurity(app, 'sessions were ended', { userId, ended: ended.length, reason }));
   }
-  return ended.length;
+  return ended.map(({ id }) => id);
 }
