@@ -42,6 +42,11 @@ it.each([
     { ...example, headers: { ...example.headers, 'x-amz-acl': 'public-read' } },
     'AccessDenied',
   ],
+  [
+    'a body that is not signed, and has no MD5',
+    { ...example, headers: { ...example.headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } },
+    'BadDigest',
+  ],
   ['no signature', { ...example, headers: { ...example.headers, authorization: undefined } }, 'AccessDenied'],
 ])('refuses %s', (_what, request, code) => {
   expect(verifySignature(request, keys, then)?.code).toBe(code);

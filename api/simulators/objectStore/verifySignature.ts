@@ -30,8 +30,8 @@ const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256'
 
 /**
  * Checks Signature Version 4 in the header, as written in AWS's "Signature calculations for the Authorization header:
- * Transferring a payload in a single chunk". Stricter than S3 in one thing: the payload must be signed. Answers with
- * null when all fits.
+ * Transferring a payload in a single chunk". Stricter than S3 in one thing: the payload must be signed, or have its MD5
+ * beside it. Answers with null when all fits.
  */
 export function verifySignature(request: SignedRequest, keys: Keys, now: Date): Denial | null {
   const header = (name: string): string => String(request.headers[name] ?? '');
@@ -55,7 +55,10 @@ export function verifySignature(request: SignedRequest, keys: Keys, now: Date): 
   const at = Date.UTC(year, month - 1, date_, hour, minute, second);
   if (Math.abs(at - now.getTime()) > MAX_SKEW_MS) return { status: 403, code: 'RequestTimeTooSkewed' };
   const payload = header('x-amz-content-sha256');
-  if (payload !== sha256(request.body)) return { status: 400, code: 'XAmzContentSHA256Mismatch' };
+  if (payload === 'UNSIGNED-PAYLOAD') {
+    const md5 = createHash('md5').update(request.body).digest('base64');
+    if (header('content-md5') !== md5) return { status: 400, code: 'BadDigest' };
+  } else if (payload !== sha256(request.body)) return { status: 400, code: 'XAmzContentSHA256Mismatch' };
   const names = signedHeaders.split(';');
   const needed = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))];
   if (needed.some((name) => !names.includes(name)) || [...names].sort().join(';') !== signedHeaders) {

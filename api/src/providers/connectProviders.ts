@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { type Clock, systemClock } from '../domain/foundation/clock.ts';
 import type { Settings } from '../process/settings.ts';
 import { createAfricasTalkingClient } from './africasTalking/createAfricasTalkingClient.ts';
+import { withSecondAccount } from './africasTalking/withSecondAccount.ts';
 import { createApiFootballClient } from './apiFootball/createApiFootballClient.ts';
 import { countedProviders } from './countedProviders.ts';
 import { createFlutterwaveClient } from './flutterwave/createFlutterwaveClient.ts';
@@ -37,7 +38,19 @@ export function connectProviders(
     secretKey: need('FLUTTERWAVE_SECRET_KEY'),
     log,
   };
-  return countedProviders({
+  const smsAccount = (prefix: 'SMS' | 'SMS_BACKUP') => {
+    const sender = settings[`${prefix}_SENDER`];
+    return createAfricasTalkingClient({
+      baseUrl: need(`${prefix}_BASE_URL`),
+      username: need(`${prefix}_USERNAME`),
+      apiKey: need(`${prefix}_API_KEY`),
+      ...(sender ? { sender } : {}),
+      log,
+    });
+  };
+  const { sms, ...counted } = countedProviders({
+    sms: smsAccount('SMS'),
+    ...(settings.SMS_BACKUP_USERNAME ? { smsBackup: smsAccount('SMS_BACKUP') } : {}),
     mpesa: createMpesaClient({
       baseUrl: need('MPESA_BASE_URL'),
       consumerKey: need('MPESA_CONSUMER_KEY'),
@@ -57,13 +70,6 @@ export function connectProviders(
     }),
     cards: createFlutterwaveClient(flutterwave),
     transfers: createTransfersClient(flutterwave),
-    sms: createAfricasTalkingClient({
-      baseUrl: need('SMS_BASE_URL'),
-      username: need('SMS_USERNAME'),
-      apiKey: need('SMS_API_KEY'),
-      ...(settings.SMS_SENDER ? { sender: settings.SMS_SENDER } : {}),
-      log,
-    }),
     mail: createSmtpSender({
       url: need('SMTP_URL'),
       from: settings.MAIL_FROM,
@@ -78,4 +84,6 @@ export function connectProviders(
       log,
     }),
   });
+  const { smsBackup, ...others } = counted;
+  return { ...others, sms: smsBackup ? withSecondAccount(sms, smsBackup, log) : sms };
 }

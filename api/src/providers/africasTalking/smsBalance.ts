@@ -5,13 +5,13 @@ const reply = z.object({ UserData: z.object({ balance: z.string().regex(/^[A-Z]{
 
 /** What is left to send messages with. @throws Error with one sentence, also when the key is not taken. */
 export async function smsBalance(account: {
-  SMS_BASE_URL?: string | undefined;
-  SMS_USERNAME?: string | undefined;
-  SMS_API_KEY?: string | undefined;
+  baseUrl: string;
+  username: string;
+  apiKey: string;
 }): Promise<{ currency: string; amount: number }> {
-  const url = new URL(`${account.SMS_BASE_URL?.replace(/\/+$/, '')}/version1/user`);
-  url.searchParams.set('username', account.SMS_USERNAME ?? '');
-  const headers = { apiKey: account.SMS_API_KEY ?? '', accept: 'application/json' };
+  const url = new URL(`${account.baseUrl.replace(/\/+$/, '')}/version1/user`);
+  url.searchParams.set('username', account.username);
+  const headers = { apiKey: account.apiKey, accept: 'application/json' };
   const answer = await exchange({ method: 'GET', url: url.href, headers });
   if (answer.kind === 'fault') throw new Error(answer.cause);
   const read = reply.safeParse(parseJson(answer.body));

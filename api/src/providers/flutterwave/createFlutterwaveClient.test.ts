@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   type FlutterwaveSimulator,
   startFlutterwave,
@@ -65,6 +67,22 @@ describe('createCheckout', () => {
   test('takes the base address with /v3 too', async () => {
     const same = createFlutterwaveClient({ baseUrl: `${simulator.url}/v3/`, secretKey: SECRET, log });
     expect(await same.createCheckout(request())).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test.each([
+    ['https://checkout.flutterwave.com/v3/hosted/pay/1', 'accepted'],
+    ['https://checkout-v2.dev-flutterwave.com/v3/hosted/pay/1', 'accepted'],
+    ['https://flutterwave.com.example/pay', 'unknown'],
+    ['https://notflutterwave.com/pay', 'unknown'],
+  ])('sends nobody to a foreign host: %s', async (link, outcome) => {
+    const server = createServer((_request, response) =>
+      response.end(JSON.stringify({ status: 'success', message: 'Hosted Link', data: { link } })),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const client = createFlutterwaveClient({ baseUrl: `http://127.0.0.1:${port}`, secretKey: SECRET, log });
+    expect(await client.createCheckout(request())).toMatchObject({ outcome });
   });
 
   test('a refusal carries the service’s sentence', async () => {

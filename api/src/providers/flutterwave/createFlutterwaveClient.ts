@@ -19,6 +19,12 @@ const refund = z.object({
   status: z.string(),
 });
 
+/** Where a buyer may be sent: Flutterwave's sites, and the host that the settings name. */
+const mayShow = (link: string, baseUrl: string): boolean => {
+  const { hostname } = new URL(link);
+  return hostname === new URL(baseUrl).hostname || /(?:^|\.)(?:dev-)?flutterwave\.com$/.test(hostname);
+};
+
 /** Client of Flutterwave v3 Standard: major units outside, minor units inside; nothing is sent twice. */
 export function createFlutterwaveClient(options: FlutterwaveOptions): CardCheckout {
   const call = flutterwaveCalls(options);
@@ -51,6 +57,7 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
       if (reply.kind === 'error') return refused(reply);
       const page = hosted.safeParse(reply.data);
       if (!page.success) return unknown('a hosted page without its link');
+      if (!mayShow(page.data.link, options.baseUrl)) return unknown('a hosted page on a foreign host');
       return { outcome: 'accepted', value: { link: page.data.link } };
     },
 
