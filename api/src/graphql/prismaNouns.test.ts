@@ -9,6 +9,7 @@ import { recordAudit } from '../domain/audit/recordAudit.ts';
 import { skipCursor } from '../domain/foundation/paging.ts';
 import { inTransaction } from '../domain/foundation/transaction.ts';
 import { anonymous, type SignedIn, type Viewer } from '../domain/foundation/viewer.ts';
+import { postUnmatched } from '../domain/ledger/postSale.ts';
 
 const ROWS = 6;
 let app: TestApp;
@@ -83,6 +84,13 @@ beforeAll(async () => {
       },
     });
     await inTransaction(app, (tx) =>
+      postUnmatched(
+        tx,
+        { provider: 'MPESA', key: randomUUID(), purchaseId: null, currency: 'KES', amountMinor: 5_000n },
+        createdAt,
+      ),
+    );
+    await inTransaction(app, (tx) =>
       recordAudit(app, tx, {
         ...{ actorId: [staff.account.userId, null][at % 2] ?? null, action: 'refund' },
         ...{ subject: `purchase:${at}`, detail: {} },
@@ -126,6 +134,13 @@ const lists: Record<string, { viewer: () => Viewer; list: string; row: string; s
     list: 'list: reconciliationDifferences(PAGE) { ROWS }',
     row: 'rowId provider kind ours { text } theirs { text } difference { amount currency } end',
     // The session of staff; the differences.
+    statements: 2,
+  },
+  suspense: {
+    viewer: () => staff,
+    list: 'list: suspense(PAGE) { ROWS }',
+    row: 'subject kind amount { text } provider receipt phone email reference purchaseId since',
+    // The session of staff; the money with its payers and purchases, from one view.
     statements: 2,
   },
   auditLog: {
@@ -324,7 +339,11 @@ it('gives each viewer their own rows by id, and those of staff to staff', async 
       globalId('Webhook', (await prisma.webhook.findFirstOrThrow()).id),
       globalId('WebhookDelivery', (await prisma.webhookDelivery.findFirstOrThrow()).id),
     ],
-    staff: [globalId('ReconciliationDifference', difference.id), globalId('AuditEntry', String(entry.id))],
+    staff: [
+      globalId('ReconciliationDifference', difference.id),
+      globalId('AuditEntry', String(entry.id)),
+      globalId('SuspenseItem', String((await prisma.suspenseLine.findFirstOrThrow()).id)),
+    ],
   };
   const seen = async (viewer: Viewer, id: string) =>
     (

@@ -15,7 +15,10 @@ const open = new Set(
   ),
 );
 /** Variables of lists: how many rows, and from where. */
-const paging = new Set(['count', 'cursor', 'id', 'ids', 'freeTips', 'topTips', 'latestTips', 'wonTips']);
+const paging = new Set([
+  ...['count', 'cursor', 'id', 'ids'],
+  ...['freeTips', 'topTips', 'latestTips', 'jackpots', 'tipsters', 'wonTips'],
+]);
 
 function namesIn(document: DocumentNode): string[] {
   const names: string[] = [];

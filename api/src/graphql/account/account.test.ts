@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,7 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, newAccount, noLimits } from '../../../test/accounts.ts';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  newAccount,
+  noLimits,
+  somebody,
+} from '../../../test/accounts.ts';
+import { globalId } from '../../../test/askSchema.ts';
+import { logIn } from '../../domain/accounts/logIn.ts';
 import { graphqlOverHttp } from '../../http/graphql/graphqlEndpoint.ts';
 import { OpenConnections } from '../../http/kit/openConnections.ts';
 import { pictureFolders } from '../../providers/pictures/pictureFolders.ts';
@@ -113,6 +122,42 @@ it('changes profile, e-mail and password, and answers with the updated viewer', 
       { field: 'newPassword', message: 'Password should be 8 characters or more' },
     ],
   });
+});
+
+it('says which sessions and keys end with a password, or with all sessions', async () => {
+  const { signedIn, tokens, phone, password } = await newAccount(world);
+  const { prisma } = world.app.db;
+  const { userId, sessionId } = signedIn;
+  const other = async (word: string) => {
+    const answer = await logIn(world.app, { phone, password: word }, somebody);
+    if (answer.kind !== 'signedIn') throw new Error(answer.kind);
+    return answer.tokens.signedIn.sessionId;
+  };
+  const key = (readsAccount: boolean) =>
+    prisma.apiKey.create({
+      data: {
+        ...{ userId, readsAccount, name: '', prefix: 'tsk_', keyHash: randomUUID() },
+        createdAt: world.app.clock.now(),
+      },
+    });
+  const ended = async (mutation: string) => {
+    const source = `mutation { ${mutation} { ${parts} ... on DonePayload { deletedIds } } }`;
+    const { data } = await run(source, tokens.accessToken);
+    const [answer = {}] = Object.values(data);
+    return (answer.deletedIds as string[]).sort();
+  };
+  const session = (id: string) => globalId('Session', id);
+  const [phoneSession, opens] = [await other(password), await key(true)];
+  await key(false);
+  expect(
+    await ended(
+      `changePassword(input: { currentPassword: "${password}", newPassword: "mlango mpya wa siri" })`,
+    ),
+  ).toEqual([session(phoneSession), globalId('ApiKey', opens.id)].sort());
+  const [laptop, again] = [await other('mlango mpya wa siri'), await key(true)];
+  expect(await ended('logOut(input: { everywhere: true })')).toEqual(
+    [session(sessionId), session(laptop), globalId('ApiKey', again.id)].sort(),
+  );
 });
 
 it('takes a picture as multipart upload', async () => {

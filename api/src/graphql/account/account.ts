@@ -15,7 +15,7 @@ import { requireSignedIn } from '../../domain/foundation/viewer.ts';
 import { endSession } from '../../domain/sessions/endSession.ts';
 import { builder } from '../kit/builder.ts';
 import { openErrors, signedInErrors } from '../kit/errors.ts';
-import { DonePayload, done, doneFor } from './donePayload.ts';
+import { DonePayload, done, doneFor, endedNodes } from './donePayload.ts';
 import { Session } from './session.ts';
 
 const AccountName = builder.inputType('AccountName', {
@@ -93,7 +93,7 @@ const ChangePhoneInput = builder.inputType('ChangePhoneInput', {
   description: 'Input of changePhone: call it first without a code, then with the code.',
   fields: (t) => ({
     phone: t.string({ required: true, description: 'The new phone, ten digits.' }),
-    code: t.string({ description: 'The four digits that the new phone got.' }),
+    code: t.string({ description: 'The six digits that the new phone got.' }),
     password: t.string({
       description: 'The current password; needed without a code when the login is older than five minutes.',
     }),
@@ -201,8 +201,11 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ChangePasswordInput, required: true, description: 'Current and new password.' }),
     },
     errors: signedInErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
-    resolve: async (_root, { input }, context) =>
-      doneFor(context, (await changePassword(context.app, requireSignedIn(context.viewer), input)).message),
+    resolve: async (_root, { input }, context) => {
+      const { app, viewer } = context;
+      const { message, ended } = await changePassword(app, requireSignedIn(viewer), input);
+      return doneFor(context, message, { deleted: endedNodes(ended) });
+    },
   }),
   changePhone: t.field({
     type: DonePayload,
@@ -227,13 +230,13 @@ builder.mutationFields((t) => ({
         code: input.code ?? null,
         password: input.password ?? null,
       };
-      const { message } = await changePhone(
+      const { message, ended } = await changePhone(
         context.app,
         requireSignedIn(context.viewer),
         change,
         context.request,
       );
-      return doneFor(context, message);
+      return doneFor(context, message, { deleted: endedNodes(ended) });
     },
   }),
   changeEmail: t.field({

@@ -38,11 +38,11 @@ export async function renewSession(context: Context): Promise<Started> {
   }
 }
 
-export async function leaveSession(context: Context, reach: { everywhere: boolean }): Promise<string> {
+export async function leaveSession(context: Context, reach: { everywhere: boolean }) {
   const { app, viewer, request, cookies } = context;
-  await logOut(app, { account: viewer.account, refreshToken: request.refreshToken }, reach);
+  const ended = await logOut(app, { account: viewer.account, refreshToken: request.refreshToken }, reach);
   cookies.signedOut();
-  return 'Logged out';
+  return { message: 'Logged out', ended };
 }
 
 /** A token that only follows a payment opens nothing, and is not kept. */

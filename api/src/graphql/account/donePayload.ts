@@ -1,5 +1,6 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { readViewer, type ViewerView } from '../../domain/accounts/readViewer.ts';
+import type { EndedAccess } from '../../domain/integrators/endAccountAccess.ts';
 import { builder } from '../kit/builder.ts';
 import type { Context } from '../kit/context.ts';
 import { Viewer } from './viewer.ts';
@@ -47,6 +48,11 @@ export const DonePayload = builder.objectRef<Done>('DonePayload').implement({
 /** The field `deletedIds` of a payload. */
 export function idsOfDeleted({ deleted = [] }: Effect): string[] {
   return deleted.slice(0, 100).map(({ type, id }) => encodeGlobalID(type, id));
+}
+
+/** Sessions and keys that a decision of their owner ended. */
+export function endedNodes({ sessions, keys }: EndedAccess): NodeName[] {
+  return [...sessions.map((id) => ({ type: 'Session', id })), ...keys.map((id) => ({ type: 'ApiKey', id }))];
 }
 
 export function done(message: string, viewer: ViewerView | null = null, effect: Effect = {}): Done {

@@ -102,7 +102,8 @@ it('registers, confirms by the code of the text message, logs in, refreshes and 
   expect((await page.run(viewer)).viewer).not.toBeNull();
 
   const token = page.jar.get('token') ?? '';
-  await page.run('mutation { logOut { ... on DonePayload { message } } }');
+  const left = await page.run('mutation { logOut { ... on DonePayload { message deletedIds } } }');
+  expect(left.logOut).toEqual({ message: 'Logged out', deletedIds: [expect.any(String)] });
   // The device stays known.
   expect([...page.jar.keys()]).toEqual(['device']);
   page.jar.set('token', token);

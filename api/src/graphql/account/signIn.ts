@@ -10,7 +10,7 @@ import type { SessionTokens } from '../../domain/sessions/sessionTokens.ts';
 import { builder } from '../kit/builder.ts';
 import { openErrors, signedInErrors } from '../kit/errors.ts';
 import { leaveSession, renewSession, startSession } from './browserSession.ts';
-import { DonePayload, done } from './donePayload.ts';
+import { DonePayload, done, endedNodes } from './donePayload.ts';
 import { Viewer } from './viewer.ts';
 
 interface SignInAnswer {
@@ -206,8 +206,10 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: openErrors('TOO_MANY_REQUESTS'),
-    resolve: async (_root, { input }, context) =>
-      done(await leaveSession(context, { everywhere: input?.everywhere ?? false })),
+    resolve: async (_root, { input }, context) => {
+      const { message, ended } = await leaveSession(context, { everywhere: input?.everywhere ?? false });
+      return done(message, null, { deleted: endedNodes(ended) });
+    },
   }),
   refreshSession: t.field({
     type: SignInPayload,

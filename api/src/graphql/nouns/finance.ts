@@ -9,12 +9,13 @@ import {
   type HeldCardIncome as HeldCardIncomeView,
   readEarningsByDay,
   readFinance,
+  readFinances,
 } from '../../domain/withdrawals/readFinance.ts';
 import { Viewer } from '../account/viewer.ts';
 import { builder } from '../kit/builder.ts';
 import { busEvents } from '../kit/busEvents.ts';
 import type { Context } from '../kit/context.ts';
-import { load } from '../kit/loaders.ts';
+import { load, loadTogether } from '../kit/loaders.ts';
 import { Money } from '../kit/money.ts';
 import { noUuid, uuidOf } from '../kit/node.ts';
 import { prismaConnection } from '../kit/prismaConnection.ts';
@@ -217,6 +218,6 @@ builder.subscriptionField('finance', (t) =>
         sessionId: account.sessionId,
       });
     },
-    resolve: (tipsterId: string, _args, { app }) => readFinance(app, tipsterId),
+    resolve: (tipsterId: string, _args, { app }) => loadTogether(app, readFinances, tipsterId),
   }),
 );

@@ -1,8 +1,6 @@
 import { deprecated } from '@tipsoko/rules/deprecations';
 import { pageSizes } from '@tipsoko/rules/limits';
 import { filled } from '@tipsoko/rules/refusals';
-import DataLoader from 'dataloader';
-import type { App } from '../../app.ts';
 import { InvalidInput } from '../../domain/foundation/errors.ts';
 import { gamesInPlay } from '../../domain/games/gamesInPlay.ts';
 import type { GameView } from '../../domain/games/gameView.ts';
@@ -11,23 +9,9 @@ import { readGamesByIds } from '../../domain/games/readGames.ts';
 import { topGames } from '../../domain/games/topGames.ts';
 import { builder } from '../kit/builder.ts';
 import { busEvents } from '../kit/busEvents.ts';
+import { loadTogether } from '../kit/loaders.ts';
 import { numberOf, ownId } from '../kit/node.ts';
 import { Game } from './game.ts';
-
-const ofMoment = new WeakMap<App, DataLoader<number, GameView | null>>();
-
-/** Who asks in the same turn of the event loop, as after a goal or a lost node, shares one statement. */
-async function gamesOfMoment(app: App, numbers: readonly number[]): Promise<Array<GameView | null>> {
-  let loader = ofMoment.get(app);
-  if (!loader) {
-    loader = new DataLoader((ids) => readGamesByIds(app, ids), {
-      cache: false,
-      batchScheduleFn: (read) => void setImmediate(read),
-    });
-    ofMoment.set(app, loader);
-  }
-  return Promise.all(numbers.map((number) => loader.load(number)));
-}
 
 builder.subscriptionFields((t) => ({
   liveScores: t.field({
@@ -57,7 +41,11 @@ builder.subscriptionFields((t) => ({
           (wanted ? wanted.has(game.id) : hasKickedOff(game, app.clock.now())) ? game : null,
         key: (game) => game.id,
         present: async () =>
-          wanted ? (await gamesOfMoment(app, [...wanted])).filter((game) => game !== null) : gamesInPlay(app),
+          wanted
+            ? (
+                await Promise.all([...wanted].map((number) => loadTogether(app, readGamesByIds, number)))
+              ).filter((game) => game !== null)
+            : gamesInPlay(app),
         half,
       });
     },

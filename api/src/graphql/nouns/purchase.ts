@@ -7,13 +7,15 @@ import {
   type PurchaseView,
   readPurchaseByToken,
   readPurchasesByIds,
+  readPurchasesByTokens,
 } from '../../domain/purchases/readPurchase.ts';
 import { readSlipsByIds } from '../../domain/slips/readSlips.ts';
+import { readSlipsTogether } from '../../domain/slips/slipSql.ts';
 import { builder } from '../kit/builder.ts';
 import { busEvents } from '../kit/busEvents.ts';
 import type { Context } from '../kit/context.ts';
 import { MessageCode } from '../kit/errors.ts';
-import { load } from '../kit/loaders.ts';
+import { load, loadTogether } from '../kit/loaders.ts';
 import { Money } from '../kit/money.ts';
 import { Slip } from './slip.ts';
 import { SubscriptionPlan } from './subscriptionPlan.ts';
@@ -161,8 +163,7 @@ builder.node(Purchase, {
         const viewer = withToken(context.viewer, purchase);
         // Purchases in a list are the viewer's: their slips are read at once.
         if (viewer === context.viewer) return load(context, slipsOf, purchase.slipId);
-        const [slip] = await readSlipsByIds(context.app, viewer, [purchase.slipId]);
-        return slip ?? null;
+        return loadTogether(context.app, readSlipsTogether, { viewer, id: purchase.slipId });
       },
     }),
     plan: t.prismaField({
@@ -224,7 +225,7 @@ builder.subscriptionField('purchase', (t) =>
       }),
     },
     subscribe: async (_root, { token }, { app }) => {
-      const purchase = await readPurchaseByToken(app, token);
+      const purchase = await loadTogether(app, readPurchasesByTokens, token);
       if (!purchase) throw new NotFound('NO_PURCHASE');
       const { id } = purchase;
       return busEvents(app.bus, ['purchaseChanged'], {
@@ -234,7 +235,7 @@ builder.subscriptionField('purchase', (t) =>
       });
     },
     resolve: async (token: string, _args, { app }) => {
-      const purchase = await readPurchaseByToken(app, token);
+      const purchase = await loadTogether(app, readPurchasesByTokens, token);
       if (!purchase) throw new NotFound('NO_PURCHASE');
       return purchase;
     },

@@ -5,6 +5,7 @@ import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
 import { NotFound } from '../../domain/foundation/errors.ts';
 import { readProofsBySlip } from '../../domain/proof/readProofs.ts';
 import { activeSlips, finishedSlips, readSlip, readSlipsByIds } from '../../domain/slips/readSlips.ts';
+import { readSlipsTogether } from '../../domain/slips/slipSql.ts';
 import type { ProgressView, SlipView } from '../../domain/slips/slipView.ts';
 import { profitOf } from '../../domain/tipsters/record.ts';
 import { builder } from '../kit/builder.ts';
@@ -12,7 +13,7 @@ import { busEvents } from '../kit/busEvents.ts';
 import { listConnection } from '../kit/connection.ts';
 import type { Context } from '../kit/context.ts';
 import { hundredths } from '../kit/decimals.ts';
-import { load } from '../kit/loaders.ts';
+import { loadTogether } from '../kit/loaders.ts';
 import { Money } from '../kit/money.ts';
 import { asNodes, numberOf, numbersOf, ownId, ownNumber } from '../kit/node.ts';
 import { BookingCode } from './bookingCode.ts';
@@ -71,8 +72,6 @@ const SlipProgress = builder.objectRef<ProgressView>('SlipProgress').implement({
     text: t.exposeString('text', { description: 'Progress in words: "2 of 4 won, 1 live, 1 to come".' }),
   }),
 });
-
-const proofOfSlips = ({ app }: Context, ids: readonly number[]) => readProofsBySlip(app, ids);
 
 interface PaybillView {
   businessNumber: string;
@@ -234,8 +233,8 @@ builder.node(Slip, {
     proof: t.field({
       type: Proof,
       description: 'Link in the public hash chain, which proves that the slip was not edited or backdated.',
-      resolve: async (slip, _args, context) => {
-        const proof = await load(context, proofOfSlips, slip.id);
+      resolve: async (slip, _args, { app }) => {
+        const proof = await loadTogether(app, readProofsBySlip, slip.id);
         if (!proof) throw new NotFound('NO_PROOF');
         return proof;
       },
@@ -339,7 +338,7 @@ builder.subscriptionField('slip', (t) =>
     },
     subscribe: async (_root, args, { app, viewer }) => {
       const number = ownNumber('Slip', { id: args.id, former: ['number', args.number] }, 'id');
-      const slip = await readSlip(app, viewer, number);
+      const slip = await loadTogether(app, readSlipsTogether, { viewer, id: number });
       if (!slip) throw new NotFound('NO_SLIP');
       const games = new Set(slip.tips.map((tip) => tip.game.id));
       return busEvents(app.bus, ['slipChanged', 'gameChanged'], {
@@ -350,7 +349,7 @@ builder.subscriptionField('slip', (t) =>
       });
     },
     resolve: async (number: number, _args, { app, viewer }) => {
-      const slip = await readSlip(app, viewer, number);
+      const slip = await loadTogether(app, readSlipsTogether, { viewer, id: number });
       if (!slip) throw new NotFound('NO_SLIP');
       return slip;
     },

@@ -1,18 +1,14 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { deprecated } from '@tipsoko/rules/deprecations';
+import { moneyOf } from '@tipsoko/rules/money';
 import { resolveSuspense, type SuspenseDecision } from '../../domain/backOffice/resolveSuspense.ts';
 import { InvalidInput } from '../../domain/foundation/errors.ts';
-import {
-  listSuspense,
-  readSuspense,
-  type SuspenseItem as SuspenseItemView,
-  suspensePages,
-} from '../../domain/ledger/listSuspense.ts';
+import { suspenseKind } from '../../domain/ledger/listSuspense.ts';
 import { builder } from '../kit/builder.ts';
-import { listConnection } from '../kit/connection.ts';
 import { staffErrors } from '../kit/errors.ts';
 import { Money } from '../kit/money.ts';
-import { asNodes, ownIdOrRow } from '../kit/node.ts';
+import { ownIdOrRow } from '../kit/node.ts';
+import { prismaConnection } from '../kit/prismaConnection.ts';
 import { PaymentProvider } from './paymentProvider.ts';
 import { DecisionPayload, decisionPayload } from './proposal.ts';
 
@@ -29,37 +25,45 @@ const SuspenseKind = builder.enumType('SuspenseKind', {
   } as const,
 });
 
-const SuspenseItem = builder.objectRef<SuspenseItemView>('SuspenseItem');
-builder.node(SuspenseItem, {
+const SuspenseItem = builder.prismaNode('SuspenseLine', {
+  name: 'SuspenseItem',
   subGraphs: ['staff'],
   description: 'Money of a buyer in suspense, until it is decided what becomes of it. Staff only.',
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: 'SuspenseItem' },
-  id: { resolve: ({ id }) => id },
-  loadMany: async (ids, { app, viewer }) => {
-    const items = viewer.account?.isStaff ? await readSuspense(app, ids) : [];
-    const byId = new Map(asNodes('SuspenseItem', items).map((item) => [item.id, item]));
-    return ids.map((id) => byId.get(id) ?? null);
-  },
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({
+    id: viewer.account?.isStaff && /^\d{1,18}$/.test(id) ? BigInt(id) : 0n,
+  }),
+  select: {},
   fields: (t) => ({
-    rowId: t.exposeString('id', {
+    rowId: t.string({
       description: 'Row id, as in logs.',
       deprecationReason: deprecated('2026-11-23', 'use `id`; `subject` names it for people'),
+      select: { id: true },
+      resolve: ({ id }) => String(id),
     }),
     subject: t.string({
       description: 'As in the audit log: suspense:12.',
+      select: { id: true },
       resolve: ({ id }) => `suspense:${id}`,
     }),
     kind: t.field({
       type: SuspenseKind,
       description: 'Why the money is in suspense.',
-      resolve: (item) => item.kind,
+      select: { event: true },
+      resolve: ({ event }) => suspenseKind(event),
     }),
-    amount: t.field({ type: Money, description: 'Amount in suspense.', resolve: (item) => item.amount }),
-    provider: t.field({
+    amount: t.field({
+      type: Money,
+      description: 'Amount in suspense.',
+      select: { amountMinor: true, currency: true },
+      resolve: ({ amountMinor, currency }) => moneyOf(amountMinor, currency),
+    }),
+    provider: t.expose('provider', {
       type: PaymentProvider,
       description: 'Provider the payment came through.',
-      resolve: (item) => item.provider,
     }),
     receipt: t.exposeString('receipt', {
       nullable: true,
@@ -77,11 +81,13 @@ builder.node(SuspenseItem, {
     purchaseId: t.id({
       nullable: true,
       description: 'Purchase.id of the purchase it was paid for; null where it is not known.',
+      select: { purchaseId: true },
       resolve: ({ purchaseId }) => purchaseId && encodeGlobalID('Purchase', purchaseId),
     }),
     purchaseSubject: t.string({
       nullable: true,
       description: 'That purchase as in the audit log, purchase:…; null where it is not known.',
+      select: { purchaseId: true },
       resolve: ({ purchaseId }) => purchaseId && `purchase:${purchaseId}`,
     }),
     purchaseRowId: t.exposeString('purchaseId', {
@@ -89,11 +95,7 @@ builder.node(SuspenseItem, {
       description: 'Row id of the purchase it was paid for, where known.',
       deprecationReason: deprecated('2026-11-23', 'use `purchaseId`; `purchaseSubject` names it for people'),
     }),
-    since: t.field({
-      type: 'DateTime',
-      description: 'Time the money was received.',
-      resolve: (item) => item.since,
-    }),
+    since: t.expose('createdAt', { type: 'DateTime', description: 'Time the money was received.' }),
   }),
 });
 
@@ -108,16 +110,25 @@ builder.queryFields((t) => ({
       subGraphs: ['staff'],
       type: SuspenseItem,
       description: 'Staff only. Money in suspense, oldest first.',
-      resolve: (_root, args, { app }) => listConnection(args, suspensePages(app), 50),
+      resolve: (_root, args, context, info) =>
+        prismaConnection('SuspenseLine', args, context, info, {
+          where: {},
+          // The ledger is only ever appended to, so its ids are in order of time.
+          key: 'id',
+          direction: 'asc',
+          defaultSize: 50,
+          typeName: 'SuspenseItem',
+        }),
     },
     SuspenseItemConnection,
   ),
-  suspenseItems: t.field({
+  suspenseItems: t.prismaField({
     subGraphs: ['staff'],
     type: [SuspenseItem],
     description: 'Staff only. Money in suspense, oldest first, at most 200.',
     deprecationReason: deprecated('2026-11-23', 'use `suspense`, which has pages'),
-    resolve: (_root, _args, { app }) => listSuspense(app),
+    resolve: (query, _root, _args, { app }) =>
+      app.db.prisma.suspenseLine.findMany({ ...query, orderBy: { id: 'asc' }, take: 200 }),
   }),
 }));
 
