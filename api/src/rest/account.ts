@@ -161,7 +161,7 @@ const logOut = route({
   writes: true,
   answer: messageAnswer,
   run: async ({ context, body }) => ({
-    message: await leaveSession(context, { everywhere: body.everywhere ?? false }),
+    message: (await leaveSession(context, { everywhere: body.everywhere ?? false })).message,
   }),
 });
 

@@ -39,6 +39,63 @@ function noteExample(key: string, body: unknown): void {
   if (length(example) > length(answered[key])) answered[key] = example;
 }
 
+const scores = Array.from({ length: 7 }, (_, home) =>
+  Array.from({ length: 7 - home }, (_none, away) => `result.cs_${home}_${away}`),
+).flat();
+const halves = ['11', '1x', '12', 'x1', 'xx', 'x2', '21', '2x', '22'].map((pair) => `result.hft_${pair}`);
+/** Operation, and the names in its answer. */
+const specifiedFields: Readonly<Record<string, readonly [string, string]>> = {
+  slip: [
+    'finishedSlips',
+    'results.id results.user.username results.tips results.date_created results.accumulator results.price results.price_ng results.price_ug results.jackpot results.metadata.rating results.metadata.profile results.meta.rating results.meta.profile results.slip_result',
+  ],
+  'one slip': ['slip', 'slip tips user.username accumulator meta.rating meta.profile'],
+  tip: [
+    'slip',
+    'tips.home_team tips.away_team tips.league tips.game_date tips.game_result tips.odd tips.market_type tips.m_market.type tips.m_market.value',
+  ],
+  'free tip': ['freeTips', 'data.fixture.id data.m_market.type data.m_market.value'],
+  market: ['markets', 'markets.id markets.type markets.value'],
+  game: ['searchGames', 'games.id games.home_team games.away_team games.game_date games.league'],
+  'top game': [
+    'topGames',
+    'games.game_date games.home_team games.away_team games.league games.home_goals games.away_goals games.game_status_time games.tips',
+  ],
+  jackpot: ['jackpots', 'data.company data.type data.slip.id'],
+  user: ['ownProfile', 'user.username user.first_name user.email'],
+  profile: [
+    'ownProfile',
+    'profile.profile_image_url profile.country profile.city profile.phone_number profile.subscribed profile.email_verified profile.monthly_rating dash.rating',
+  ],
+  stats: ['ownProfile', 'stats.tips stats.won stats.lost stats.rating stats2.week_rating'],
+  'ranked tipster': [
+    'tipsters',
+    'results.user.username results.profile.profile_image_url results.stats results.stats2.week_rating',
+  ],
+  page: ['finishedSlips', 'results next previous count num_pages'],
+  odds: [
+    'gameOdds',
+    `result.home_win result.away_win result.game_draw result.over_2_5 result.under_2_5 result.over_1_5 result.under_1_5 result.both_ng result.both_gg result.double_1x result.double_12 result.double_x2 ${[...halves, ...scores].join(' ')}`,
+  ],
+  finance: ['finance', 'pending_amount account_balance total_earnings today_earnings month_earnings'],
+  payment: ['payments', 'payments.amount payments.slip payments.status payments.date'],
+  'older withdrawal': [
+    'withdrawals',
+    'withdrawals.amount withdrawals.status withdrawals.phone_number withdrawals.date withdrawals.total_paid',
+  ],
+  'newer withdrawal': [
+    'payouts',
+    'withdrawals.id withdrawals.amount withdrawals.status withdrawals.phone_number withdrawals.date withdrawals.transaction_id',
+  ],
+  balances: ['balances', 'account_balance today_earnings total_earning phone'],
+  post: [
+    'posts',
+    'results.title results.slug results.content results.overview results.date_created results.thumbnail results.author',
+  ],
+  'recovered tip': ['findByPhone', 'tip.Game tip.League tip.Tip'],
+  'kinds of subscription': ['plans', 'gold bronze'],
+};
+
 let world: RestWorld;
 let cast: Cast;
 const seen = new Map<string, Set<number>>(
@@ -165,6 +222,18 @@ describe('the documented calls', () => {
       expect([answer.status, known === undefined]).toEqual([answer.status, false]);
       if (known) expect(known.carries).toEqual(expect.arrayContaining(Object.keys(answer.body)));
     }
+  });
+
+  it.each(Object.entries(specifiedFields))('answer with %s as it is specified', (_entity, [id, names]) => {
+    const places = new Set<string>();
+    const note = (value: unknown, place: string) => {
+      places.add(place);
+      if (Array.isArray(value)) note(value[0], place);
+      else if (typeof value === 'object' && value !== null)
+        for (const [name, inside] of Object.entries(value)) note(inside, place ? `${place}.${name}` : name);
+    };
+    note(answered[`${id} 200`], '');
+    expect(names.split(' ').filter((name) => !places.has(name))).toEqual([]);
   });
 
   it('are described with an example of each answer, as it is today', () => {

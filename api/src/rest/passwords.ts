@@ -100,7 +100,8 @@ const changePassword = route({
       throw new InvalidInput('PASSWORDS_DIFFER', 'confirm_password');
     }
     const passwords = { currentPassword: body.old_password, newPassword: body.new_password };
-    return changeOwnPassword(app, requireSignedIn(context.viewer), passwords);
+    const { message } = await changeOwnPassword(app, requireSignedIn(context.viewer), passwords);
+    return { message };
   },
 });
 

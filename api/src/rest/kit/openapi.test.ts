@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
-import { webhookCatalogue } from '../../domain/integrators/webhookCatalogue.ts';
+import { describedEvents, webhookEvents } from '../../domain/integrators/webhookCatalogue.ts';
 import { routes } from '../routes.ts';
 import { docsPage } from './docsPage.ts';
 import { openApi } from './openapi.ts';
@@ -103,12 +103,11 @@ it('names the headers of answers', () => {
   expect(headersOf('/api/account/profile', '200')).not.toContain('ETag');
 });
 
-it('describes each event of webhooks, with an example that fits', () => {
-  expect(Object.keys(description.webhooks)).toEqual(Object.keys(webhookCatalogue));
-  for (const [event, { data, example }] of Object.entries(webhookCatalogue)) {
-    expect(data.strict().parse(example)).toEqual(example);
-    const body = description.webhooks[event]?.post.requestBody.content['application/json'];
-    expect(body?.example).toMatchObject({ type: event, data: example });
+it('describes each event of webhooks, with a body that was delivered', () => {
+  expect(Object.keys(description.webhooks)).toEqual(webhookEvents);
+  for (const { name, example } of describedEvents) {
+    const body = description.webhooks[name]?.post.requestBody.content['application/json'];
+    expect(body?.example).toEqual(example);
   }
 });
 
