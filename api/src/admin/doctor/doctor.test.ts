@@ -111,7 +111,14 @@ it('says that all is well, what it asked, and no secret', async () => {
   ])
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ok {5}${subject} `)));
   expect(lines.join('\n')).toContain('balance KES 1785.50');
+  expect(lines).toContainEqual(expect.stringMatching(/second SMS account .*is not given/));
   for (const secret of Object.values(keys)) expect(lines.join('\n')).not.toContain(secret);
+});
+
+it('looks at a second account for text messages too', async () => {
+  const second = { SMS_BACKUP_USERNAME: 'tipsoko', SMS_BACKUP_API_KEY: keys.SMS_API_KEY };
+  const { lines } = await doctorWith({ ...second, SMS_BACKUP_BASE_URL: poor.url });
+  expect(wrongOf(lines)).toEqual([expect.stringMatching(/second SMS account .*balance KES 12\.50 → top up/)]);
 });
 
 it('names each thing that is wrong, with what to do, and fails', async () => {

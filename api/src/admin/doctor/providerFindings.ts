@@ -15,6 +15,7 @@ import { type Finding, looked, note, ok, wrong } from './finding.ts';
 
 /** Below it, messages of an evening may not go out. */
 const FEW_SMS_KES = 500;
+const SECOND_SMS = 'second SMS account';
 const HOUR_MS = 3_600_000;
 
 const log = createLog('silent');
@@ -33,6 +34,7 @@ export async function providerFindings(connected: Connected): Promise<Finding[]>
     ['mpesa', 'M-Pesa', 'compare MPESA_… with the app on the Daraja portal', mpesaFindings],
     ['flutterwave', 'cards', 'compare FLUTTERWAVE_… with the dashboard', cardFinding],
     ['sms', 'SMS', 'compare SMS_… with the app at Africa’s Talking', smsFinding],
+    [null, SECOND_SMS, 'compare SMS_BACKUP_… with that account', secondSmsFinding],
     ['mail', 'e-mail', 'compare SMTP_URL with the server for outgoing mail', mailFinding],
     ['football', 'football', 'compare FOOTBALL_API_KEY with the dashboard of API-Football', footballFinding],
     [null, 'pictures', 'give the key or the folder the rights of operations.md, Pictures', pictureFinding],
@@ -110,11 +112,27 @@ async function cardFinding({ settings }: Connected): Promise<Finding> {
 }
 
 async function smsFinding({ settings }: Connected): Promise<Finding> {
-  const balance = await smsBalance(settings);
+  const { SMS_BASE_URL: baseUrl = '', SMS_USERNAME: username = '', SMS_API_KEY: apiKey = '' } = settings;
+  return creditFinding('SMS', { baseUrl, username, apiKey });
+}
+
+async function secondSmsFinding({ settings }: Connected): Promise<Finding> {
+  const {
+    SMS_BACKUP_BASE_URL: baseUrl,
+    SMS_BACKUP_USERNAME: username,
+    SMS_BACKUP_API_KEY: apiKey,
+  } = settings;
+  return baseUrl && username && apiKey
+    ? creditFinding(SECOND_SMS, { baseUrl, username, apiKey })
+    : note(SECOND_SMS, 'is not given: while the first account is down, texts wait');
+}
+
+async function creditFinding(subject: string, account: Parameters<typeof smsBalance>[0]): Promise<Finding> {
+  const balance = await smsBalance(account);
   const says = `the key is taken, balance ${balance.currency} ${balance.amount.toFixed(2)}`;
   return balance.amount < FEW_SMS_KES
-    ? wrong('SMS', says, 'top up: paid tips and codes go out by SMS')
-    : ok('SMS', says);
+    ? wrong(subject, says, 'top up: paid tips and codes go out by SMS')
+    : ok(subject, says);
 }
 
 async function mailFinding({ settings }: Connected): Promise<Finding> {
