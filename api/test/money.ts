@@ -28,6 +28,7 @@ import { pushNotice } from '../src/jobs/sendNotice.ts';
 import { sendSms } from '../src/jobs/sendSms.ts';
 import { readSettings, type Settings } from '../src/process/settings.ts';
 import { createAfricasTalkingClient } from '../src/providers/africasTalking/createAfricasTalkingClient.ts';
+import { withSecondAccount } from '../src/providers/africasTalking/withSecondAccount.ts';
 import { createFlutterwaveClient } from '../src/providers/flutterwave/createFlutterwaveClient.ts';
 import { createTransfersClient } from '../src/providers/flutterwave/createTransfersClient.ts';
 import { createMpesaClient } from '../src/providers/mpesa/createMpesaClient.ts';
@@ -43,6 +44,8 @@ export interface MoneyWorld {
   readonly app: TestApp;
   readonly daraja: Daraja;
   readonly sms: SmsSimulator;
+  /** The second account for text messages, where the world has one. */
+  readonly secondSms: SmsSimulator | null;
   readonly cards: FlutterwaveSimulator;
   readonly mails: Array<{ to: string; text: string }>;
   readonly hooksUrl: string;
@@ -60,6 +63,7 @@ export async function startMoneyWorld(
     allowedIps?: string;
     settings?: Partial<Settings>;
     mail?: MailSender;
+    secondSms?: true;
     /** Closed with the world; unset: one of its own. */
     db?: Database;
     /** The pace of M-Pesa's calls; unset: none. */
@@ -120,12 +124,17 @@ export async function startMoneyWorld(
     ...(skewMs ? { clock: { ...realClock, now: () => new Date(clockBox.now().getTime() + skewMs()) } } : {}),
     delays: { prompt: 0, human: 0, callback: 0, unreachable: 0, result: 0, afterQueueTimeout: 0, stall: 200 },
   });
-  const sms = await startSms({
-    username: 'tipsoko',
-    apiKey: 'sms-key',
-    deliveryReportUrl: `${hooksUrl}/hooks/sms/${hookSecret(settings.APP_SECRET, 'sms')}`,
-    reportDelayMs: 0,
-  });
+  const startAccount = (username: string) =>
+    startSms({
+      username,
+      apiKey: 'sms-key',
+      deliveryReportUrl: `${hooksUrl}/hooks/sms/${hookSecret(settings.APP_SECRET, 'sms')}`,
+      reportDelayMs: 0,
+    });
+  const sms = await startAccount('tipsoko');
+  const secondSms = options.secondSms ? await startAccount('second') : null;
+  const smsClient = ({ url: baseUrl }: SmsSimulator, username: string) =>
+    createAfricasTalkingClient({ baseUrl, username, apiKey: 'sms-key', log });
   const cards = await startFlutterwave({
     secretKey: 'FLWSECK_TEST-key-X',
     webhookHash: HASH,
@@ -164,7 +173,9 @@ export async function startMoneyWorld(
     }),
     cards: createFlutterwaveClient({ baseUrl: cards.url, secretKey: 'FLWSECK_TEST-key-X', log }),
     transfers: createTransfersClient({ baseUrl: cards.url, secretKey: 'FLWSECK_TEST-key-X', log }),
-    sms: createAfricasTalkingClient({ baseUrl: sms.url, username: 'tipsoko', apiKey: 'sms-key', log }),
+    sms: secondSms
+      ? withSecondAccount(smsClient(sms, 'tipsoko'), smsClient(secondSms, 'second'), log)
+      : smsClient(sms, 'tipsoko'),
     limits: { take: async () => undefined, giveBack: async () => undefined, reset: async () => undefined },
   });
   hooks.app = app;
@@ -178,6 +189,7 @@ export async function startMoneyWorld(
       for (let quiet = 0; quiet < 8; ) {
         await daraja.bank.idle();
         await sms.inbox.idle();
+        await secondSms?.inbox.idle();
         await cards.checkout.idle();
         quiet = hooks.pending === 0 ? quiet + 1 : 0;
         await turn();
@@ -196,6 +208,7 @@ export async function startMoneyWorld(
     app,
     daraja,
     sms,
+    secondSms,
     cards,
     mails,
     hooksUrl,
@@ -213,6 +226,7 @@ export async function startMoneyWorld(
       await app.close();
       await daraja.close();
       await sms.close();
+      await secondSms?.close();
       await cards.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -51,6 +51,7 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   Callback: { not: 'what providers sent us, by which nobody is looked up; what came of it is in purchases' },
   Earning: { in: 'earnings' },
   Withdrawal: { in: 'withdrawals' },
+  SuspenseLine: { not: 'a view of the ledger, payers and purchases, which say what is exported of them' },
   WithdrawalLine: { not: 'a view of Withdrawal, which is exported' },
   PayoutMethod: { in: 'payoutMethods' },
   TransferQuote: {
@@ -140,6 +141,9 @@ export const fields: Readonly<Record<string, Fate>> = {
   'LedgerTransaction.detail': 'nobody',
   'UnmatchedPayer.phone': 'later',
   'UnmatchedPayer.reference': 'later',
+  'SuspenseLine.phone': 'later',
+  'SuspenseLine.email': 'later',
+  'SuspenseLine.reference': 'later',
   'ReconciliationDifference.note': 'nobody',
   'Subscription.phone': 'later',
   'Subscription.email': 'later',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { refundPaidPurchase } from '../src/domain/backOffice/chargeBackPurchase.ts';
 import { anonymous, systemViewer } from '../src/domain/foundation/viewer.ts';
-import { subscribeByPhone } from '../src/domain/premium/subscribe.ts';
+import { subscribeByEmail, subscribeByPhone } from '../src/domain/premium/subscribe.ts';
 import { buySlipByEmail, buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
-import { publishOn } from './football.ts';
+import { price, publishOn } from './football.ts';
 import type { Cast, RestCase } from './restCases.ts';
 
 const create = 'POST /api/slip/create';
@@ -125,6 +125,36 @@ export const moneyCases: readonly RestCase[] = [
     status: 400,
     carries: { error: 'Game already in slip' },
   },
+  {
+    route: create,
+    title: 'six tips',
+    as: 'asha',
+    body: (cast: Cast) => ({
+      amount: 50,
+      tips: cast.games.slice(0, 6).map((game) => ({ game, market: 1, odds: 2 })),
+    }),
+    status: 400,
+    carries: { error: 'Maximum number of 5 games reached' },
+  },
+  ...(
+    [
+      ['total odds of 2.46', 1350],
+      ['total odds of 103.82', 4700],
+    ] as const
+  ).map(([title, milli]) => ({
+    route: create,
+    title,
+    as: 'asha' as const,
+    prepare: ({ world }: Cast) => price(world.app, [11, 12, 13], { '6-0': milli }),
+    body: (cast: Cast) => ({
+      amount: 50,
+      tips: tips(cast, milli / 1000).map((tip) => ({ ...tip, market: 49 })),
+    }),
+    status: 400,
+    carries: {
+      error: 'Total odds must be within 2.5 and 100.00 . A minimum of 2.5 and a maximum of 100.0',
+    },
+  })),
   {
     route: create,
     title: 'odds that moved',
@@ -343,6 +373,25 @@ export const moneyCases: readonly RestCase[] = [
     body: { 'e-mail': 'x' },
     status: 400,
     carries: { 'e-mail': 'Enter a valid email' },
+  },
+  {
+    route: premiumMail,
+    title: 'the premium tips of a subscriber, open',
+    prepare: async ({ world }) => {
+      const visitor = { viewer: anonymous, address: '127.0.0.1' };
+      const wanted = { ...visitor, plan: 'bronze', email: 'bronze@example.com', country: 'INTL' as const };
+      const { purchaseId } = await subscribeByEmail(world.app, wanted);
+      const { txRef } = await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
+      await world.cards.checkout.pay(txRef ?? '');
+      await world.cards.checkout.idle();
+      await world.settle();
+    },
+    body: { 'e-mail': 'bronze@example.com' },
+    status: 200,
+    carries: ({ notes }) => ({
+      kind: 'bronze',
+      data: [{ id: Number(notes.premium), locked: false, tips: [{ market_type: 1 }, {}, {}] }],
+    }),
   },
   {
     route: premiumMail,
