@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3e0196294fdac87f3b5ae5c42d7d4722>>
- * @relayHash 38fcdb2787adf4f2c5bd8cac1833da6a
+ * @generated SignedSource<<bbaee0483c6b89bd7ec35c7fd2909c0d>>
+ * @relayHash fe02dad1b26f8f7b14c6b6843d359563
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7caabaaff84020be80e95193bb225e1a0f8355c5569676427d8f4fa1131da791
+// @relayRequestID 0f4611e461744857a6b91325accbd83e9f176e5885bbedc3b0601a31d54bb5cd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type HomeRouteQuery$variables = {
   freeTips?: number | null | undefined;
+  jackpots?: number | null | undefined;
   latestTips?: number | null | undefined;
+  tipsters?: number | null | undefined;
   topTips?: number | null | undefined;
   wonTips?: number | null | undefined;
 };
@@ -31,78 +33,88 @@ export type HomeRouteQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
-  "defaultValue": 6,
+  "defaultValue": 4,
   "kind": "LocalArgument",
   "name": "freeTips"
 },
 v1 = {
-  "defaultValue": 4,
+  "defaultValue": 1,
+  "kind": "LocalArgument",
+  "name": "jackpots"
+},
+v2 = {
+  "defaultValue": 2,
   "kind": "LocalArgument",
   "name": "latestTips"
 },
-v2 = {
-  "defaultValue": 8,
+v3 = {
+  "defaultValue": 3,
+  "kind": "LocalArgument",
+  "name": "tipsters"
+},
+v4 = {
+  "defaultValue": 4,
   "kind": "LocalArgument",
   "name": "topTips"
 },
-v3 = {
-  "defaultValue": 12,
+v5 = {
+  "defaultValue": 2,
   "kind": "LocalArgument",
   "name": "wonTips"
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "username",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/)
 ],
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "tipCount",
   "storageKey": null
 },
-v12 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -110,57 +122,57 @@ v12 = [
     "name": "name",
     "storageKey": null
   },
-  (v5/*:: as any*/)
+  (v7/*:: as any*/)
 ],
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "homeTeam",
   "plural": false,
-  "selections": (v12/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "storageKey": null
 },
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "awayTeam",
   "plural": false,
-  "selections": (v12/*:: as any*/),
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "kickoff",
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timing",
+  "selections": (v14/*:: as any*/),
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "minute",
+  "name": "kickoff",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addedMinute",
+  "name": "timing",
   "storageKey": null
 },
 v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "minute",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "addedMinute",
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "Score",
@@ -185,63 +197,63 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = [
+v22 = [
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "freeTips"
   }
 ],
-v21 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "odds",
   "storageKey": null
 },
-v22 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "result",
   "storageKey": null
 },
-v23 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v24 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalOdds",
   "storageKey": null
 },
-v25 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalOddsExact",
   "storageKey": null
 },
-v26 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locked",
   "storageKey": null
 },
-v27 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "firstKickoff",
   "storageKey": null
 },
-v28 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -256,32 +268,32 @@ v28 = {
       "name": "amount",
       "storageKey": null
     },
-    (v7/*:: as any*/)
+    (v9/*:: as any*/)
   ],
-  "storageKey": null
-},
-v29 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "won",
-  "storageKey": null
-},
-v30 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "lost",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "total",
+  "name": "won",
   "storageKey": null
 },
 v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lost",
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "total",
+  "storageKey": null
+},
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "Profile",
@@ -306,21 +318,21 @@ v32 = {
   ],
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rating",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "profitUnits",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "Tipster",
@@ -328,8 +340,8 @@ v35 = {
   "name": "tipster",
   "plural": false,
   "selections": [
-    (v6/*:: as any*/),
-    (v32/*:: as any*/),
+    (v8/*:: as any*/),
+    (v34/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -338,18 +350,18 @@ v35 = {
       "name": "stats",
       "plural": false,
       "selections": [
-        (v29/*:: as any*/),
-        (v30/*:: as any*/),
-        (v33/*:: as any*/),
-        (v34/*:: as any*/)
+        (v31/*:: as any*/),
+        (v32/*:: as any*/),
+        (v35/*:: as any*/),
+        (v36/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v5/*:: as any*/)
+    (v7/*:: as any*/)
   ],
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "Tip",
@@ -357,9 +369,9 @@ v36 = {
   "name": "tips",
   "plural": true,
   "selections": [
-    (v5/*:: as any*/),
-    (v21/*:: as any*/),
-    (v22/*:: as any*/),
+    (v7/*:: as any*/),
+    (v23/*:: as any*/),
+    (v24/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -376,7 +388,7 @@ v36 = {
           "name": "market",
           "plural": false,
           "selections": [
-            (v23/*:: as any*/)
+            (v25/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -391,17 +403,17 @@ v36 = {
       "name": "game",
       "plural": false,
       "selections": [
+        (v17/*:: as any*/),
         (v15/*:: as any*/),
-        (v13/*:: as any*/),
-        (v14/*:: as any*/),
-        (v5/*:: as any*/)
+        (v16/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v37 = [
+v39 = [
   {
     "alias": null,
     "args": null,
@@ -418,10 +430,10 @@ v37 = [
         "name": "node",
         "plural": false,
         "selections": [
-          (v5/*:: as any*/),
-          (v10/*:: as any*/),
-          (v24/*:: as any*/),
-          (v25/*:: as any*/),
+          (v7/*:: as any*/),
+          (v12/*:: as any*/),
+          (v26/*:: as any*/),
+          (v27/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -429,10 +441,10 @@ v37 = [
             "name": "moneyBack",
             "storageKey": null
           },
-          (v9/*:: as any*/),
-          (v26/*:: as any*/),
-          (v27/*:: as any*/),
+          (v11/*:: as any*/),
           (v28/*:: as any*/),
+          (v29/*:: as any*/),
+          (v30/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -441,8 +453,8 @@ v37 = [
             "name": "progress",
             "plural": false,
             "selections": [
-              (v29/*:: as any*/),
-              (v30/*:: as any*/),
+              (v31/*:: as any*/),
+              (v32/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -478,13 +490,13 @@ v37 = [
                 "name": "held",
                 "storageKey": null
               },
-              (v31/*:: as any*/),
-              (v7/*:: as any*/)
+              (v33/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v35/*:: as any*/),
-          (v36/*:: as any*/)
+          (v37/*:: as any*/),
+          (v38/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -498,7 +510,9 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -512,7 +526,7 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -560,12 +574,24 @@ return {
         "name": "LatestTips_query"
       },
       {
-        "args": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "jackpots"
+          }
+        ],
         "kind": "FragmentSpread",
         "name": "Jackpots_query"
       },
       {
-        "args": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "count",
+            "variableName": "tipsters"
+          }
+        ],
         "kind": "FragmentSpread",
         "name": "TopTipsters_query"
       },
@@ -588,9 +614,11 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
+      (v4/*:: as any*/),
       (v2/*:: as any*/),
       (v1/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "HomeRouteQuery",
@@ -603,8 +631,8 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -616,7 +644,7 @@ return {
         "name": "recentActivity",
         "plural": true,
         "selections": [
-          (v5/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -624,7 +652,7 @@ return {
             "name": "kind",
             "storageKey": null
           },
-          (v6/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -632,10 +660,10 @@ return {
             "kind": "LinkedField",
             "name": "amount",
             "plural": false,
-            "selections": (v8/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": null
           },
-          (v7/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -654,23 +682,23 @@ return {
         "name": "topGames",
         "plural": true,
         "selections": [
-          (v5/*:: as any*/),
-          (v9/*:: as any*/),
-          (v10/*:: as any*/),
+          (v7/*:: as any*/),
           (v11/*:: as any*/),
+          (v12/*:: as any*/),
           (v13/*:: as any*/),
-          (v14/*:: as any*/),
           (v15/*:: as any*/),
           (v16/*:: as any*/),
           (v17/*:: as any*/),
           (v18/*:: as any*/),
-          (v19/*:: as any*/)
+          (v19/*:: as any*/),
+          (v20/*:: as any*/),
+          (v21/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v20/*:: as any*/),
+        "args": (v22/*:: as any*/),
         "concreteType": "FreeTipConnection",
         "kind": "LinkedField",
         "name": "freeTips",
@@ -692,9 +720,9 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v22/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v24/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -710,7 +738,7 @@ return {
                         "name": "typeName",
                         "storageKey": null
                       },
-                      (v23/*:: as any*/)
+                      (v25/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -722,19 +750,19 @@ return {
                     "name": "game",
                     "plural": false,
                     "selections": [
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v19/*:: as any*/),
-                      (v9/*:: as any*/),
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v5/*:: as any*/)
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -790,7 +818,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v20/*:: as any*/),
+        "args": (v22/*:: as any*/),
         "filters": null,
         "handle": "connection",
         "key": "FreeTips_freeTips",
@@ -815,7 +843,7 @@ return {
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v37/*:: as any*/),
+        "selections": (v39/*:: as any*/),
         "storageKey": null
       },
       {
@@ -836,16 +864,16 @@ return {
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v37/*:: as any*/),
+        "selections": (v39/*:: as any*/),
         "storageKey": null
       },
       {
         "alias": null,
         "args": [
           {
-            "kind": "Literal",
+            "kind": "Variable",
             "name": "first",
-            "value": 4
+            "variableName": "jackpots"
           }
         ],
         "concreteType": "JackpotConnection",
@@ -869,7 +897,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -906,7 +934,7 @@ return {
                         "name": "correct",
                         "storageKey": null
                       },
-                      (v31/*:: as any*/),
+                      (v33/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -921,7 +949,7 @@ return {
                         "name": "off",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/)
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -932,7 +960,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voidPolicy",
                     "plural": false,
-                    "selections": (v8/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -943,13 +971,13 @@ return {
                     "name": "slip",
                     "plural": false,
                     "selections": [
-                      (v10/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v22/*:: as any*/),
-                      (v26/*:: as any*/),
+                      (v12/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v27/*:: as any*/),
+                      (v24/*:: as any*/),
                       (v28/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -965,7 +993,7 @@ return {
                             "kind": "LinkedField",
                             "name": "uganda",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -975,7 +1003,7 @@ return {
                             "kind": "LinkedField",
                             "name": "nigeria",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -985,14 +1013,14 @@ return {
                             "kind": "LinkedField",
                             "name": "international",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v36/*:: as any*/),
-                      (v5/*:: as any*/)
+                      (v38/*:: as any*/),
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1003,15 +1031,15 @@ return {
             "storageKey": null
           }
         ],
-        "storageKey": "jackpots(first:4)"
+        "storageKey": null
       },
       {
         "alias": null,
         "args": [
           {
-            "kind": "Literal",
+            "kind": "Variable",
             "name": "first",
-            "value": 6
+            "variableName": "tipsters"
           },
           {
             "kind": "Literal",
@@ -1040,7 +1068,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1049,10 +1077,10 @@ return {
                     "name": "stats",
                     "plural": false,
                     "selections": [
-                      (v33/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/),
-                      (v34/*:: as any*/),
+                      (v35/*:: as any*/),
+                      (v31/*:: as any*/),
+                      (v32/*:: as any*/),
+                      (v36/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1070,8 +1098,8 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
-                  (v32/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v34/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1079,7 +1107,7 @@ return {
             "storageKey": null
           }
         ],
-        "storageKey": "tipsters(first:6,order:\"RATING\")"
+        "storageKey": null
       },
       {
         "alias": "wonSlips",
@@ -1116,11 +1144,11 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v22/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v12/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1135,11 +1163,11 @@ return {
                     "kind": "LinkedField",
                     "name": "price",
                     "plural": false,
-                    "selections": (v8/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "storageKey": null
                   },
-                  (v35/*:: as any*/),
-                  (v36/*:: as any*/)
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1152,7 +1180,7 @@ return {
     ]
   },
   "params": {
-    "id": "7caabaaff84020be80e95193bb225e1a0f8355c5569676427d8f4fa1131da791",
+    "id": "0f4611e461744857a6b91325accbd83e9f176e5885bbedc3b0601a31d54bb5cd",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",
@@ -1161,6 +1189,6 @@ return {
 };
 })();
 
-(node as any).hash = "436249b74218ce855ba9ff8465239b46";
+(node as any).hash = "7ad3d30d87a0c7c64b6028b966f037c1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aebfa8253f7a21a0c6fdb1d21a020687>>
+ * @generated SignedSource<<85989261245747345177f37b76a0d6b5>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,13 @@ export type Jackpots_query$key = {
 };
 
 const node: ReaderFragment = {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": 4,
+      "kind": "LocalArgument",
+      "name": "count"
+    }
+  ],
   "kind": "Fragment",
   "metadata": null,
   "name": "Jackpots_query",
@@ -35,9 +41,9 @@ const node: ReaderFragment = {
       "alias": null,
       "args": [
         {
-          "kind": "Literal",
+          "kind": "Variable",
           "name": "first",
-          "value": 4
+          "variableName": "count"
         }
       ],
       "concreteType": "JackpotConnection",
@@ -80,13 +86,13 @@ const node: ReaderFragment = {
           "storageKey": null
         }
       ],
-      "storageKey": "jackpots(first:4)"
+      "storageKey": null
     }
   ],
   "type": "Query",
   "abstractKey": null
 };
 
-(node as any).hash = "2602b10d9780d0e952b010b4865700f8";
+(node as any).hash = "53c456cff3a10f9bef67588472417160";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4ceca4a7f73eb4634c623a35c01d5d16>>
+ * @generated SignedSource<<a785e5ec1feb20ae7450471153ffa96b>>
  * @lightSyntaxTransform
  */
 
@@ -29,7 +29,13 @@ export type TopTipsters_query$key = {
 };
 
 const node: ReaderFragment = {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": 6,
+      "kind": "LocalArgument",
+      "name": "count"
+    }
+  ],
   "kind": "Fragment",
   "metadata": null,
   "name": "TopTipsters_query",
@@ -38,9 +44,9 @@ const node: ReaderFragment = {
       "alias": null,
       "args": [
         {
-          "kind": "Literal",
+          "kind": "Variable",
           "name": "first",
-          "value": 6
+          "variableName": "count"
         },
         {
           "kind": "Literal",
@@ -106,13 +112,13 @@ const node: ReaderFragment = {
           "storageKey": null
         }
       ],
-      "storageKey": "tipsters(first:6,order:\"RATING\")"
+      "storageKey": null
     }
   ],
   "type": "Query",
   "abstractKey": null
 };
 
-(node as any).hash = "94662a59ab040948fd70606a6a15150d";
+(node as any).hash = "1971063c14775a17ac6035e9935c0d2e";
 
 export default node;

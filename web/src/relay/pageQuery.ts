@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { loadQuery, type PreloadedQuery, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
 import {
   type ConcreteRequest,
@@ -17,6 +17,8 @@ export interface PageQuery<Operation extends OperationType> {
   /** `connection.turn` at the last fetch; 0 when the data may be as old as the document. */
   turn: number;
   refetch?: Subscription;
+  /** The request for longer lists. */
+  longer?: Subscription;
 }
 
 interface LoadOptions<Operation extends OperationType> {
@@ -84,6 +86,9 @@ function disposeIfUnowned<Operation extends OperationType>(page: PageQuery<Opera
     if (page.owners > 0) return;
     page.reference.dispose();
     page.refetch?.unsubscribe();
+    page.longer?.unsubscribe();
+    // A page that is mounted again asks again for what had not come.
+    delete page.longer;
   }, 0);
 }
 
@@ -119,4 +124,34 @@ export function usePageQuery<Operation extends OperationType>(
   }, [environment, query, page]);
   // Rendered in part, a fragment of a query that failed would show missing data as if the server had said so.
   return usePreloadedQuery<Operation>(query, page.reference, { UNSTABLE_renderPolicy: 'full' });
+}
+
+/** Shows the page with longer lists once they have come; a try that fails can be repeated. Used with `usePageQuery`. */
+export function useLongerLists<Operation extends OperationType>(
+  query: ConcreteRequest,
+  page: PageQuery<Operation>,
+  variables: Operation['variables'],
+  onShown: () => void,
+): () => void {
+  const environment = useRelayEnvironment();
+  const [, show] = useReducer((times: number) => times + 1, 0);
+  return useCallback(() => {
+    if (page.longer) return;
+    const operation = createOperationDescriptor(query, variables);
+    const { variables: whole } = operation.request;
+    page.longer = fetchQuery<Operation>(environment, query, whole, {
+      fetchPolicy: 'store-or-network',
+    }).subscribe({
+      complete: () => {
+        const shorter = page.reference;
+        page.reference = loadQuery<Operation>(environment, query, whole, { fetchPolicy: 'store-or-network' });
+        shorter.dispose();
+        onShown();
+        show();
+      },
+      error: () => {
+        delete page.longer;
+      },
+    });
+  }, [environment, query, page, variables, onShown]);
 }

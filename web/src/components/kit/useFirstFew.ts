@@ -1,4 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+
+/** Called when the end of a list of the page comes near: fetches what the first view was given too few of. */
+export const MoreContext = createContext<() => void>(() => {});
 
 /** Lists of which all has been shown: Back finds the page as long as it was. */
 const whole = new Set<string>();
@@ -16,6 +19,7 @@ export function useFirstFew<List extends HTMLElement>(
 ): [number, RefObject<List | null>] {
   const [shown, setShown] = useState(() => (whole.has(id) ? Number.POSITIVE_INFINITY : few));
   const list = useRef<List>(null);
+  const fetchMore = useContext(MoreContext);
   // After each render: the last one of a list may be another.
   useEffect(() => {
     const last = list.current?.lastElementChild;
@@ -24,6 +28,7 @@ export function useFirstFew<List extends HTMLElement>(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         whole.add(id);
+        fetchMore();
         setShown(Number.POSITIVE_INFINITY);
       },
       { rootMargin: NEAR },

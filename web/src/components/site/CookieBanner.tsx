@@ -16,8 +16,8 @@ export function CookieBanner() {
       aria-label={t('Cookies')}
       className="fixed inset-x-0 bottom-14 z-20 border-t border-line bg-surface motion-safe:animate-rise md:bottom-0"
     >
-      <div className="mx-auto flex max-w-5xl items-center gap-1 py-0.5 pr-1 pl-4">
-        <p className="min-w-0 grow text-2xs leading-tight sm:text-sm">{t(siteMessages.cookies)}</p>
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-end gap-1 py-0.5 pr-1 pl-4">
+        <p className="grow basis-28 text-2xs leading-tight sm:text-sm">{t(siteMessages.cookies)}</p>
         <Button tone="quiet" size="sm" onClick={() => giveConsent('no')}>
           <span className="whitespace-nowrap">{t('Only needed')}</span>
         </Button>

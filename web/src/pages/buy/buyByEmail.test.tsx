@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { goToCheckout } from '../../components/purchase/goToCheckout.ts';
 import * as browser from '../../lib/hardNavigate.ts';
-import { type Answers, openPage } from '../../test/openPage.tsx';
+import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { buyRoutes } from './buyRoutes.tsx';
 
 const money = (text: string) => ({ text });
@@ -58,6 +58,23 @@ it.each(['', 'buyer', 'buyer@', 'buyer@host', 'a b@host.com'])('refuses the addr
   await settle();
   expect(screen.getByText('Invalid Email')).toBeTruthy();
   expect(calls('BuyByEmailFormMutation')).toEqual([]);
+});
+
+it.each([
+  [
+    'the reason',
+    refused('buySlipByEmail', 'ConflictError', 'This slip is no longer on sale'),
+    'This slip is no longer on sale',
+  ],
+  ['its own words without an answer', new Error('offline'), 'Error occured buying tip'],
+])('shows %s when no payment can begin', async (_name, answer, text) => {
+  const leave = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
+  const { settle } = await open('/buy_tip_us/12', { BuyByEmailFormMutation: () => answer });
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'buyer@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay USD 10' }));
+  await settle();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('does not leave for anything but a web address', () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import homeQuery from '../../__generated__/HomeRouteQuery.graphql.ts';
 import { createMemoryRouter, RouterProvider } from '../../router/router.ts';
 import { homeRoute } from './HomeRoute.tsx';
+import { homeLists } from './homeLists.ts';
 
 // A whole page in jsdom takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -60,7 +61,7 @@ async function openHome(more: MockPayloadGenerator.MockResolvers = {}) {
   environment.mock.queueOperationResolver((operation) =>
     MockPayloadGenerator.generate(operation, { ...resolvers, ...more }),
   );
-  environment.mock.queuePendingOperation(homeQuery, {});
+  environment.mock.queuePendingOperation(homeQuery, homeLists.shown());
   const router = createMemoryRouter([{ index: true, ...homeRoute(environment as unknown as Environment) }]);
   await act(async () => {
     render(
@@ -79,8 +80,16 @@ function open(details: HTMLDetailsElement): void {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-it('shows 8 top tips, 4 latest tips and 12 won ones', async () => {
-  await openHome();
+it('is given a few of each list, and 8 top tips, 4 latest tips and 12 won ones once they come near', async () => {
+  const environment = await openHome();
+  expect(part('Top tips').getAllByRole('article')).toHaveLength(4);
+  expect(part('Latest won tips').getAllByRole('article')).toHaveLength(2);
+  const longer = environment.mock.findOperation(
+    ({ request }) => request.node.params.name === 'HomeRouteQuery' && request.variables.topTips === 8,
+  );
+  await act(async () => {
+    environment.mock.resolve(longer, MockPayloadGenerator.generate(longer, resolvers));
+  });
   expect(part('Top tips').getAllByRole('article')).toHaveLength(8);
   expect(part('Latest tips').getAllByRole('article')).toHaveLength(4);
   expect(part('Latest won tips').getAllByRole('article')).toHaveLength(12);
@@ -132,6 +141,37 @@ it('follows the scores of the top games and shows a goal when it falls', async (
 it('marks samples in the ticker', async () => {
   await openHome();
   expect(part('Live activity').getByText('sample')).toBeTruthy();
+});
+
+it('shows the next event of the ticker every three seconds, the newest first, and keeps eleven', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let number = 0;
+  const environment = await openHome({
+    Query: () => ({ recentActivity: Array.from({ length: 14 }, () => ({})) }),
+    Activity: () => ({ id: `event-${number}`, text: `u${number++} joined` }),
+  });
+  const eleven = Array.from({ length: 11 }, (_, at) => `event-${at}`);
+  const shown = () => part('Live activity').getByText(/joined/).textContent;
+  const seen = new Set([shown()]);
+  for (let turn = 0; turn < 13; turn += 1) {
+    act(() => vi.advanceTimersByTime(2_999));
+    const before = shown();
+    act(() => vi.advanceTimersByTime(1));
+    expect(shown()).not.toBe(before);
+    seen.add(shown());
+  }
+  expect(seen.size).toBe(11);
+  const follows = environment.mock.findOperation(
+    ({ request }) => request.node.params.name === 'ActivityTickerSubscription',
+  );
+  const { data } = MockPayloadGenerator.generate(follows, resolvers) as { data: { activity: object } };
+  await act(async () => {
+    const activity = { ...data.activity, id: 'event-new' };
+    environment.mock.nextValue(follows, { data: { activity } });
+  });
+  const kept = environment.getStore().getSource().get('client:root')?.recentActivity as { __refs: string[] };
+  expect(kept.__refs).toEqual(['event-new', ...eleven.slice(0, 10)]);
+  vi.useRealTimers();
 });
 
 const signedOut = { Query: () => ({ viewer: null }) };

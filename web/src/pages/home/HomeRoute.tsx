@@ -4,10 +4,18 @@ import pageQuery, { type HomeRouteQuery } from '../../__generated__/HomeRouteQue
 import type { PageRoute } from '../../lib/PageRoute.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { HomePage } from './HomePage.tsx';
+import { homeLists } from './homeLists.ts';
 
 /** @public compiled by Relay; the page imports the artifact. */
 export const homeRouteGraphql = graphql`
-  query HomeRouteQuery($freeTips: Int = 6, $topTips: Int = 8, $latestTips: Int = 4, $wonTips: Int = 12) {
+  query HomeRouteQuery(
+    $freeTips: Int = 4
+    $topTips: Int = 4
+    $latestTips: Int = 2
+    $jackpots: Int = 1
+    $tipsters: Int = 3
+    $wonTips: Int = 2
+  ) {
     viewer {
       __typename
     }
@@ -16,8 +24,8 @@ export const homeRouteGraphql = graphql`
     ...FreeTips_query @arguments(count: $freeTips)
     ...TopTips_query @arguments(count: $topTips)
     ...LatestTips_query @arguments(count: $latestTips)
-    ...Jackpots_query
-    ...TopTipsters_query
+    ...Jackpots_query @arguments(count: $jackpots)
+    ...TopTipsters_query @arguments(count: $tipsters)
     ...LatestWonTips_query @arguments(count: $wonTips)
   }
 `;
@@ -25,7 +33,7 @@ export const homeRouteGraphql = graphql`
 export function homeRoute(environment: Environment): PageRoute {
   return {
     loader: ({ request, fresh }) =>
-      loadPageQuery<HomeRouteQuery>(environment, pageQuery, {}, { request, fresh }),
+      loadPageQuery<HomeRouteQuery>(environment, pageQuery, homeLists.shown(), { request, fresh }),
     element: <HomePage />,
   };
 }

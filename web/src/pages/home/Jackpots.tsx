@@ -25,8 +25,8 @@ export function Jackpots({ query }: { query: Jackpots_query$key }) {
 }
 
 const jackpotsQuery = graphql`
-  fragment Jackpots_query on Query {
-    jackpots(first: 4) {
+  fragment Jackpots_query on Query @argumentDefinitions(count: { type: "Int", defaultValue: 4 }) {
+    jackpots(first: $count) {
       edges {
         node {
           id

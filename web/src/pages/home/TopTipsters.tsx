@@ -34,8 +34,8 @@ export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
 }
 
 const topTipstersQuery = graphql`
-  fragment TopTipsters_query on Query {
-    tipsters(order: RATING, first: 6) {
+  fragment TopTipsters_query on Query @argumentDefinitions(count: { type: "Int", defaultValue: 6 }) {
+    tipsters(order: RATING, first: $count) {
       edges {
         node {
           id

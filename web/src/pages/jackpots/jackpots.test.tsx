@@ -141,6 +141,11 @@ describe('the page', () => {
     expect(within(before).getByRole('link').getAttribute('href')).toBe('/slip/3');
   });
 
+  it('of all asks for fifty at most', async () => {
+    const { calls } = await open('/jackpot', [jackpot()]);
+    expect(calls('JackpotsRouteQuery')).toEqual([{ slug: null, first: 50 }]);
+  });
+
   it('says nothing of earlier ones while there is none', async () => {
     await open('/jackpot', [jackpot()]);
     expect(screen.queryByText('How earlier predictions came out')).toBeNull();

@@ -152,12 +152,13 @@ describe('notices', () => {
 });
 
 describe('the history', () => {
-  it('is folded and not asked for until it is opened', async () => {
+  it('is folded and not asked for until it is opened, then a hundred at a time', async () => {
     const page = await open();
     expect(page.calls('WithdrawHistoryQuery')).toEqual([]);
     await openHistory(page);
     expect(screen.getByText('Successful')).toBeTruthy();
     expect(screen.getByText('QK12ABC345')).toBeTruthy();
+    expect(page.calls('WithdrawHistoryQuery')).toMatchObject([{ first: 100 }]);
   });
 
   it('takes up a pending one again where the server allows it', async () => {

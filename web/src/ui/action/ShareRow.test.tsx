@@ -31,3 +31,17 @@ it('opens the application on a phone', () => {
   fireEvent.click(messenger);
   expect(copied).toEqual([]);
 });
+
+it('hands link and words to the phone where it can share, and says nothing when that is closed', async () => {
+  const shared: unknown[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('navigator', {
+    share: async (what: unknown) => {
+      shared.push(what);
+      throw new DOMException('closed', 'AbortError');
+    },
+  });
+  render(<ShareRow url={url} text="Buy my tips" />);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+  expect(shared).toEqual([{ url, text: 'Buy my tips' }]);
+});

@@ -1,0 +1,21 @@
+import { pageSizes } from '@tipsoko/rules/limits';
+
+/** The lists of the home page as long as they get there; the query's defaults are what stands in the first view. */
+const whole = {
+  freeTips: 6,
+  topTips: pageSizes.homeTopTips,
+  latestTips: 4,
+  jackpots: 4,
+  tipsters: 6,
+  wonTips: pageSizes.homeTipCards,
+};
+let scrolled = false;
+
+export const homeLists = {
+  whole,
+  /** Who has scrolled finds the page as long on coming back. */
+  shown: () => (scrolled ? whole : {}),
+  setScrolled: () => {
+    scrolled = true;
+  },
+};
