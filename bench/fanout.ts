@@ -2,9 +2,11 @@
 // bare broadcast without any protocol, in one run. G8, G10; G9 with --sockets=10000.
 import { type Child, startChild } from './kit/child.ts';
 import { createEmbedded, createPostgres } from './kit/database.ts';
+import { fillPeopleAndGames, fillSales, fillSlips, finishFilling } from './kit/market.ts';
 import { payloadOf, persisted } from './kit/operations.ts';
 import { budget, figure, fixed, heading, option, quantile } from './kit/report.ts';
-import type { Delivered, FollowOrder } from './processes/followers.ts';
+import type { Delivered, FollowOrder, Received } from './processes/followers.ts';
+import type { Happened, HappenOrder, Holder } from './processes/privateEvents.ts';
 import type { Published, PublishOrder } from './processes/publishScores.ts';
 
 const SOCKETS = option('sockets', 2_000);
@@ -12,6 +14,9 @@ const MANY = SOCKETS >= 10_000;
 const CHANGES = option('changes', MANY ? 30 : 60);
 const EVERY_MS = option('every', MANY ? 1_000 : 250);
 const BURST = 100;
+const PRIVATE = process.argv.some((argument) => argument.startsWith('--private='))
+  ? option('private', 2_000)
+  : 0;
 
 interface Outcome {
   p50: number;
@@ -144,4 +149,88 @@ function report({ shared, alone, bare }: Record<'shared' | 'alone' | 'bare', Out
   budget('G10', `${BURST} scores at once`, `${fixed(burst, 1)} × each alone`, '≥ 30 ×', burst >= 30);
 }
 
-await main();
+/** Each follows something of their own: half a bought slip, a quarter each a payment and a balance. */
+async function followPrivately(): Promise<void> {
+  const GAMES = 100;
+  const TIPSTERS = Math.ceil(PRIVATE / 4);
+  const database = (await createPostgres()) ?? (await createEmbedded());
+  heading('fanout', `${PRIVATE} private subscriptions on ${database.name}, ${GAMES} games`);
+  let server: Child | undefined;
+  let followers: Child | undefined;
+  try {
+    const { db } = database;
+    await fillPeopleAndGames(db, { tipsters: TIPSTERS, games: GAMES, upcoming: GAMES, now: new Date() });
+    await fillSlips(db, {
+      ...{ first: 1, count: PRIVATE, tipsters: TIPSTERS, games: { first: 1, count: GAMES } },
+      ...{ publishedAt: `now() - interval '1 day'`, finished: false },
+    });
+    await fillSales(db, 1);
+    await finishFilling(db);
+    if (database.name === 'PGlite') await db.close();
+    server = await startChild('product', { ...database.settings, TRUST_PROXY: '1' });
+    const { port } = await server.ask<{ port: number }>('start', { persisted });
+    const holders = await server.ask<Holder[]>('holders', PRIVATE);
+    const id = (slipId: number) => Buffer.from(`Slip:${slipId}`).toString('base64');
+    const [slips, payments] = [holders.slice(0, PRIVATE / 2), holders.slice(PRIVATE / 2, (PRIVATE * 3) / 4)];
+    const balances = holders.slice((PRIVATE * 3) / 4);
+    const each: FollowOrder['each'] = [
+      ...slips.map(({ slipId, token }) => ({
+        payload: payloadOf('followSlip', { id: id(slipId) }),
+        cookie: `purchases=${token}`,
+      })),
+      ...payments.map(({ token }) => ({ payload: payloadOf('followPurchase', { token }) })),
+      ...balances.map(({ authorization }) => ({ payload: payloadOf('followFinance'), authorization })),
+    ];
+    followers = await startChild('followers');
+    const url = `ws://127.0.0.1:${port}/graphql`;
+    await followers.ask('follow', { url, sockets: each.length, payload: null, each } satisfies FollowOrder);
+    await pause(3_000);
+    const measure = async (what: HappenOrder) => {
+      await followers?.ask('received');
+      const usage = () => (server as Child).ask<{ cpuMs: number; statements: number }>('usage');
+      const before = await usage();
+      const { at, longestStallMs } = await (server as Child).ask<Happened>('happen', what);
+      await pause(500);
+      const after = await usage();
+      const got = await (followers as Child).ask<Received>('received');
+      return {
+        got: got.count,
+        // Of the latest change before it: a subscriber's change is not known from outside.
+        lags: got.at.map((moment) => moment - Math.max(...at.filter((published) => published <= moment))),
+        statements: after.statements - before.statements,
+        cpuMs: after.cpuMs - before.cpuMs,
+        stallMs: longestStallMs,
+      };
+    };
+    const gameIds = Array.from({ length: GAMES }, (_none, game) => game + 1);
+    const changed = {
+      tipsterIds: [...new Set(balances.map(({ tipsterId }) => tipsterId))],
+      purchaseIds: payments.map(({ purchaseId }) => purchaseId),
+    };
+    const runs = [
+      ['a goal in each game, one after another', { goals: { gameIds, everyMs: EVERY_MS } }, null],
+      ['a goal in every game at once', { goals: { gameIds, everyMs: 0 } }, slips.length],
+      ['every payment and balance changes at once', changed, payments.length + balances.length],
+      ['all of it at once', { goals: { gameIds, everyMs: 0 }, ...changed }, each.length],
+    ] as const;
+    await measure({ goals: { gameIds: gameIds.slice(0, 5), everyMs: EVERY_MS }, ...changed });
+    for (const [what, order, expected] of runs) {
+      const { got, lags, statements, cpuMs, stallMs } = await measure(order);
+      const p99 = quantile(lags, 0.99);
+      const told = `${got} told, p50 ${fixed(quantile(lags, 0.5), 0)} p99 ${fixed(p99, 0)} ms, CPU ${fixed(cpuMs / got)} ms each, stall ${fixed(stallMs, 0)} ms`;
+      budget('G19', what, told, '≤ 300 ms', p99 <= 300);
+      if (expected === null) figure(`${what}: statements a goal`, fixed(statements / GAMES, 1));
+      else {
+        const hundred = (statements / got) * 100;
+        const value = `${fixed(hundred)} per 100, lost ${expected - got}`;
+        budget('G19', `${what}: statements`, value, '≤ 1, 0', hundred <= 1 && got === expected);
+      }
+    }
+  } finally {
+    await followers?.stop();
+    await server?.stop();
+    await database.drop();
+  }
+}
+
+await (PRIVATE > 0 ? followPrivately() : main());

@@ -15,6 +15,12 @@ const texts = {
   liveScores: `subscription Shared { liveScores { ${score} } }`,
   // Through a fragment the product does not recognise the question as shared: every subscriber is executed alone.
   liveScoresAlone: `subscription Alone { ...Scores } fragment Scores on Subscription { liveScores { ${score} } }`,
+  // The subscriptions of the slip page, the payment page and the dashboard.
+  followSlip: `subscription FollowSlip($id: ID!) { slip(id: $id) { id finishedAt settledOdds reason progress { text } proof { hash content } ${card}
+    tips { legState game { ${score} } } } }`,
+  followPurchase: `subscription FollowPurchase($token: String!) { purchase(token: $token) { state message receipt slip { ${card} } } }`,
+  followFinance: `subscription FollowFinance { finance { accountBalance { text } pendingAmount { text } totalEarnings { text }
+    todayEarnings { text } withdrawable { text } newTipsterLimit { left { text } } } }`,
   buy: `mutation Buy($slip: Int!, $phone: String!) { buySlipByPhone(input: { slip: $slip, phone: $phone }) {
     __typename ... on Error { message } ... on BusyError { retryAfterSeconds } ... on BuyPayload { message token } } }`,
 } as const;

@@ -7,6 +7,14 @@ export interface FollowOrder {
   sockets: number;
   /** What each subscribes to; null: nothing, the server sends by itself. */
   payload: unknown;
+  /** Instead: one socket for each of these, with what its holder shows. Results are counted, whatever they are about. */
+  each?: ReadonlyArray<{ payload: unknown; authorization?: string; cookie?: string }>;
+}
+
+export interface Received {
+  count: number;
+  /** When each result came, on the shared clock. */
+  at: number[];
 }
 
 export interface Delivered {
@@ -16,6 +24,7 @@ export interface Delivered {
 }
 
 const sockets: WebSocket[] = [];
+let received: number[] = [];
 let changes: Delivered['changes'] = {};
 let closed = 0;
 
@@ -34,12 +43,17 @@ function take(data: Buffer): void {
 }
 
 function follow(order: FollowOrder, index: number): Promise<void> {
+  const own = order.each?.[index];
+  const payload = own ? own.payload : order.payload;
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(order.url, 'graphql-transport-ws', {
       perMessageDeflate: false,
       // The load must not be what is measured.
       skipUTF8Validation: true,
-      headers: { 'x-forwarded-for': `10.2.${index >> 8}.${index & 255}` },
+      headers: {
+        'x-forwarded-for': `10.2.${index >> 8}.${index & 255}`,
+        ...(own?.cookie ? { cookie: own.cookie } : {}),
+      },
     });
     sockets.push(socket);
     socket.on('error', reject);
@@ -48,14 +62,19 @@ function follow(order: FollowOrder, index: number): Promise<void> {
       reject(new Error(`closed: ${code} ${reason}`));
     });
     socket.on('open', () => {
-      if (order.payload === null) return resolve();
-      socket.send('{"type":"connection_init"}');
+      if (payload === null) return resolve();
+      const init = own?.authorization ? { authorization: own.authorization } : {};
+      socket.send(JSON.stringify({ type: 'connection_init', payload: init }));
     });
     socket.on('message', (data: Buffer) => {
-      if (order.payload === null || data.includes(NEXT)) return take(data);
+      if (own && data.includes(NEXT)) {
+        if (data.includes('"errors"')) reject(new Error(data.toString()));
+        return void received.push(sharedNow());
+      }
+      if (payload === null || data.includes(NEXT)) return take(data);
       const text = data.toString();
       if (text.includes('connection_ack')) {
-        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: order.payload }));
+        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
         // What has been subscribed is not acknowledged: an answered ping shows that it was read.
         socket.send('{"type":"ping"}');
       } else if (text.includes('"pong"')) resolve();
@@ -77,6 +96,11 @@ answer({
   delivered: (): Delivered => {
     const result = { changes, closed };
     changes = {};
+    return result;
+  },
+  received: (): Received => {
+    const result = { count: received.length, at: received };
+    received = [];
     return result;
   },
   leave: async () => {

@@ -23,6 +23,7 @@ import { readSettings } from '../../api/src/process/settings.ts';
 import { connectProviders } from '../../api/src/providers/connectProviders.ts';
 import { restHandler } from '../../api/src/rest/router.ts';
 import { answer, usage } from './answer.ts';
+import { privateEvents } from './privateEvents.ts';
 import { followScores } from './publishScores.ts';
 
 export interface ProductOrder {
@@ -158,4 +159,5 @@ answer({
     };
   },
   ...followScores(() => running.app),
+  ...privateEvents(() => running.app),
 });
