@@ -38,6 +38,12 @@ console.log('| guard | without it fails |\n|---|---|');
 try {
   for (const guard of guards.slice(start).filter(({ name }) => name.includes(word))) {
     const whole = await take(guard);
+    if (!whole) {
+      // The others are still tried.
+      failed += 1;
+      console.log(`| ${guard.name} | **its place in the sources has changed: mend the guard** |`);
+      continue;
+    }
     const noticed = await brokenTest(guard);
     await whole();
     if (noticed === null) failed += 1;
@@ -48,8 +54,8 @@ try {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Takes the guard away; the answer puts it back. */
-async function take({ name, without }: Guard): Promise<() => Promise<void>> {
+/** Takes the guard away; the answer puts it back. Null when the sources no longer have it in this form. */
+async function take({ without }: Guard): Promise<(() => Promise<void>) | null> {
   if ('sql' in without) {
     const folder = join(copy, 'api/prisma/migrations/99999999999999_without_guard');
     await mkdir(folder);
@@ -58,8 +64,7 @@ async function take({ name, without }: Guard): Promise<() => Promise<void>> {
   }
   const path = join(copy, without.file);
   const source = await readFile(path, 'utf8');
-  if (!source.includes(without.from))
-    throw new Error(`${name}: ${without.file} has not got «${without.from}»`);
+  if (!source.includes(without.from)) return null;
   await writeFile(path, source.replaceAll(without.from, without.to));
   return () => writeFile(path, source);
 }

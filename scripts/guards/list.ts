@@ -98,7 +98,7 @@ export const guards: readonly Guard[] = [
   code(
     'two minutes between equal amounts',
     'purchases/openPurchase.ts',
-    [' AND NOT EXISTS (SELECT 1 FROM earlier)', ''],
+    [' AND (SELECT "free" FROM earlier) IS NULL', ''],
     [PAYMENTS, 'F13'],
   ),
   code(
@@ -140,6 +140,38 @@ export const guards: readonly Guard[] = [
     [`isUnknown ? 'UNCONFIRMED' : 'PENDING'`, `'FAILED'`],
     [PAYMENTS, 'F38 an hour'],
   ),
+  code(
+    'the second account takes what the first does not',
+    'delivery/deliverPurchase.ts',
+    ['const isRepeat = attempts > 1;', 'const isRepeat = false;'],
+    ['api/src/domain/delivery/secondAccount.test.ts', 'F38 an hour'],
+  ),
+  code(
+    'the account that took a tip is written down',
+    'delivery/deliverPurchase.ts',
+    ["answer.value.account === 'second'", 'false'],
+    ['api/src/domain/delivery/secondAccount.test.ts', 'F38 the first account down'],
+  ),
+  {
+    name: 'what neither account answered for stays open',
+    without: {
+      file: 'api/src/providers/africasTalking/withSecondAccount.ts',
+      from: "answers.find(({ outcome }) => outcome === 'unknown') ??",
+      to: '',
+    },
+    tests: 'api/src/domain/delivery/secondAccount.test.ts',
+    named: 'F38 both down',
+  },
+  {
+    name: 'a lost answer alone goes to no second account',
+    without: {
+      file: 'api/src/providers/africasTalking/withSecondAccount.ts',
+      from: "answer.outcome === 'unknown' && !message.isRepeat",
+      to: 'false',
+    },
+    tests: 'api/src/domain/delivery/secondAccount.test.ts',
+    named: 'F38 an hour',
+  },
   code(
     'one worker sends a payout',
     'withdrawals/sendPayout.ts',
@@ -243,7 +275,7 @@ export const guards: readonly Guard[] = [
   code(
     'a buyer pays once for a tip',
     'purchases/sell.ts',
-    ['if (boughtBefore) {', 'if (boughtBefore && !tx) {'],
+    ['if (found.boughtBefore) {', 'if (found.boughtBefore && !tx) {'],
     ['api/src/domain/purchases/secondPurchase.test.ts', 'of two payments'],
   ),
   code(

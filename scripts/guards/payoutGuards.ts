@@ -52,7 +52,7 @@ export const payoutGuards: readonly Guard[] = [
   code(
     'withdrawal: what was not sent takes nothing of the limit',
     'withdrawals/newTipster.ts',
-    [`FILTER (WHERE "state" <> 'FAILED')`, ''],
+    [`FILTER (WHERE w."state" <> 'FAILED')`, ''],
     [NEW, 'what staff refuse'],
   ),
   code(
