@@ -49,7 +49,7 @@ describe('the home page', () => {
   });
 
   it.each(['phone', 'desk'] as const)(
-    'hydrates on a %s with no second request and no console error',
+    'hydrates on a %s with no other request than for longer lists, and no console error',
     async (screen) => {
       const { context, page, problems } = await openPerson({ screen, serviceWorkers: 'allow' });
       const asked: string[] = [];
@@ -59,7 +59,10 @@ describe('the home page', () => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Accept' }).waitFor();
       await settled(page);
-      expect(asked).toEqual([]);
+      // The first view of a phone has all that it shows; a wide screen shows the ends of lists at once.
+      const others = asked.filter((one) => !one.includes('operationName=HomeRouteQuery'));
+      expect(others).toEqual([]);
+      expect(asked.length).toBeLessThanOrEqual(screen === 'phone' ? 0 : 1);
       expect(problems).toEqual([]);
       await context.close();
     },

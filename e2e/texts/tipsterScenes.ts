@@ -364,9 +364,13 @@ export const tipsterScenes: readonly Scene[] = [
         texts: ['Failed', 'Retry'],
       },
       {
-        how: 'the wallet has room again',
-        act: () => world.act('wallet', { phone: demoPhone, balance: 20_000 }),
-        texts: [],
+        how: 'press Retry once the wallet has room again',
+        act: async ({ page }) => {
+          await world.act('wallet', { phone: demoPhone, balance: 20_000 });
+          await page.locator('details li').first().getByRole('button', { name: 'Retry' }).click();
+          await page.locator('details li').first().getByText('Successful', { exact: true }).waitFor();
+        },
+        texts: ['Successful'],
       },
     ],
   },
