@@ -7,16 +7,31 @@ import { settleGame } from '../src/domain/settlement/settleGame.ts';
 import { createLog } from '../src/process/log.ts';
 import { readSettings } from '../src/process/settings.ts';
 
-const [moment, count] = (process.env.KILL_AT ?? '').split(':');
+const [moment, number] = (process.env.KILL_AT ?? '').split(':');
 let transactions = 0;
 
 function dieAt(now: 'before' | 'after'): void {
-  if (moment !== now || Number(count) !== transactions) return;
+  if (moment !== now || Number(number) !== transactions) return;
   process.kill(process.pid, 'SIGKILL');
   for (;;); // the signal may need a moment, in which nothing more shall happen
 }
 
-/** The same database, whose transactions are counted. */
+/** Counts the transaction, and dies before or after its commit where KILL_AT says so. */
+async function count<Tx, Result>(
+  transact: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const result = await transact(async (tx) => {
+    const done = await work(tx);
+    transactions += 1;
+    dieAt('before');
+    return done;
+  });
+  dieAt('after');
+  return result;
+}
+
+/** The same database, whose transactions are counted: Prisma's and those without it. */
 function counted(db: Database): Database {
   const transact = db.prisma.$transaction.bind(db.prisma) as (
     work: (tx: unknown) => Promise<unknown>,
@@ -25,19 +40,11 @@ function counted(db: Database): Database {
   const prisma = new Proxy(db.prisma, {
     get(target, property) {
       if (property !== '$transaction') return Reflect.get(target, property, target) as unknown;
-      return async (work: (tx: unknown) => Promise<unknown>, options: unknown) => {
-        const result = await transact(async (tx) => {
-          const done = await work(tx);
-          transactions += 1;
-          dieAt('before');
-          return done;
-        }, options);
-        dieAt('after');
-        return result;
-      };
+      return (work: (tx: unknown) => Promise<unknown>, options: unknown) =>
+        count((counting) => transact(counting, options), work);
     },
   });
-  return { ...db, prisma };
+  return { ...db, prisma, transaction: (work) => count((counting) => db.transaction(counting), work) };
 }
 
 const now = new Date(process.env.NOW ?? '');

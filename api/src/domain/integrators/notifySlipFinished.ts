@@ -1,6 +1,6 @@
 import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
 import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { notifyWebhooks } from './notifyWebhooks.ts';
 
 export interface FinishedSlip {
@@ -16,7 +16,7 @@ export interface FinishedSlip {
   finishedAt: Date;
 }
 
-export async function notifySlipFinished(tx: Tx, slip: FinishedSlip, now: Date): Promise<void> {
+export async function notifySlipFinished(tx: SqlTx, slip: FinishedSlip, now: Date): Promise<void> {
   const { id, kind, result, corrected, totalOddsCenti, settledOddsCenti, finishedAt } = slip;
   const events = [corrected ? 'slip.corrected' : 'slip.settled', 'slip.finished'] as const;
   await notifyWebhooks(tx, events, { tipsterId: slip.tipsterId }, now, () => ({

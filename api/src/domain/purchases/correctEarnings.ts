@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PayoutState } from '../../db/generated/prisma/client.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { type CorrectedSale, postCorrected } from '../ledger/postCorrection.ts';
 import { lockCredit } from './buyerCredit.ts';
 import { notifyBuyer } from './purchaseEvents.ts';
@@ -16,7 +16,7 @@ import type { SlipWithResult } from './releaseEarnings.ts';
  * @returns by slip, KES cents that its tipster got (negative: lost); without those where nothing moved.
  */
 export async function correctEarnings(
-  tx: Tx,
+  tx: SqlTx,
   slips: readonly SlipWithResult[],
   at: Date,
 ): Promise<Map<number, bigint>> {
@@ -59,7 +59,7 @@ interface HeldSale extends CorrectedSale, RefundTerms, CreditChoice {
 
 /** Locked, because a chargeback or the sending of a refund may be under way. */
 async function heldSales(
-  tx: Tx,
+  tx: SqlTx,
   slips: readonly SlipWithResult[],
   status: 'PAID' | 'UNPAID',
   at: Date,
@@ -104,40 +104,46 @@ async function heldSales(
 
 const refundIds = (sales: readonly HeldSale[]) => sales.flatMap(({ refund }) => refund?.id ?? []);
 
-async function takeBack(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
+async function takeBack(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
   // Buyers were refunded by an earlier result: only the platform's loss is made good.
   const undone = sales.filter(({ refund }) => refund?.borne);
   const again = sales.filter(({ refund }) => !refund || (refund.calledBack && !refund.borne));
   await postCorrected(tx, 'lossUndone', undone, at);
-  await tx.prisma.refund.updateMany({ where: { id: { in: refundIds(undone) } }, data: { borneAt: null } });
+  await bear(tx, undone, null);
   await postCorrected(tx, 'earningTakenBack', again, at);
   await startRefunds(tx, again, true, at);
   return [...undone, ...again];
 }
 
-async function restore(tx: Tx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
+async function restore(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
   const refunded = sales.filter(({ refund }) => refund?.slipCancelled && !refund.calledBack);
   const called = await stillHere(tx, refunded);
   const borne = refunded.filter((sale) => !called.includes(sale));
-  await tx.prisma.refund.updateMany({
-    where: { id: { in: refundIds(called) } },
-    data: {
-      state: 'FAILED',
-      failure: 'called back: the result was corrected',
-      calledBackAt: at,
-      endedAt: at,
-      nextCheckAt: null,
-    },
-  });
+  if (called.length > 0) {
+    await tx.execute(
+      sql`UPDATE "Refund" SET "state" = 'FAILED', "failure" = 'called back: the result was corrected',
+              "calledBackAt" = ${at}::timestamptz, "endedAt" = ${at}::timestamptz, "nextCheckAt" = NULL
+        WHERE "id" = ANY(${refundIds(called)}::uuid[])`,
+    );
+  }
   await postCorrected(tx, 'refundCalledBack', called, at);
   for (const { purchaseId } of called) notifyBuyer(tx, purchaseId);
   await postCorrected(tx, 'lossBorne', borne, at);
-  await tx.prisma.refund.updateMany({ where: { id: { in: refundIds(borne) } }, data: { borneAt: at } });
+  await bear(tx, borne, at);
   return refunded;
 }
 
+/** Since when the platform bears the loss of these refunds; null: it no longer does. */
+async function bear(tx: SqlTx, sales: readonly HeldSale[], since: Date | null): Promise<void> {
+  const ids = refundIds(sales);
+  if (ids.length === 0) return;
+  await tx.execute(
+    sql`UPDATE "Refund" SET "borneAt" = ${since}::timestamptz WHERE "id" = ANY(${ids}::uuid[])`,
+  );
+}
+
 /** What was not sent, and whose credit nobody has spent. */
-async function stillHere(tx: Tx, sales: readonly HeldSale[]): Promise<HeldSale[]> {
+async function stillHere(tx: SqlTx, sales: readonly HeldSale[]): Promise<HeldSale[]> {
   const unsent = sales.filter(
     ({ refund, amountMinor }) => refund?.state === 'REQUESTED' || amountMinor === 0n,
   );
@@ -155,7 +161,7 @@ async function stillHere(tx: Tx, sales: readonly HeldSale[]): Promise<HeldSale[]
 }
 
 async function settle(
-  tx: Tx,
+  tx: SqlTx,
   sales: readonly HeldSale[],
   status: 'PAID' | 'UNPAID',
   at: Date,

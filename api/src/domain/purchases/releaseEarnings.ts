@@ -1,5 +1,5 @@
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx, Tx } from '../foundation/transaction.ts';
 import { postReleases } from '../ledger/postSettlement.ts';
 import { correctEarnings } from './correctEarnings.ts';
 import { isRefunded } from './refundedResult.ts';
@@ -34,7 +34,7 @@ export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResul
  * paid. Cancelled, or lost with money back: buyers are refunded. Corrected: postings compensate. @returns by slip, what a correction changed.
  */
 export async function releaseAllEarnings(
-  tx: Tx,
+  tx: SqlTx,
   slips: readonly SlipWithResult[],
   at: Date,
 ): Promise<EarningsChanged> {
@@ -48,7 +48,7 @@ export async function releaseAllEarnings(
   return changes;
 }
 
-async function releaseWaiting(tx: Tx, slips: readonly SlipWithResult[], at: Date): Promise<Set<string>> {
+async function releaseWaiting(tx: SqlTx, slips: readonly SlipWithResult[], at: Date): Promise<Set<string>> {
   const decided = slips.filter((slip) => !isRefunded(slip));
   if (decided.length === 0) return new Set();
   const rows = await tx.query<{ slipId: number; amountMinor: bigint }>(

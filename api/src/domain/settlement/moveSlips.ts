@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { SlipKind, SlipResult } from '../../db/generated/prisma/enums.ts';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { isDecided, type TipState } from '../grading/gradeByOutcome.ts';
 import { settleSlip } from '../grading/settleSlip.ts';
 
@@ -35,21 +35,28 @@ export interface SlipMove {
   readonly decided: boolean;
 }
 
+type LockedRow = Omit<LockedSlip, 'finishedAt' | 'correctedAt'> & {
+  finishedAt: string | null;
+  correctedAt: string | null;
+};
+
 /** In the order of their numbers, until the transaction ends. */
-export async function lockSlips(tx: Tx, slipIds: readonly number[]): Promise<LockedSlip[]> {
-  const rows = await tx.query<LockedSlip>(sql`
+export async function lockSlips(tx: SqlTx, slipIds: readonly number[]): Promise<LockedSlip[]> {
+  const rows = await tx.query<LockedRow>(sql`
       SELECT "id", "tipsterId"::text AS "tipsterId", "kind"::text AS kind, "moneyBack", "result"::text AS result, "finishedAt",
             "correctedAt", "totalOddsCenti", "settledOddsCenti", "version"
        FROM "Slip" WHERE "id" = ANY(${[...slipIds]}::int[]) ORDER BY "id" FOR UPDATE`);
   return rows.map((row) => ({
     ...row,
+    finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt),
+    correctedAt: row.correctedAt === null ? null : new Date(row.correctedAt),
     totalOddsCenti: BigInt(row.totalOddsCenti),
     settledOddsCenti: row.settledOddsCenti === null ? null : BigInt(row.settledOddsCenti),
   }));
 }
 
 /** With two statements; the slips are locked. */
-export async function moveSlips(tx: Tx, slips: readonly LockedSlip[], now: Date): Promise<SlipMove[]> {
+export async function moveSlips(tx: SqlTx, slips: readonly LockedSlip[], now: Date): Promise<SlipMove[]> {
   if (slips.length === 0) return [];
   const rows = await tx.query<{ slipId: number; state: TipState; odds: number; gameId: number }>(
     sql`SELECT "slipId", "state"::text AS state, "oddsMilli" AS odds, "gameId" FROM "Tip" WHERE "slipId" = ANY(${slips.map((slip) => slip.id)}::int[])`,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
 import { smsTexts } from '../messages/smsTexts.ts';
 import { isRefunded } from '../purchases/refundedResult.ts';
@@ -18,7 +18,7 @@ interface Buyer {
 
 /** Once for each correction, in the settling transaction; buyers by SMS or e-mail, as they bought. */
 export async function notifyCorrected(
-  tx: Tx,
+  tx: SqlTx,
   moves: readonly SlipMove[],
   changes: EarningsChanged,
 ): Promise<void> {
@@ -63,7 +63,7 @@ function earnedBy(change: bigint | undefined): { taken?: string; earned?: string
 }
 
 /** Without sales refunded or charged back for another reason. A repeated buyer of a slip gets one message. */
-async function buyersOf(tx: Tx, slipIds: readonly number[]): Promise<Buyer[]> {
+async function buyersOf(tx: SqlTx, slipIds: readonly number[]): Promise<Buyer[]> {
   return tx.query<Buyer>(sql`
       SELECT DISTINCT ON (p."slipId", coalesce(p."phone", p."email")) p."slipId", p."phone", p."email", p."language",
             CASE WHEN r."calledBackAt" IS NOT NULL THEN 'calledBack' WHEN r."state" = 'PAID' THEN 'paid'
@@ -76,7 +76,7 @@ async function buyersOf(tx: Tx, slipIds: readonly number[]): Promise<Buyer[]> {
 }
 
 async function phonesOfTipsters(
-  tx: Tx,
+  tx: SqlTx,
   slipIds: readonly number[],
 ): Promise<Array<{ slipId: number; phone: string; language: string | null }>> {
   return tx.query(sql`

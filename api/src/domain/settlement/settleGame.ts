@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
-import { inTransaction } from '../foundation/transaction.ts';
+import { inSqlTransaction, inTransaction } from '../foundation/transaction.ts';
 import type { GameScores } from '../games/gameView.ts';
 import type { GameReport } from '../grading/gameOutcome.ts';
 import { scoreOf } from '../grading/score.ts';
@@ -43,7 +43,7 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
   const slips = bySlip(plan.changes);
   for (let at = 0; at < slips.length; at += CHUNK) {
     const changes = slips.slice(at, at + CHUNK).flat();
-    await inTransaction(app, (tx) => settleTips(tx, about, changes));
+    await inSqlTransaction(app, (tx) => settleTips(tx, about, changes));
   }
   const { heldReason } = plan;
   await inTransaction(app, async (tx) => {

@@ -1,6 +1,6 @@
 import { shownOdds } from '@tipsoko/rules/shownOdds';
 import sql from 'sql-template-tag';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { isDecided } from '../grading/gradeByOutcome.ts';
 import { notifySlipFinished } from '../integrators/notifySlipFinished.ts';
 import { tellFinished } from '../notices/tellFollowers.ts';
@@ -24,15 +24,18 @@ export interface SettledGame {
  * A fixed number of statements, however many slips. Locks the slips first, so that no sale or other settlement comes in
  * between. @throws GameMoved: then nothing is written.
  */
-export async function settleTips(tx: Tx, about: SettledGame, changes: readonly TipChange[]): Promise<void> {
+export async function settleTips(
+  tx: SqlTx,
+  about: SettledGame,
+  changes: readonly TipChange[],
+): Promise<void> {
   const slipIds = [...new Set(changes.map((change) => change.slipId))];
   if (slipIds.length === 0) return;
   const slips = await lockSlips(tx, slipIds);
-  const game = await tx.prisma.game.findUniqueOrThrow({
-    where: { id: about.gameId },
-    select: { version: true },
-  });
-  if (game.version !== about.gameVersion) throw new GameMoved();
+  const [game] = await tx.query<{ version: number }>(
+    sql`SELECT "version" FROM "Game" WHERE "id" = ${about.gameId}`,
+  );
+  if (game?.version !== about.gameVersion) throw new GameMoved();
   const touched = await moveTips(tx, about, changes);
   const moves = await moveSlips(
     tx,
@@ -55,7 +58,7 @@ export async function settleTips(tx: Tx, about: SettledGame, changes: readonly T
 }
 
 /** Another settlement may have been quicker with some. */
-async function moveTips(tx: Tx, about: SettledGame, changes: readonly TipChange[]): Promise<Set<number>> {
+async function moveTips(tx: SqlTx, about: SettledGame, changes: readonly TipChange[]): Promise<Set<number>> {
   const changed = JSON.stringify(
     changes.map(({ tipId: id, from, to }) => ({ id, from, to, final: isDecided(to) })),
   );
@@ -69,7 +72,7 @@ async function moveTips(tx: Tx, about: SettledGame, changes: readonly TipChange[
 }
 
 /** Tips on games, slips of the tipsters. */
-async function countOpen(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+async function countOpen(tx: SqlTx, moves: readonly SlipMove[], now: Date): Promise<void> {
   const ofGame = new Map<number, number>();
   const ofTipster = new Map<string, number>();
   for (const { slip, result, gameIds } of moves) {
@@ -106,7 +109,7 @@ function disclosed(moves: readonly SlipMove[], changes: readonly TipChange[]): S
 }
 
 async function keepRecords(
-  tx: Tx,
+  tx: SqlTx,
   moves: readonly SlipMove[],
   nowDecided: readonly SlipMove[],
   now: Date,
@@ -141,7 +144,7 @@ function publicOdds({ totalOddsCenti }: SlipMove['slip'], decided: boolean): big
   return decided ? totalOddsCenti : shownOdds(totalOddsCenti);
 }
 
-async function moveMoney(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<EarningsChanged> {
+async function moveMoney(tx: SqlTx, moves: readonly SlipMove[], now: Date): Promise<EarningsChanged> {
   return releaseAllEarnings(
     tx,
     moves.flatMap(({ slip, result, version, correctedAt }) =>
@@ -163,7 +166,7 @@ async function moveMoney(tx: Tx, moves: readonly SlipMove[], now: Date): Promise
 }
 
 /** A further query only for tipsters with a webhook. */
-async function tellIntegrators(tx: Tx, moves: readonly SlipMove[], now: Date): Promise<void> {
+async function tellIntegrators(tx: SqlTx, moves: readonly SlipMove[], now: Date): Promise<void> {
   const finished = moves.filter(({ result }) => result !== null);
   if (finished.length === 0) return;
   const listening = await tx.query<{ tipsterId: string }>(sql`

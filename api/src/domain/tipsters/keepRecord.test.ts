@@ -12,6 +12,7 @@ import {
 } from '../../../test/football.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
+import { settleGame } from '../settlement/settleGame.ts';
 import { classOf } from './classOf.ts';
 import { recomputeRecords } from './keepRecord.ts';
 import { publicRatingOf } from './rating.ts';
@@ -112,3 +113,29 @@ it('is after any history equal to counting everything again, corrections include
     { numRuns: 6 },
   );
 }, 120_000);
+
+it('counts again where a slip that was published later ended at the same instant before it', async () => {
+  const tipster = await addTipster(app, `tipster_${++ids}`);
+  const { tipsterId } = tipster.account;
+  const kickoff = new Date(app.clock.now().getTime() + hours(1));
+  const fixtures = Array.from({ length: 6 }, () => fixture(++ids * 10, { kickoff }));
+  const games = await addGames(app, fixtures);
+  const lost = await publishOn(app, tipster, games.slice(3));
+  const won = await publishOn(app, tipster, games.slice(0, 3));
+  app.clock.advance(hours(3));
+  await applyFixtures(
+    app,
+    fixtures.map((one, at) => finished(one, at < 3 ? [1, 0] : [0, 1])),
+  );
+  // The second slip, on the first three games, ends first.
+  for (const game of games) await settleGame(app, game);
+  const ends = await app.db.prisma.slip.findMany({ where: { tipsterId }, orderBy: { id: 'asc' } });
+  expect(ends.map(({ id, result }) => [id, result])).toEqual([
+    [lost, 'LOST'],
+    [won, 'WON'],
+  ]);
+  expect(ends[0]?.finishedAt).toEqual(ends[1]?.finishedAt);
+  const row = await app.db.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId } });
+  expect(row).toMatchObject(await countedFor(tipsterId));
+  expect(row.currentStreak).toBe(1);
+});

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { appendToRecord, type FinishedSlip, recordOf, type TipsterRecord } from './record.ts';
 import { recordedOdds, writeRecords } from './writeRecords.ts';
 
@@ -20,7 +20,7 @@ export interface SettledSlip extends FinishedSlip {
  * in the order of settling, all of that tipster's are counted again.
  */
 export async function addToRecords(
-  tx: Tx,
+  tx: SqlTx,
   slips: readonly SettledSlip[],
   disclosed: readonly DisclosedOdds[],
   now: Date,
@@ -36,10 +36,13 @@ export async function addToRecords(
   const ofBoth = new Set([...ofTipster.keys(), ...disclosed.map(({ tipsterId }) => tipsterId)]);
   const stored = await lockRecords(tx, [...ofBoth], now);
   const later = await tx.query<{ tipsterId: string }>(
-    `SELECT DISTINCT s."tipsterId"::text AS "tipsterId"
+    `SELECT f.tipster::text AS "tipsterId"
        FROM jsonb_to_recordset($1::jsonb) AS f(tipster uuid, "at" timestamptz, id int)
-       JOIN "Slip" s ON s."tipsterId" = f.tipster AND (s."finishedAt", s."id") > (f."at", f.id)
-      WHERE s."kind" = 'STANDARD' AND s."result" IS NOT NULL AND s."id" <> ALL($2::int[])`,
+      CROSS JOIN LATERAL (SELECT s."finishedAt", s."id" FROM "Slip" s
+         WHERE s."tipsterId" = f.tipster AND s."finishedAt" >= f."at" AND s."kind" = 'STANDARD' AND s."result" IS NOT NULL
+           AND s."id" <> ALL($2::int[])
+         ORDER BY s."finishedAt" DESC, s."id" DESC LIMIT 1) latest
+      WHERE (latest."finishedAt", latest."id") > (f."at", f.id)`,
     [
       JSON.stringify(
         [...ofTipster].map(([tipster, [first]]) => ({ tipster, at: first?.finishedAt, id: first?.id })),
@@ -64,12 +67,20 @@ export async function addToRecords(
 }
 
 /** After a correction, and for the nightly comparison. */
-export async function recomputeRecord(tx: Tx, tipsterId: string, now: Date): Promise<{ differed: boolean }> {
+export async function recomputeRecord(
+  tx: SqlTx,
+  tipsterId: string,
+  now: Date,
+): Promise<{ differed: boolean }> {
   return { differed: (await recomputeRecords(tx, [tipsterId], now)).length > 0 };
 }
 
 /** Answers those whose record differed from the count. */
-export async function recomputeRecords(tx: Tx, tipsterIds: readonly string[], now: Date): Promise<string[]> {
+export async function recomputeRecords(
+  tx: SqlTx,
+  tipsterIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
   if (tipsterIds.length === 0) return [];
   const stored = await lockRecords(tx, tipsterIds, now);
   const records = await countAll(tx, tipsterIds);
@@ -80,7 +91,7 @@ export async function recomputeRecords(tx: Tx, tipsterIds: readonly string[], no
   });
 }
 
-async function countAll(tx: Tx, tipsterIds: readonly string[]): Promise<Map<string, TipsterRecord>> {
+async function countAll(tx: SqlTx, tipsterIds: readonly string[]): Promise<Map<string, TipsterRecord>> {
   if (tipsterIds.length === 0) return new Map();
   const rows = await tx.query<{ tipsterId: string; result: FinishedSlip['result']; odds: bigint }>(sql`
       SELECT "tipsterId"::text AS "tipsterId", "result"::text AS result,
@@ -108,7 +119,7 @@ interface StoredRecord {
 
 /** Locked in one order. */
 async function lockRecords(
-  tx: Tx,
+  tx: SqlTx,
   tipsterIds: readonly string[],
   now: Date,
 ): Promise<Map<string, TipsterRecord>> {

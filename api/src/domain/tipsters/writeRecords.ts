@@ -1,6 +1,6 @@
 import { ratingLimits } from '@tipsoko/rules/limits';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { shownOddsSql } from '../games/openTips.ts';
 import { classOf } from './classOf.ts';
 import { publicRatingOf, ratingOf } from './rating.ts';
@@ -36,10 +36,10 @@ export const recordedOdds = sql`CASE WHEN s."result" = 'LOST' AND EXISTS (
     SELECT FROM "Tip" x WHERE x."slipId" = s."id" AND x."state" IN ('PENDING', 'HELD')) THEN ${shownOddsSql}
   ELSE coalesce(s."settledOddsCenti", s."totalOddsCenti") END`;
 
-type WindowRow = Record<string, bigint | null> & { tipsterId: string; yearFirstAt: Date | null };
+type WindowRow = Record<string, bigint | null> & { tipsterId: string; yearFirstAt: string | Date | null };
 
 /** Won and lost slips, of tipsters that have any. */
-async function windowsOf(tx: Tx, tipsterIds: readonly string[], now: Date): Promise<Map<string, Windows>> {
+async function windowsOf(tx: SqlTx, tipsterIds: readonly string[], now: Date): Promise<Map<string, Windows>> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const inWeek = sql`"finishedAt" > ${ago(ratingLimits.weekDays)}::timestamptz`;
   const inMonth = sql`"finishedAt" > ${ago(ratingLimits.monthDays)}::timestamptz`;
@@ -78,7 +78,7 @@ function windowsFromRow(row: WindowRow): Windows {
     week: sums('week'),
     month: sums('month'),
     year: sums('year'),
-    yearFirstAt: row.yearFirstAt,
+    yearFirstAt: row.yearFirstAt === null ? null : new Date(row.yearFirstAt),
   };
 }
 
@@ -115,7 +115,7 @@ type Row = { [Name in keyof typeof columns]: string | number | bigint | null };
 
 /** By tipster, with sums of the last week, month and year: two statements. */
 export async function writeRecords(
-  tx: Tx,
+  tx: SqlTx,
   records: ReadonlyMap<string, TipsterRecord>,
   now: Date,
 ): Promise<void> {
