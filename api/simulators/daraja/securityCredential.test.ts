@@ -2,7 +2,7 @@ import { constants, createPublicKey, privateDecrypt, publicEncrypt, X509Certific
 import { expect, it } from 'vitest';
 import { openCredential, testKeys } from './securityCredential.ts';
 
-const keys = testKeys();
+const keys = await testKeys();
 const seal = (padding: number, key: string = keys.publicKeyPem) =>
   publicEncrypt({ key, padding }, Buffer.from('Pass#123&%$')).toString('base64');
 

@@ -1,10 +1,5 @@
-import {
-  constants,
-  createPrivateKey,
-  generateKeyPairSync,
-  type KeyObject,
-  privateDecrypt,
-} from 'node:crypto';
+import { constants, createPrivateKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { selfSignedCertificate } from './certificate.ts';
 
 export interface CredentialKeys {
@@ -13,21 +8,23 @@ export interface CredentialKeys {
   privateKey: KeyObject;
 }
 
-let shared: CredentialKeys | undefined;
+let shared: Promise<CredentialKeys> | undefined;
 
-/** One 2048-bit test pair per process; making it takes long enough to be felt by a test suite. */
-export function testKeys(): CredentialKeys {
-  if (!shared) {
-    const pair = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const privateKey = createPrivateKey(pair.privateKey);
-    const certificatePem = selfSignedCertificate('Daraja simulator', pair.publicKey, privateKey);
-    shared = { publicKeyPem: pair.publicKey, certificatePem, privateKey };
-  }
+/** One 2048-bit test pair per process; making it takes long enough to be felt by a test suite and at the demo's start. */
+export function testKeys(): Promise<CredentialKeys> {
+  shared ??= makeKeys();
   return shared;
+}
+
+async function makeKeys(): Promise<CredentialKeys> {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const privateKey = createPrivateKey(pair.privateKey);
+  const certificatePem = selfSignedCertificate('Daraja simulator', pair.publicKey, privateKey);
+  return { publicKeyPem: pair.publicKey, certificatePem, privateKey };
 }
 
 export type Opened =

@@ -5,6 +5,7 @@ import { Bank } from './bank.ts';
 import { sendRefusal } from './exchange.ts';
 import { internalError } from './refusal.ts';
 import { answer } from './router.ts';
+import { testKeys } from './securityCredential.ts';
 import { type DarajaOptions, settle } from './settings.ts';
 import { World } from './world.ts';
 
@@ -24,7 +25,7 @@ export interface Daraja {
  * otherwise. Rejects when the port is taken or an option could never have been issued.
  */
 export async function startDaraja(options: DarajaOptions): Promise<Daraja> {
-  const world = new World(settle(options));
+  const world = new World(settle(options), await testKeys());
   const bank = new Bank(world);
   const server = createServer((request, response) => {
     const handled = request.url?.startsWith('/__sim/')

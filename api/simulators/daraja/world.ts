@@ -3,7 +3,7 @@ import { Deliveries } from './deliveries.ts';
 import { Receipts } from './identifiers.ts';
 import type { Result } from './resultCodes.ts';
 import { type Script, ScriptBook } from './scripts.ts';
-import { type CredentialKeys, testKeys } from './securityCredential.ts';
+import type { CredentialKeys } from './securityCredential.ts';
 import type { Settings } from './settings.ts';
 import { Tokens } from './tokens.ts';
 import { Wallets } from './wallets.ts';
@@ -87,7 +87,7 @@ export interface C2bAddresses {
 /** Everything that the simulated Safaricom knows. One per server; nothing is shared between servers but the test key. */
 export class World {
   readonly settings: Settings;
-  readonly keys: CredentialKeys = testKeys();
+  readonly keys: CredentialKeys;
   readonly scripts = new ScriptBook();
   readonly receipts = new Receipts();
   readonly tokens: Tokens;
@@ -110,8 +110,9 @@ export class World {
   c2b: C2bAddresses | undefined;
   pullRegistered = false;
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, keys: CredentialKeys) {
     this.settings = settings;
+    this.keys = keys;
     this.tokens = new Tokens(settings.clock);
     this.arrivals = new Arrivals(settings.clock, settings.requestsPerSecond);
     this.wallets = new Wallets(settings.walletBalance);

@@ -39,30 +39,8 @@ export async function startSimulators(
   const announce = (provider: ProviderName, url: string) =>
     log.info({ provider, url }, 'simulated: no settings for it');
 
-  let mpesa: Daraja | null = null;
-  if (wanted('mpesa')) {
-    const account = { consumerKey: key(), consumerSecret: key(), shortcode: '600100', passkey: key() };
-    const initiator = { initiatorName: 'tipsoko', initiatorPassword: key() };
-    mpesa = await startDaraja({
-      ...account,
-      ...initiator,
-      mode: 'manual',
-      quirks: { repeatRule: 'paid' },
-      requestsPerSecond: settings.MPESA_REQUESTS_PER_SECOND,
-    });
-    Object.assign(filled, {
-      MPESA_BASE_URL: mpesa.url,
-      MPESA_CONSUMER_KEY: account.consumerKey,
-      MPESA_CONSUMER_SECRET: account.consumerSecret,
-      MPESA_PULL_PHONE: '254708374149',
-      MPESA_SHORTCODE: account.shortcode,
-      MPESA_PASSKEY: account.passkey,
-      MPESA_INITIATOR: initiator.initiatorName,
-      MPESA_INITIATOR_PASSWORD: initiator.initiatorPassword,
-      MPESA_CERTIFICATE: mpesa.certificatePem.trim(),
-    });
-    announce('mpesa', mpesa.url);
-  }
+  // Its keys are made on another core while the others start.
+  const mpesaStarts = wanted('mpesa') ? simulateMpesa(settings, key) : null;
   let flutterwave: FlutterwaveSimulator | null = null;
   if (wanted('flutterwave')) {
     const secretKey = `FLWSECK_TEST-${key()}-X`;
@@ -118,7 +96,37 @@ export async function startSimulators(
     Object.assign(filled, { FOOTBALL_BASE_URL: football.url, FOOTBALL_API_KEY: apiKey });
     announce('football', football.url);
   }
+  const { mpesa, filled: ofMpesa } = (await mpesaStarts) ?? { mpesa: null, filled: {} };
+  if (mpesa) announce('mpesa', mpesa.url);
+  Object.assign(filled, ofMpesa);
   return { running: { mpesa, flutterwave, sms, mail, push, telegram, football }, filled };
+}
+
+async function simulateMpesa(
+  settings: Settings,
+  key: () => string,
+): Promise<{ mpesa: Daraja; filled: Filled }> {
+  const account = { consumerKey: key(), consumerSecret: key(), shortcode: '600100', passkey: key() };
+  const initiator = { initiatorName: 'tipsoko', initiatorPassword: key() };
+  const mpesa = await startDaraja({
+    ...account,
+    ...initiator,
+    mode: 'manual',
+    quirks: { repeatRule: 'paid' },
+    requestsPerSecond: settings.MPESA_REQUESTS_PER_SECOND,
+  });
+  const filled = {
+    MPESA_BASE_URL: mpesa.url,
+    MPESA_CONSUMER_KEY: account.consumerKey,
+    MPESA_CONSUMER_SECRET: account.consumerSecret,
+    MPESA_PULL_PHONE: '254708374149',
+    MPESA_SHORTCODE: account.shortcode,
+    MPESA_PASSKEY: account.passkey,
+    MPESA_INITIATOR: initiator.initiatorName,
+    MPESA_INITIATOR_PASSWORD: initiator.initiatorPassword,
+    MPESA_CERTIFICATE: mpesa.certificatePem.trim(),
+  };
+  return { mpesa, filled };
 }
 
 /** Ends all of them, also when one cannot. */

@@ -5,11 +5,7 @@ import { filled, refusalText } from '@tipsoko/rules/refusals';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { Turns } from '../domain/foundation/turns.ts';
-import {
-  checkOwnOperations,
-  type OwnOperations,
-  type RunningOperations,
-} from '../graphql/limits/limitsGate.ts';
+import { type OwnOperations, ownOperations, type RunningOperations } from '../graphql/limits/limitsGate.ts';
 import { servePicture } from './avatars.ts';
 import { graphqlOverHttp, type PersistedOperations } from './graphql/graphqlEndpoint.ts';
 import { publicQueries } from './graphql/publicQueries.ts';
@@ -168,7 +164,7 @@ function contractFiles(webFolder: string): Route {
 }
 
 function staffRoute({ app, staffSchema, persisted }: ServerParts, { running, connections }: Shared) {
-  const own = checkOwnOperations(app, staffSchema, persisted);
+  const own = ownOperations(app, staffSchema, persisted);
   const yoga = graphqlOverHttp(
     app,
     { path: '/graphql/staff', schema: staffSchema, own },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
 import { keepSlipRows } from '../domain/slips/slipSql.ts';
-import { checkOwnOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
+import { ownOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
 import { inRequest, noted, noteRefused, withTrace } from '../process/requestScope.ts';
 import { graphqlOverSockets } from './graphql/graphqlSockets.ts';
 import { allowOrigin } from './kit/cors.ts';
@@ -33,7 +33,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   const running = new RunningOperations();
   keepSlipRows(app);
   const connections = new OpenConnections(app.settings);
-  const own = checkOwnOperations(app, schema, persisted, staffSchema);
+  const own = ownOperations(app, schema, persisted, staffSchema);
   let draining = false;
   const routes = routesOf(parts, { own, running, connections, draining: () => draining });
   const safe = securityHeaders(app.settings, parts.development ?? false);

@@ -20,7 +20,6 @@ import { type PublicAnswer, publicAnswer, sendPublic, VersionedBytes } from '../
 import { apiKeyOf, showsNothing, viewerOf } from '../http/kit/viewerOf.ts';
 import { noteRefused } from '../process/requestScope.ts';
 import { docsPage } from './kit/docsPage.ts';
-import { checkDocument } from './kit/document.ts';
 import { jsonHeaders } from './kit/jsonHeaders.ts';
 import { openApi } from './kit/openapi.ts';
 import { HttpRefusal, readInput } from './kit/readInput.ts';
@@ -35,19 +34,20 @@ interface Target {
   pattern: RegExp;
 }
 
-/** Leaves paths other than `/api/…` and `/v2/api/…` to the next handler. Throws at once when a document misfits the schema. */
+/** Leaves paths other than `/api/…` and `/v2/api/…` to the next handler. */
 export function restHandler(
   app: App,
   schema: GraphQLSchema,
   routes: readonly Route[] = allRoutes,
 ): NodeHandler {
-  for (const route of routes) checkDocument(schema, route.document, `${route.method} ${route.path}`);
   const bytes = new VersionedBytes(app.bus);
   const targets = routes.map((route): Target => ({ route, pattern: patternOf(route.path) }));
-  const description = JSON.stringify(openApi(routes, app.settings.PUBLIC_URL));
-  const pages: Readonly<Record<string, PublicAnswer>> = {
-    '/api/openapi.json': page('application/json', description),
-    '/api/docs': page('text/html', docsPage(routes)),
+  // Made when they are first asked for, not while a node starts.
+  const pages: Readonly<Record<string, () => PublicAnswer>> = {
+    '/api/openapi.json': once(() =>
+      page('application/json', JSON.stringify(openApi(routes, app.settings.PUBLIC_URL))),
+    ),
+    '/api/docs': once(() => page('text/html', docsPage(routes))),
   };
   return async (request, response, url) => {
     if (!/^(\/v2)?\/api(\/|$)/.test(url.pathname)) return false;
@@ -55,9 +55,17 @@ export function restHandler(
     const page = pages[path];
     if (page) {
       noteTarget(request, 'rest', path.replace(/^\/v2/, ''));
-      await answerPage(request, response, page);
+      await answerPage(request, response, page());
     } else await answerRoute(app, schema, bytes, request, response, url, path, targets);
     return true;
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

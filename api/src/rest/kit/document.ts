@@ -25,7 +25,7 @@ export const graphql = ((text: string, fragments: readonly DocumentNode[] = []):
   }>
 >;
 
-/** Stops the boot when a document of a route does not fit the schema. */
+/** @throws Error when a document of a route does not fit the schema. */
 export function checkDocument(schema: GraphQLSchema, document: DocumentNode | null, place: string): void {
   const [error] = document ? validate(schema, document) : [];
   if (error) throw new Error(`The document of ${place} does not fit the schema: ${error.message}`);
