@@ -1,12 +1,16 @@
+import { moneyOf } from '@tipsoko/rules/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { whileOpen } from '../../../test/whileOpen.ts';
 import { creditPages, readCredits } from '../backOffice/listCredits.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { postCreditPaidOut } from '../ledger/postSettlement.ts';
+import { lockCredit, readCredit } from './buyerCredit.ts';
 import { buySlipByPhone } from './buySlip.ts';
+import { openPurchase } from './openPurchase.ts';
 import { readPurchaseByToken } from './readPurchase.ts';
 import { releaseEarnings } from './releaseEarnings.ts';
 import { creditOfDevice, payOutCredit, showCredit } from './useCredit.ts';
@@ -294,6 +298,29 @@ describe('credit', () => {
     );
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await world.app.db.prisma.purchase.count({ where: { phone, creditMinor: { gt: 0 } } })).toBe(1);
+  });
+
+  it('is not taken by a second payment while the first that takes it is being written', async () => {
+    const phone = freshPhone();
+    await lose(phone, 90);
+    const viewer = await prove(phone);
+    const [first, second] = [await slipOf({ priceKsh: 150 }), await slipOf({ priceKsh: 160 })];
+    const [credit] = await readCredit(world.app, [phone]);
+    if (!credit) throw new Error('The phone has no credit');
+    const buyer = { phone, country: 'KE' } as const;
+    const order = {
+      ...{ subject: { slipId: first }, buyer, viewer, credit },
+      ...{ amount: moneyOf(6_000n, 'KES'), priceKesMinor: 15_000n, feeKesMinor: 3_000n },
+    };
+    const other = whileOpen(
+      world.app,
+      async (tx) => {
+        await lockCredit(tx, [credit.id]);
+        await openPurchase(world.app, tx, order);
+      },
+      () => buy(second, phone, { viewer, useCredit: true }),
+    );
+    await expect(other).rejects.toMatchObject({ reason: 'NO_CREDIT' });
   });
 
   it('is not there any more for a payment that is proven late: what was paid is kept for the buyer', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, type Seller } from '../../../test/sellers.ts';
-import { somebodyWaits } from '../../../test/somebodyWaits.ts';
+import { whileOpen } from '../../../test/whileOpen.ts';
 import { chargeBackPurchase } from '../backOffice/chargeBackPurchase.ts';
-import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { endSubscriptions } from '../premium/endSubscriptions.ts';
 import { subscribeByEmail } from '../premium/subscribe.ts';
@@ -64,36 +63,6 @@ const tipsters = async () => [
 ];
 const balanced = async () => expect(await differences(world.app)).toEqual([]);
 
-/** Starts `second` while a transaction of `first` is open after its writes, and lets that commit when it waits. */
-async function whileOpen(first: (tx: Tx) => Promise<unknown>, second: () => Promise<void>) {
-  const gates = [deferred(), deferred()] as const;
-  const [written, mayCommit] = gates;
-  const open = inTransaction(world.app, async (tx) => {
-    await first(tx);
-    written.resolve();
-    await mayCommit.promise;
-  });
-  await written.promise;
-  let ended = false;
-  const other = second().finally(() => {
-    ended = true;
-  });
-  other.catch(() => undefined);
-  // The embedded database has one connection: there the second has to wait anyway.
-  while (world.app.db.kind === 'postgresql' && !ended && !(await somebodyWaits(world.app)));
-  mayCommit.resolve();
-  await open;
-  return other;
-}
-
-function deferred() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
-
 describe('a card payment that the bank took back', () => {
   it('F35a after the money is gone leaves a debt that blocks withdrawals, and counts once', async () => {
     const { purchaseId } = await sell();
@@ -125,6 +94,7 @@ describe('a card payment that the bank took back', () => {
   it('F35a entered while the result releases the money waits for it, and takes what was released', async () => {
     const { purchaseId } = await sell();
     await whileOpen(
+      world.app,
       async (tx) => {
         await tx.prisma.slip.update({
           where: { id: slip },
@@ -151,6 +121,7 @@ describe('a card payment that the bank took back', () => {
       corrected: true,
     } as const;
     const charged = whileOpen(
+      world.app,
       (tx) => releaseAllEarnings(tx, [corrected], world.app.clock.now()),
       () => chargeBack(purchaseId),
     );

@@ -1,3 +1,4 @@
+import { feeOf, moneyOf } from '@tipsoko/rules/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SERVER_ERROR } from '../../../simulators/sms/startSms.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
@@ -11,6 +12,7 @@ import { resendDelivery } from '../delivery/resendDelivery.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { paymentReference } from '../payments/startPayment.ts';
 import { buySlipByPhone } from './buySlip.ts';
+import { openPurchase } from './openPurchase.ts';
 import { readPurchaseByToken } from './readPurchase.ts';
 
 // Each test is named after the fault that it makes, as the money rules list them.
@@ -108,6 +110,33 @@ describe('incoming faults', () => {
     await world.daraja.bank.redeliver(pushes()[0]?.checkoutRequestId ?? '');
     await world.settle();
     await sold();
+  });
+
+  it('F3 a process that dies before it asks leaves a row that gives way a minute later: the next tap is asked, and pays once', async () => {
+    // All that such a process does.
+    const price = moneyOf(5_000n, 'KES');
+    const dead = await openPurchase(world.app, world.app.db, {
+      ...{ subject: { slipId: slip }, buyer: { phone, country: 'KE' }, viewer: anonymous, amount: price },
+      ...{ priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor },
+    });
+    world.app.clock.advance(59_000);
+    expect((await buy()).purchaseId).toBe(dead.purchaseId);
+    expect(pushes()).toHaveLength(0);
+    world.app.clock.advance(1_000);
+    const { purchaseId } = await buy();
+    await world.settle();
+    await world.later(600);
+    const rows = await world.app.db.prisma.purchase.findMany({ where: { slipId: slip } });
+    const states = new Map(rows.map(({ id, state }) => [id, state]));
+    expect(states).toEqual(
+      new Map([
+        [dead.purchaseId, 'EXPIRED'],
+        [purchaseId, 'PAID'],
+      ]),
+    );
+    expect(pushes()).toHaveLength(1);
+    expect(textsTo()).toHaveLength(1);
+    await balanced();
   });
 
   it('F5 a callback that never comes is found out by asking', async () => {

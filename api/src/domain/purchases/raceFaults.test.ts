@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
-import { somebodyWaits } from '../../../test/somebodyWaits.ts';
+import { whileOpen } from '../../../test/whileOpen.ts';
 import { schema, staffSchema } from '../../graphql/schema.ts';
 import { startServer } from '../../http/server.ts';
 import { restHandler } from '../../rest/router.ts';
 import { TooManyRequests } from '../foundation/errors.ts';
-import { inTransaction } from '../foundation/transaction.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { insertWithdrawal, requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { resolvePayout } from '../withdrawals/resolvePayout.ts';
@@ -17,14 +17,6 @@ import { openPurchase } from './openPurchase.ts';
 
 // Sixty-four copies of one request, through each door: one effect.
 const COPIES = 64;
-function deferred() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
-
 let world: MoneyWorld;
 beforeAll(async () => {
   world = await startMoneyWorld();
@@ -182,25 +174,13 @@ describe('copies of one request at once', () => {
     const rest = { viewer: anonymous, amount, priceKesMinor: 5_000n, feeKesMinor: 2_000n };
     const buyer = { phone, country: 'KE' } as const;
     const [slip, other] = [await newSlip(), await newSlip()];
-    const { promise: written, resolve: tellWritten } = deferred();
-    const { promise: mayCommit, resolve: letCommit } = deferred();
-    const first = inTransaction(world.app, async (tx) => {
-      await openPurchase(world.app, tx, { ...rest, buyer, subject: { slipId: slip } });
-      tellWritten();
-      await mayCommit;
-    });
-    await written;
-    let ended = false;
-    const second = inTransaction(world.app, (tx) =>
-      openPurchase(world.app, tx, { ...rest, buyer, subject: { slipId: other } }),
-    ).finally(() => {
-      ended = true;
-    });
-    second.catch(() => undefined);
-    // The embedded database has one connection: there the second has to wait anyway.
-    while (world.app.db.kind === 'postgresql' && !ended && !(await somebodyWaits(world.app)));
-    letCommit();
-    await first;
+    const open = (tx: Tx, slipId: number) =>
+      openPurchase(world.app, tx, { ...rest, buyer, subject: { slipId } });
+    const second = whileOpen(
+      world.app,
+      (tx) => open(tx, slip),
+      () => inTransaction(world.app, (tx) => open(tx, other)),
+    );
     await expect(second).rejects.toThrow(TooManyRequests);
   });
 

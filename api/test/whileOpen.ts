@@ -1,0 +1,43 @@
+import type { App } from '../src/app.ts';
+import { inTransaction, type Tx } from '../src/domain/foundation/transaction.ts';
+
+/** Starts `second` while a transaction of `first` is open after its writes, and lets that commit when `second` waits or ends. */
+export async function whileOpen<Result>(
+  app: App,
+  first: (tx: Tx) => Promise<unknown>,
+  second: () => Promise<Result>,
+): Promise<Result> {
+  const [written, mayCommit] = [deferred(), deferred()];
+  const open = inTransaction(app, async (tx) => {
+    await first(tx);
+    written.resolve();
+    await mayCommit.promise;
+  });
+  await Promise.race([written.promise, open]);
+  let ended = false;
+  const other = second().finally(() => {
+    ended = true;
+  });
+  other.catch(() => undefined);
+  // The embedded database has one connection: there the second has to wait anyway.
+  while (app.db.kind === 'postgresql' && !ended && !(await somebodyWaits(app)));
+  mayCommit.resolve();
+  await open;
+  return other;
+}
+
+/** On PostgreSQL: whether a statement on this very database waits for a lock; the server may have others beside it. */
+async function somebodyWaits(app: App): Promise<boolean> {
+  const waiting = await app.db.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length > 0;
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
