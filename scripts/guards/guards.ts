@@ -44,7 +44,10 @@ try {
       console.log(`| ${guard.name} | **its place in the sources has changed: mend the guard** |`);
       continue;
     }
-    const noticed = await brokenTest(guard);
+    const noticed = await brokenTest(guard).catch((error: Error) => {
+      failed += 1;
+      return `**${error.message.replaceAll('\n', ' ')}**`;
+    });
     await whole();
     if (noticed === null) failed += 1;
     console.log(`| ${guard.name} | ${noticed ?? '**nothing**'} |`);

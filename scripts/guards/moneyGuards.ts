@@ -44,7 +44,7 @@ export const moneyGuards: readonly Guard[] = [
     'credit: a second payment waits for the one that holds it',
     'purchases/buyerCredit.ts',
     [' ORDER BY "id" FOR UPDATE`', ' ORDER BY "id"`'],
-    [CREDIT, 'begin at once'],
+    [CREDIT, 'while the first that takes it'],
     'postgres',
   ),
   code(

@@ -5,16 +5,16 @@ const PROPOSALS = 'api/src/domain/proposals/proposals.test.ts';
 /** Those of what staff decide about money. */
 export const staffGuards: readonly Guard[] = [
   ...['Proposal_unchanged', 'Proposal_kept'].map((name) => ({
-    ...trigger(name, 'Proposal', 'lets nobody change a proposal'),
+    ...trigger(name, 'Proposal', 'refuses changes to a proposal'),
     tests: PROPOSALS,
   })),
   {
     name: 'constraint Proposal_two_people',
     without: { sql: 'ALTER TABLE "Proposal" DROP CONSTRAINT "Proposal_two_people"' },
     tests: PROPOSALS,
-    named: 'lets nobody approve',
+    named: 'refuses approval by the proposer',
   },
-  { ...index('Proposal_one_open', 'lets nobody approve'), tests: PROPOSALS },
+  { ...index('Proposal_one_open', 'refuses approval by the proposer'), tests: PROPOSALS },
   code(
     'nobody approves their own',
     'backOffice/answerProposal.ts',
@@ -25,31 +25,31 @@ export const staffGuards: readonly Guard[] = [
     'a typed phone needs two',
     'backOffice/resolveSuspense.ts',
     [`(decision.way === 'refund' && !payerOf(item))`, `(decision.way === 'refund' && !item)`],
-    [PROPOSALS, 'send money to a phone'],
+    [PROPOSALS, 'send money to a typed phone'],
   ),
   code(
     'a line by hand needs two',
     'backOffice/resolveDifference.ts',
     [`if (actorId === null || decision === 'EXPLAINED') {`, 'if (row) {'],
-    [PROPOSALS, 'post a line in the books'],
+    [PROPOSALS, 'post a ledger entry'],
   ),
   code(
     'a payout without a receipt needs two',
     'backOffice/decidePayout.ts',
     ['if (actorId === null || verdict.paid) {', 'if (payout) {'],
-    [PROPOSALS, 'say that a withdrawal'],
+    [PROPOSALS, 'record a withdrawal as not sent'],
   ),
   code(
     'a changed amount voids',
     'backOffice/answerProposal.ts',
     ['if (one.minor !== other.minor ||', 'if (!one ||'],
-    [PROPOSALS, 'when the kept sum'],
+    [PROPOSALS, 'when the amount in suspense'],
   ),
   code(
     'row lock on the proposal',
     'backOffice/answerProposal.ts',
     [`FROM "Proposal" WHERE "id" = \${id}::uuid FOR UPDATE`, `FROM "Proposal" WHERE "id" = \${id}::uuid`],
-    [PROPOSALS, 'of many approvals'],
+    [PROPOSALS, 'concurrent approvals'],
     'postgres',
   ),
   code(
