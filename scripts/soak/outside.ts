@@ -20,6 +20,8 @@ export interface Outside {
   readonly daraja: Daraja;
   readonly cards: FlutterwaveSimulator;
   readonly sms: SmsSimulator;
+  /** The second account for texts, where there is one. */
+  readonly secondSms: SmsSimulator | null;
   readonly mail: MailSimulator;
   /** Settings that point the product at it. */
   readonly settings: Record<string, string>;
@@ -138,7 +140,10 @@ export interface MpesaPace {
  * M-Pesa, cards, mail and the text messages, on the product's clock and at once instead of at human speed. Without a
  * `pace` M-Pesa takes any number of calls, and the product keeps to none.
  */
-export async function startOutside(clock: { now(): Date }, pace?: MpesaPace): Promise<Outside> {
+export async function startOutside(
+  clock: { now(): Date },
+  { pace, secondSms: hasSecondSms = false }: { pace?: MpesaPace; secondSms?: boolean } = {},
+): Promise<Outside> {
   const daraja = await startDaraja({
     ...(pace ? { requestsPerSecond: pace.perSecond / pace.speed } : {}),
     consumerKey: 'key',
@@ -167,17 +172,19 @@ export async function startOutside(clock: { now(): Date }, pace?: MpesaPace): Pr
     clock: { now: () => clock.now().getTime(), after: systemClock.after },
   });
   const mail = await startMail({});
-  const sms = await startSms({
+  const account = {
     username: 'tipsoko',
-    apiKey: 'sms-key',
     deliveryReportUrl: 'http://127.0.0.1:9/unused',
     reportDelayMs: 0,
-  });
+  };
+  const sms = await startSms({ ...account, apiKey: 'sms-key' });
+  const secondSms = hasSecondSms ? await startSms({ ...account, apiKey: 'second-key' }) : null;
   daraja.bank.setAccounts({ utility: 100_000_000 });
   return {
     daraja,
     cards,
     sms,
+    secondSms,
     mail,
     settings: {
       MPESA_BASE_URL: daraja.url,
@@ -193,6 +200,11 @@ export async function startOutside(clock: { now(): Date }, pace?: MpesaPace): Pr
       SMS_BASE_URL: sms.url,
       SMS_USERNAME: 'tipsoko',
       SMS_API_KEY: 'sms-key',
+      ...(secondSms && {
+        SMS_BACKUP_BASE_URL: secondSms.url,
+        SMS_BACKUP_USERNAME: 'tipsoko',
+        SMS_BACKUP_API_KEY: 'second-key',
+      }),
       FLUTTERWAVE_BASE_URL: cards.url,
       FLUTTERWAVE_SECRET_KEY: 'card-secret',
       FLUTTERWAVE_WEBHOOK_HASH: 'card-hash',
@@ -204,7 +216,7 @@ export async function startOutside(clock: { now(): Date }, pace?: MpesaPace): Pr
       LOG_LEVEL: process.env.SOAK_LOG ?? 'silent',
     },
     close: async () => {
-      for (const one of [daraja, cards, sms, mail]) await one.close();
+      for (const one of [daraja, cards, sms, secondSms, mail]) await one?.close();
     },
   };
 }

@@ -56,6 +56,8 @@ export interface SoakOptions {
   cuts?: number;
   /** The text service answers with errors for ten minutes of the product's clock. */
   smsOutage?: boolean;
+  /** A second account for texts sends what the first does not take. */
+  secondSms?: boolean;
   say(text: string): void;
 }
 
@@ -73,6 +75,8 @@ const COMES_BACK = 20;
 const QUIET_WITHIN_MS = 240_000;
 const QUIET_MORE_MS = 150;
 const REDIS_CUT_MS = 3_000;
+const STARTS = 10;
+const START_AGAIN_MS = 500;
 /** Questions that may be asked again when the answer was lost with a connection. */
 const repeatable = new Set(['seller', 'slip', 'withCredit', 'unfinished', 'statements', 'audit']);
 const lostConnection = /terminat|timeout exceeded when trying to connect|ECONNRE/i;
@@ -82,8 +86,11 @@ export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds
   const origin = Date.now();
   const speed = options.speed ?? USUAL_SPEED;
   const clock = { now: () => new Date(origin + (Date.now() - origin) * speed) };
-  const { pace } = options;
-  const outside = await startOutside(clock, pace === undefined ? undefined : { perSecond: pace, speed });
+  const { pace, secondSms } = options;
+  const outside = await startOutside(clock, {
+    ...(pace === undefined ? {} : { pace: { perSecond: pace, speed } }),
+    ...(secondSms ? { secondSms } : {}),
+  });
   const soak = new Soak(options, outside, origin, speed);
   try {
     await soak.start();
@@ -94,6 +101,7 @@ export async function runSoak(options: SoakOptions): Promise<Verdict & { seconds
       metrics: {
         ...verdict.metrics,
         'told to wait': soak.toldToWait,
+        'texts by the second account': outside.secondSms?.inbox.messages().length ?? 0,
         'calls that M-Pesa arrested': outside.daraja.bank.arrested,
         'connections cut': soak.cutsMade,
       },
@@ -175,9 +183,24 @@ class Soak {
     second.product = await this.#node(second.port);
   }
 
+  /** A process that starts while Redis is away ends, and is started again, as whoever runs it does. */
   async #node(port: number): Promise<ProductProcess> {
+    for (let tries = 1; ; tries++) {
+      const product = await this.#started(port);
+      try {
+        await product.ask('ready');
+        await product.ask('work');
+        return product;
+      } catch (error) {
+        if (product.alive || !this.#redis || tries === STARTS) throw error;
+        await pause(START_AGAIN_MS);
+      }
+    }
+  }
+
+  async #started(port: number): Promise<ProductProcess> {
     this.#starts += 1;
-    const product = await startProduct({
+    return startProduct({
       ...this.#outside.settings,
       ...this.#options.database.settings,
       ...(this.#redis
@@ -190,9 +213,6 @@ class Soak {
       SOAK_SPEED: String(this.#speed),
       SOAK_COUNT: String(this.#starts * 10_000),
     });
-    await product.ask('ready');
-    await product.ask('work');
-    return product;
   }
 
   /** Asks the product that is there, or the one that comes after it. */

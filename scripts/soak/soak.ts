@@ -46,6 +46,7 @@ try {
       redis: process.argv.includes('--redis') ? process.env.REDIS_URL || 'redis://127.0.0.1:6379' : null,
       cuts: option('cuts', 0),
       smsOutage: process.argv.includes('--sms-outage'),
+      secondSms: process.argv.includes('--second-sms'),
       say,
     });
     report(`${database.name}: ${killed} kills, ${seconds.toFixed(0)} s, seed ${seed}`, verdict);

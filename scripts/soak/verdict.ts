@@ -29,7 +29,7 @@ export function judge(
   askedAgain: ReadonlyMap<string, number> = new Map(),
   byHand: readonly PaidByHand[] = [],
 ): Verdict {
-  const { daraja, sms, mail } = outside;
+  const { daraja, sms, secondSms, mail } = outside;
   const broken = [...found.differences];
   for (const [currency, sum] of Object.entries(found.sums)) {
     if (sum !== '0') broken.push(`Σ ${currency} is ${sum}`);
@@ -58,7 +58,10 @@ export function judge(
     const { dueBack, mayGoBack, refund } = purchase;
     if (dueBack && refund === null) broken.push(`purchase ${id} is not refunded`);
     if (!dueBack && !mayGoBack && refund !== null) broken.push(`purchase ${id} is refunded without a reason`);
-    const received = txRef === null ? sms.inbox.messages(`+${buyer}`) : mail.inbox.messages(buyer);
+    const received =
+      txRef === null
+        ? [sms, secondSms].flatMap((one) => one?.inbox.messages(`+${buyer}`) ?? [])
+        : mail.inbox.messages(buyer);
     const messages = received.filter(({ text }) => !text.includes('bought nothing'));
     const texts = messages.length;
     const accepted = messages.some((message) =>
