@@ -1,4 +1,4 @@
-import { commands } from '../src/admin/commandTable.ts';
+import { loadCommands } from '../src/admin/commandTable.ts';
 import type { Io } from '../src/admin/kit/command.ts';
 import { runCommand } from '../src/admin/runCommand.ts';
 import type { App } from '../src/app.ts';
@@ -21,7 +21,7 @@ export async function runAdmin(app: App, ...argv: string[]): Promise<Ran> {
     progress: () => {},
   };
   try {
-    await runCommand(commands, argv, io);
+    await runCommand(await loadCommands(argv[0]), argv, io);
     return { lines, failure: null };
   } catch (error) {
     return { lines, failure: (error as Error).message };

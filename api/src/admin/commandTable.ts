@@ -1,40 +1,56 @@
-import { backup, restore } from './commands/backup.ts';
-import { booksExport } from './commands/books.ts';
-import { doctor } from './commands/doctor.ts';
-import { gamesCorrect, gamesHeld } from './commands/games.ts';
-import { importFiles } from './commands/import.ts';
-import { migrate } from './commands/migrate.ts';
-import {
-  ledgerCheck,
-  paymentsEvidence,
-  paymentsSettle,
-  paymentsStuck,
-  payoutsSettle,
-} from './commands/money.ts';
-import { mpesaRegister } from './commands/mpesa.ts';
-import { grade, replay } from './commands/offline.ts';
-import { proofsExport, verify } from './commands/proofs.ts';
-import {
-  differencesList,
-  differencesResolve,
-  proposalsList,
-  suspenseList,
-  suspenseResolve,
-} from './commands/reconciliation.ts';
-import { secretsRotate, secretsStatus } from './commands/secrets.ts';
-import { sessionsEnd } from './commands/sessions.ts';
-import { staffAdd, staffFactor, staffList, staffRemove } from './commands/staff.ts';
-import { telegramRegister } from './commands/telegram.ts';
 import type { Command } from './kit/command.ts';
 
-export const commands: readonly Command[] = [
-  ...[importFiles, gamesHeld, gamesCorrect, grade, replay],
-  ...[staffAdd, staffFactor, staffRemove, staffList, sessionsEnd],
-  ...[ledgerCheck, paymentsStuck, paymentsEvidence, paymentsSettle, payoutsSettle, mpesaRegister],
-  telegramRegister,
-  booksExport,
-  ...[suspenseList, suspenseResolve, differencesList, differencesResolve, proposalsList],
-  ...[proofsExport, verify],
-  ...[secretsStatus, secretsRotate],
-  ...[doctor, migrate, backup, restore],
-];
+/**
+ * Commands by their first word. Each is loaded when it is asked for: grading a file should not wait for the packages of
+ * all the others.
+ */
+const byFirstWord: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
+  import: async () => [(await import('./commands/import.ts')).importFiles],
+  games: async () => {
+    const { gamesHeld, gamesCorrect } = await import('./commands/games.ts');
+    return [gamesHeld, gamesCorrect];
+  },
+  grade: async () => [(await import('./commands/offline.ts')).grade],
+  replay: async () => [(await import('./commands/offline.ts')).replay],
+  staff: async () => {
+    const { staffAdd, staffFactor, staffRemove, staffList } = await import('./commands/staff.ts');
+    return [staffAdd, staffFactor, staffRemove, staffList];
+  },
+  sessions: async () => [(await import('./commands/sessions.ts')).sessionsEnd],
+  ledger: async () => [(await import('./commands/money.ts')).ledgerCheck],
+  payments: async () => {
+    const { paymentsStuck, paymentsEvidence, paymentsSettle } = await import('./commands/money.ts');
+    return [paymentsStuck, paymentsEvidence, paymentsSettle];
+  },
+  payouts: async () => [(await import('./commands/money.ts')).payoutsSettle],
+  mpesa: async () => [(await import('./commands/mpesa.ts')).mpesaRegister],
+  telegram: async () => [(await import('./commands/telegram.ts')).telegramRegister],
+  books: async () => [(await import('./commands/books.ts')).booksExport],
+  suspense: async () => {
+    const { suspenseList, suspenseResolve } = await import('./commands/reconciliation.ts');
+    return [suspenseList, suspenseResolve];
+  },
+  differences: async () => {
+    const { differencesList, differencesResolve } = await import('./commands/reconciliation.ts');
+    return [differencesList, differencesResolve];
+  },
+  proposals: async () => [(await import('./commands/reconciliation.ts')).proposalsList],
+  proofs: async () => [(await import('./commands/proofs.ts')).proofsExport],
+  verify: async () => [(await import('./commands/proofs.ts')).verify],
+  secrets: async () => {
+    const { secretsStatus, secretsRotate } = await import('./commands/secrets.ts');
+    return [secretsStatus, secretsRotate];
+  },
+  doctor: async () => [(await import('./commands/doctor.ts')).doctor],
+  migrate: async () => [(await import('./commands/migrate.ts')).migrate],
+  backup: async () => [(await import('./commands/backup.ts')).backup],
+  restore: async () => [(await import('./commands/backup.ts')).restore],
+};
+
+/** The commands that begin with this word; all of them when none does. */
+export async function loadCommands(firstWord?: string): Promise<readonly Command[]> {
+  const load =
+    firstWord !== undefined && Object.hasOwn(byFirstWord, firstWord) ? byFirstWord[firstWord] : undefined;
+  if (load) return load();
+  return (await Promise.all(Object.values(byFirstWord).map((one) => one()))).flat();
+}

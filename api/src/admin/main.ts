@@ -1,4 +1,4 @@
-import { commands } from './commandTable.ts';
+import { loadCommands } from './commandTable.ts';
 import { BadArguments } from './kit/command.ts';
 import { openIo, ReaderLeft } from './kit/openIo.ts';
 import { runCommand } from './runCommand.ts';
@@ -6,7 +6,8 @@ import { runCommand } from './runCommand.ts';
 async function main(): Promise<number> {
   const io = openIo(process.env);
   try {
-    await runCommand(commands, process.argv.slice(2), io);
+    const argv = process.argv.slice(2);
+    await runCommand(await loadCommands(argv[0]), argv, io);
     return 0;
   } catch (error) {
     if (error instanceof ReaderLeft) return 0;

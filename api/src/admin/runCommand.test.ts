@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { commands } from './commandTable.ts';
+import { loadCommands } from './commandTable.ts';
 import { type Arguments, BadArguments, type Command, type Io } from './kit/command.ts';
 import { runCommand } from './runCommand.ts';
+
+const commands = await loadCommands();
 
 async function run(given: readonly Command[], ...argv: string[]): Promise<string[]> {
   const lines: string[] = [];
@@ -38,6 +40,15 @@ test.each([[], ['help'], ['--help'], ['-h']])('%s lists every command with what 
     expect(line?.trim().startsWith(name)).toBe(true);
   }
   expect(listing.split('\n').length).toBe(commands.length + 2);
+});
+
+test('each first word loads its commands and no others', async () => {
+  const words = new Set(commands.map(({ name }) => name.split(' ')[0]));
+  for (const word of words) {
+    const own = commands.filter(({ name }) => name.split(' ')[0] === word);
+    expect(await loadCommands(word), word).toEqual(own);
+  }
+  expect(await loadCommands('constructor')).toEqual(commands);
 });
 
 test('a command gets its words and options, wherever they stand', async () => {

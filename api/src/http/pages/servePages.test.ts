@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { serverLimits } from '@tipsoko/rules/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addSale, addTipster, fixture, publishOn } from '../../../test/football.ts';
 import { inTransaction } from '../../domain/foundation/transaction.ts';
@@ -53,6 +53,8 @@ const web: WebSource = {
 };
 
 beforeAll(async () => {
+  // Pages are kept for a second, which a slow machine takes for a few requests.
+  vi.useFakeTimers({ toFake: ['performance'] });
   app = await createTestApp({ limits: openRateLimits(null) });
   server = await startServer(
     { app, schema, staffSchema, persisted: operations, web, renderQueue, rest: async () => false },
@@ -63,6 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close(1_000);
   await app.close();
+  vi.useRealTimers();
 });
 beforeEach(async () => {
   await app.bus.publish({ type: 'topGamesChanged' });
