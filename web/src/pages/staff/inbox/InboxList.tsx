@@ -42,6 +42,8 @@ const keys = [
 export function InboxList({ items }: { items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  const openedAt = useRef(-1);
+  const isOpen = items.some(({ itemId }) => itemId === opened);
   const [help, setHelp] = useState(false);
   const [said, setSaid] = useState('');
   const safe = items.filter(({ kind }) => isBulkKind(kind));
@@ -63,6 +65,17 @@ export function InboxList({ items }: { items: readonly Item[] }) {
     rows[Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus();
   }
 
+  // A decided item takes the focus with it: the item that has its place now is next.
+  useEffect(() => {
+    if (opened === null) return;
+    const at = items.findIndex(({ itemId }) => itemId === opened);
+    if (at < 0 && openedAt.current >= 0 && document.activeElement === document.body) {
+      const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+      rows[Math.min(openedAt.current, rows.length - 1)]?.focus();
+    }
+    openedAt.current = at;
+  }, [items, opened]);
+
   // Anywhere on the page, but not where somebody types or a dialog asks.
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -77,7 +90,7 @@ export function InboxList({ items }: { items: readonly Item[] }) {
       else if (key === 'k') go(-1);
       else if (key === '?') setHelp(true);
       else if (key === 'x' || key === 'X') choose(key === 'X');
-      else if (key === 'Escape' && chosen.keys.length > 0 && opened === null) chosen.clear();
+      else if (key === 'Escape' && chosen.keys.length > 0 && !isOpen) chosen.clear();
       else return;
       event.preventDefault();
     };
