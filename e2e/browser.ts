@@ -51,11 +51,13 @@ export async function openPerson(
     locale?: 'en-KE' | 'sw-KE';
     /** 'allow' where copies of pages are tested, or a whole visit: the worker fetches each page's files once more. */
     serviceWorkers?: 'allow' | 'block';
+    /** Of a product of the test's own. */
+    url?: string;
   } = {},
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   browser ??= launch();
   const context = await (await browser).newContext({
-    baseURL: productUrl,
+    baseURL: parts.url ?? productUrl,
     viewport: screens[parts.screen ?? 'phone'],
     colorScheme: parts.colorScheme ?? 'light',
     javaScriptEnabled: parts.javaScript ?? true,

@@ -1,11 +1,9 @@
 import { eatDate } from '@tipsoko/rules/eat';
-import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePeople, openPerson } from './browser.ts';
 import { demoWorld } from './demoWorld.ts';
-import { productUrl } from './productUrl.ts';
+import { nextPage, openList, type PagedList, rowsOf, turnInPlace, turns } from './pagedList.ts';
 import { settled } from './settled.ts';
-import { signIn } from './signIn.ts';
 
 // A goal, or the end of a game, would change the rows meanwhile.
 beforeAll(() => demoWorld().pause());
@@ -19,8 +17,8 @@ const yesterday = eatDate(new Date(Date.now() - 86_400_000));
 const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
 const house = { phone: '0700000100', password: 'tipsoko-staff' };
 
-/** Lists of the demo with more than a page: for who, what names a row, and the query that turns their page. */
-const lists = [
+/** Lists of the demo with more than a page; the others are in longLists.test.ts. */
+const lists: readonly PagedList[] = [
   { path: '/finished_tips?result=won', label: 'Finished slips', row: 'tbody tr', query: 'FinishedTipsList' },
   { path: '/top_tipsters?sort=yield', label: 'Tipsters by rank', row: 'tbody tr', query: 'TipsterTable' },
   { path: '/active_tips', label: 'Active tips', row: 'article', query: 'ActiveTipsList' },
@@ -36,85 +34,16 @@ const lists = [
   { path: '/staff/tipsters', label: 'Tipsters', row: 'tbody tr', query: 'PremiumTable', account: house },
 ];
 
-const rowsOf = (page: Page, { label, row }: { label: string; row: string }) =>
-  page
-    .getByRole('region', { name: label, exact: true })
-    .locator(row)
-    // Cards count down, but have names.
-    .evaluateAll((rows) => rows.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent));
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true });
-const turns = (query: string) => (request: Request) =>
-  request.url().includes(`${query}PageQuery`) || (request.postData() ?? '').includes(`${query}PageQuery`);
-
-async function open(list: (typeof lists)[number], screen: 'phone' | 'desk' = 'phone') {
-  const person = await openPerson({ screen });
-  if (list.account) await signIn(person.context, list.account);
-  await person.context.addCookies([{ name: 'cookieUse', value: 'yes', url: productUrl }]);
-  await person.page.goto(list.path);
-  await next(person.page).waitFor();
-  await settled(person.page);
-  return person;
-}
-
 it.each(lists)(
   '$path turns its page in place, and comes back to it by Back, Forward and its address',
-  async (list) => {
-    const { context, page, problems } = await open(list);
-    const documents: string[] = [];
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(request.url());
-      if (turns(list.query)(request)) asked.push(request.url());
-    });
-    const first = await rowsOf(page, list);
-    expect(first.length).toBeGreaterThan(5);
-
-    // As the keyboard does it: the link is reached and pressed, and the list takes the focus.
-    await next(page).focus();
-    const left = await scrolled(page);
-    expect(left).toBeGreaterThan(0);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/[?&]after=/);
-    await settled(page);
-    const second = await rowsOf(page, list);
-    expect(second).not.toEqual(first);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(list.label);
-    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(400);
-    expect(asked).toHaveLength(1);
-
-    await page.goBack();
-    await page.waitForURL(productUrl + list.path);
-    await settled(page);
-    expect(await rowsOf(page, list)).toEqual(first);
-    expect(Math.abs((await scrolled(page)) - left)).toBeLessThan(3);
-    await page.goForward();
-    await page.waitForURL(/[?&]after=/);
-    await settled(page);
-    expect(await rowsOf(page, list)).toEqual(second);
-    // What was read before is shown from what is known.
-    expect(asked).toHaveLength(1);
-    expect(documents).toEqual([]);
-
-    await page.reload();
-    await settled(page);
-    expect(await rowsOf(page, list)).toEqual(second);
-    await page.getByRole('link', { name: 'Previous', exact: true }).click();
-    await page.waitForURL(/[?&]before=/);
-    await settled(page);
-    expect(await rowsOf(page, list)).toEqual(first);
-    expect(problems).toEqual([]);
-    await context.close();
-  },
+  (list) => turnInPlace(list),
 );
 
 it.each(lists.filter(({ account }) => !account))('$path turns its page without script', async (list) => {
   const { context, page } = await openPerson({ javaScript: false });
   await page.goto(list.path);
   const first = await rowsOf(page, list);
-  await next(page).click();
+  await nextPage(page).click();
   await page.waitForURL(/[?&]after=/);
   const second = await rowsOf(page, list);
   expect(second.length).toBeGreaterThan(0);
@@ -126,18 +55,18 @@ it.each(lists.filter(({ account }) => !account))('$path turns its page without s
 });
 
 const [finished, , active, , , earnings] = lists as [
-  (typeof lists)[number],
+  PagedList,
   unknown,
-  (typeof lists)[number],
+  PagedList,
   unknown,
   unknown,
-  (typeof lists)[number],
+  PagedList,
 ];
 
 it.each([finished, active, earnings])(
   '$path keeps its rows on a slow line until the next ones are there',
   async (list) => {
-    const { context, page } = await open(list, 'desk');
+    const { context, page } = await openList(list, { screen: 'desk' });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -147,7 +76,7 @@ it.each([finished, active, earnings])(
       await route.continue();
     });
     const first = await rowsOf(page, list);
-    await next(page).click();
+    await nextPage(page).click();
     const region = page.getByRole('region', { name: list.label, exact: true });
     await page.locator('section[aria-busy="true"]').waitFor();
     expect(await rowsOf(page, list)).toEqual(first);
@@ -162,11 +91,11 @@ it.each([finished, active, earnings])(
 it.each([finished, active, earnings])(
   '$path says that a page did not come, and brings it with another try',
   async (list) => {
-    const { context, page } = await open(list);
+    const { context, page } = await openList(list);
     const first = await rowsOf(page, list);
     let bad = true;
     await page.route('**/graphql**', (route) => (bad ? route.abort() : route.continue()));
-    await next(page).click();
+    await nextPage(page).click();
     const word = page.getByRole('alert').filter({ hasText: 'This page did not load' });
     await word.waitFor();
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -179,7 +108,7 @@ it.each([finished, active, earnings])(
 
     // Back from a page that did not come.
     bad = true;
-    await next(page).click();
+    await nextPage(page).click();
     await word.waitFor();
     bad = false;
     await page.goBack();

@@ -5,8 +5,9 @@ import { productUrl } from './productUrl.ts';
 export async function signIn(
   context: BrowserContext,
   { phone, password }: { phone: string; password: string },
+  url = productUrl,
 ): Promise<void> {
-  const answer = await context.request.post(`${productUrl}/graphql`, {
+  const answer = await context.request.post(`${url}/graphql`, {
     headers: { 'content-type': 'application/json' },
     data: {
       query: `mutation LogIn($input: LogInInput!) { logIn(input: $input) { __typename ... on Error { message } } }`,

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { noProviders } from '../api/src/admin/kit/noProviders.ts';
+import type { App } from '../api/src/app.ts';
+import { buildApp } from '../api/src/buildApp.ts';
+import { systemClock } from '../api/src/domain/foundation/clock.ts';
+import { inTransaction } from '../api/src/domain/foundation/transaction.ts';
+import { postUnmatched } from '../api/src/domain/ledger/postSale.ts';
+import { createLog } from '../api/src/process/log.ts';
+import { readSettings } from '../api/src/process/settings.ts';
+import { closePeople } from './browser.ts';
+import { demoWorld } from './demoWorld.ts';
+import { type PagedList, turnInPlace } from './pagedList.ts';
+import { type Product, startProduct } from './product.ts';
+import { copySeed } from './seed.ts';
+
+const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
+const house = { phone: '0700000100', password: 'tipsoko-staff' };
+
+/** Of which the demo has less than a page. */
+const lists: readonly PagedList[] = [
+  { path: '/blog', label: 'Blog', row: 'li', query: 'PostList' },
+  { path: '/my_tips', label: 'My tips', row: 'li', query: 'MyTipsList', account: tipster },
+  {
+    path: '/dashboard/active_tips/demo',
+    label: 'Published Tips',
+    row: 'article',
+    query: 'OwnActiveTipsList',
+    account: tipster,
+  },
+  {
+    path: '/dashboard/finished_tips/demo',
+    label: 'Latest Tips',
+    row: 'article',
+    query: 'OwnFinishedTipsList',
+    account: tipster,
+  },
+  { path: '/staff/free_tips', label: 'Published', row: 'li', query: 'CurrentFreeTips', account: house },
+  { path: '/staff/posts', label: 'Posts', row: 'li', query: 'StaffPosts', account: house },
+  { path: '/staff/jackpots', label: 'Jackpots', row: 'li', query: 'JackpotList', account: house },
+  {
+    path: '/staff/moderation',
+    label: 'Hidden and banned',
+    row: 'li',
+    query: 'ModeratedCases',
+    account: house,
+  },
+  { path: '/staff/credit', label: 'Credit on phones', row: 'tbody tr', query: 'CreditTable', account: house },
+  { path: '/staff/audit', label: 'Audit log', row: 'tbody tr', query: 'AuditTable', account: house },
+  { path: '/staff/payments', label: 'Stuck payments', row: 'li', query: 'StuckPayments', account: house },
+  {
+    path: '/staff/payments?list=kept',
+    label: 'Payments in suspense',
+    row: 'li',
+    query: 'SuspenseList',
+    account: house,
+  },
+  {
+    path: '/staff/payments?list=differences',
+    label: 'Differences',
+    row: 'li',
+    query: 'Differences',
+    account: house,
+  },
+  {
+    path: '/staff/payments?list=proposals',
+    label: 'Proposals',
+    row: 'li',
+    query: 'Proposals',
+    account: house,
+  },
+];
+
+/** Rows that differ in what is seen of them, `n` from 1 up. */
+const fillings: Readonly<Record<string, string>> = {
+  posts: `INSERT INTO "Post" ("slug", "title", "overview", "content", "authorId", "publishedAt")
+    SELECT 'long-list-' || n, 'Post ' || n, 'What post ' || n || ' is about', '<p>Text</p>', p."authorId", now() - n * interval '1 hour'
+      FROM generate_series(1, 45) n, (SELECT "authorId" FROM "Post" LIMIT 1) p`,
+  'bought tips': `UPDATE "Purchase" SET "buyerUserId" = (SELECT "id" FROM "User" WHERE "phone" = '254712345678')
+    WHERE "id" IN (SELECT DISTINCT ON ("slipId") "id" FROM "Purchase" WHERE "state" = 'PAID' AND "slipId" IS NOT NULL
+      ORDER BY "slipId" DESC LIMIT 45)`,
+  'slips on sale': `UPDATE "Slip" SET "tipsterId" = (SELECT "id" FROM "Tipster" WHERE "usernameKey" = 'demo')
+    WHERE "id" IN (SELECT "id" FROM "Slip" WHERE "kind" = 'STANDARD' AND "result" IS NULL LIMIT 25)`,
+  'slips that ended': `UPDATE "Slip" SET "tipsterId" = (SELECT "id" FROM "Tipster" WHERE "usernameKey" = 'demo')
+    WHERE "id" IN (SELECT "id" FROM "Slip" WHERE "kind" = 'STANDARD' AND "result" IS NOT NULL ORDER BY "id" DESC LIMIT 45)`,
+  'free tips': `WITH one AS (SELECT s.* FROM "Slip" s WHERE s."kind" = 'FREE' AND s."result" IS NULL ORDER BY s."firstKickoff" DESC LIMIT 1),
+    games AS (SELECT g."id", g."kickoff", (SELECT max(o."id") FROM "OddsSnapshot" o WHERE o."gameId" = g."id") AS snapshot,
+        row_number() OVER (ORDER BY g."kickoff", g."id") AS n
+      FROM "Game" g WHERE g."kickoff" > now() + interval '1 day' AND EXISTS (SELECT FROM "OddsSnapshot" o WHERE o."gameId" = g."id") LIMIT 30),
+    made AS (INSERT INTO "Slip" ("tipsterId", "kind", "priceMinor", "totalOddsCenti", "tipCount", "publishedAt", "firstKickoff", "lastKickoff")
+      SELECT one."tipsterId", 'FREE', 0, 150 + games.n, 1, now() - games.n * interval '1 minute', games."kickoff", games."kickoff" FROM one, games
+      RETURNING "id", "totalOddsCenti")
+    INSERT INTO "Tip" ("slipId", "position", "gameId", "selection", "oddsMilli", "snapshotId", "kickoff")
+    SELECT made."id", 1, games."id", '1', made."totalOddsCenti" * 10, games.snapshot, games."kickoff"
+      FROM made JOIN games ON games.n = made."totalOddsCenti" - 150`,
+  jackpots: `WITH one AS (SELECT s.* FROM "Slip" s WHERE s."kind" = 'JACKPOT' ORDER BY s."id" LIMIT 1),
+    made AS (INSERT INTO "Slip" ("tipsterId", "kind", "priceMinor", "totalOddsCenti", "tipCount", "publishedAt", "firstKickoff", "lastKickoff",
+        "result", "finishedAt")
+      SELECT one."tipsterId", 'JACKPOT', one."priceMinor", one."totalOddsCenti", one."tipCount", one."publishedAt" - n * interval '7 days',
+        one."firstKickoff" - n * interval '7 days', one."lastKickoff" - n * interval '7 days', 'LOST', one."lastKickoff" - n * interval '7 days'
+        FROM one, generate_series(5, 50) n RETURNING "id"),
+    named AS (INSERT INTO "Jackpot" ("slipId", "company", "type", "slug", "title")
+      SELECT made."id", j."company", j."type", j."slug", 'Jackpot ' || made."id" FROM made, one JOIN "Jackpot" j ON j."slipId" = one."id")
+    INSERT INTO "Tip" ("slipId", "position", "gameId", "selection", "oddsMilli", "snapshotId", "kickoff", "state")
+    SELECT made."id", t."position", t."gameId", t."selection", t."oddsMilli", t."snapshotId", t."kickoff", 'LOST'
+      FROM made, one JOIN "Tip" t ON t."slipId" = one."id"`,
+  'hidden slips': `UPDATE "Slip" SET "hiddenAt" = now() - "id" * interval '1 minute', "hiddenReason" = 'Copied from ' || "id"
+    WHERE "id" IN (SELECT "id" FROM "Slip" WHERE "kind" = 'STANDARD' AND "result" IS NOT NULL ORDER BY "id" LIMIT 45)`,
+  credit: `INSERT INTO "BuyerCredit" ("id", "phone", "createdAt")
+    SELECT gen_random_uuid(), (254733000100 + n)::text, now() - n * interval '1 hour' FROM generate_series(1, 60) n`,
+  'audit log': `INSERT INTO "AuditEntry" ("action", "subject", "createdAt")
+    SELECT 'look', 'slip:' || n, now() - n * interval '1 minute' FROM generate_series(1, 60) n`,
+  'stuck payments': `INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "phone", "country", "provider", "currency", "amountMinor", "priceKesMinor",
+      "feeKesMinor", "state", "callbackToken", "createdAt", "requestedAt", "expiresAt", "endedAt", "quarantinedAt", "quarantineReason")
+    SELECT gen_random_uuid(), 'long list ' || n, p."slipId", p."phone", 'KE', 'MPESA', 'KES', n * 100, n * 100, n * 40, 'EXPIRED', 'long list ' || n,
+      now() - n * interval '1 hour', now() - n * interval '1 hour', now() - n * interval '50 minutes', now() - n * interval '50 minutes',
+      now() - n * interval '50 minutes', 'a callback says paid, the query does not tell'
+      FROM generate_series(1, 110) n,
+        (SELECT "slipId", "phone" FROM "Purchase" WHERE "slipId" IS NOT NULL AND "provider" = 'MPESA' LIMIT 1) p`,
+  differences: `INSERT INTO "ReconciliationDifference" ("id", "provider", "kind", "subject", "currency", "oursMinor", "theirsMinor", "firstSeenAt", "lastSeenAt")
+    SELECT gen_random_uuid(), 'MPESA', 'AMOUNT', 'RLL' || n, 'KES', 5000, 5000 + n * 100, now() - n * interval '1 hour', now()
+      FROM generate_series(1, 110) n`,
+  proposals: `INSERT INTO "Proposal" ("id", "proposerId", "subject", "decision", "amountMinor", "currency", "reason", "createdAt", "expiresAt")
+    SELECT gen_random_uuid(), "User"."id", 'suspense:' || 900000 + n,
+      json_build_object('kind', 'suspense', 'id', (900000 + n)::text, 'way', 'writeOff'), n * 100, 'KES', 'Reason ' || n,
+      now() - n * interval '1 minute', now() + interval '20 hours'
+      FROM "User", generate_series(1, 110) n WHERE "User"."phone" = '254700000100'`,
+};
+
+/** Past the triggers that keep history as it was, which this has not. */
+async function fill(app: App): Promise<void> {
+  for (const [what, sql] of Object.entries(fillings)) {
+    const count = await inTransaction(app, async (tx) => {
+      await tx.execute(`SET LOCAL session_replication_role = replica`);
+      return tx.execute(sql);
+    }).catch((error: Error) => {
+      throw new Error(`${what}: ${error.message}`);
+    });
+    if (count === 0) throw new Error(`There are no ${what} to be made`);
+  }
+  for (let number = 1; number <= 110; number++) {
+    const payer = { phone: String(254_733_001_000 + number), reference: `NO ${number}` };
+    const money = {
+      provider: 'MPESA',
+      currency: 'KES',
+      amountMinor: 5_000n,
+      key: `RLS${number}`,
+      payer,
+    } as const;
+    await inTransaction(app, (tx) => postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now()));
+  }
+}
+
+// A demo that runs already keeps its database to itself.
+describe.skipIf(inject('seededData') === null)('on a demo with full lists', () => {
+  let product: Product;
+  let removeData = async () => {};
+  beforeAll(async () => {
+    const { folder, remove } = await copySeed();
+    removeData = remove;
+    const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder });
+    const { app, close } = await buildApp(settings, createLog('silent'), systemClock, noProviders);
+    await fill(app).finally(() => close(1_000));
+    product = await startProduct({ DATA_DIR: folder });
+    await demoWorld(product.url).pause();
+  });
+  afterAll(async () => {
+    await closePeople();
+    await product?.stop();
+    await removeData();
+  });
+
+  it.each(lists)(
+    '$path turns its page in place, and comes back to it by Back, Forward and its address',
+    (list) => turnInPlace(list, product.url),
+  );
+});
