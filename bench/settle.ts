@@ -74,7 +74,7 @@ async function settle(database: BenchDatabase): Promise<void> {
   const fixtures = await finalReports(database);
   if (database.name === 'PGlite') await database.db.close();
   const settings = readSettings({ ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...database.settings });
-  // It runs: at one instant each slip would tie with those settled before it, and their records be counted again.
+  // A running clock: if all slips ended at the same instant, nearly every record would be counted again.
   const evening = start.getTime() + 24 * HOUR - performance.now();
   const clock = { now: () => new Date(evening + performance.now()) };
   const running = await buildApp(settings, createLog('silent'), clock, noProviders);

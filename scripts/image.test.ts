@@ -153,7 +153,7 @@ it('composed nodes serve with a role that owns no tables, after its owner has mi
   expect(node).toMatch(/DATABASE_URL: postgres:\/\/tipsoko_serving:\$\{SERVING_PASSWORD\}@/);
   expect(node).toContain('MIGRATE: "off"');
   expect(node).toContain('migrate: { condition: service_completed_successfully }');
-  // The owner's password, which .env has for the other services, is not a node's.
+  // Nodes get the same .env as the other services, but not the owner's password.
   expect(node).toContain('POSTGRES_PASSWORD: ""');
   expect(service('api-2')).toContain('<<: *api');
 });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const table = read('docs/specification.md');
 
-/** Items of each part, by the letter of their numbers. */
+/** How many items each part has, by the letter that their numbers begin with. */
 const inPart = { R: 40, S: 31, E: 21, T: 14, V: 36, P: 5, C: 53, X: 26, K: 22, D: 28 };
 
 const rows = table
@@ -35,7 +35,7 @@ function walk(value: unknown, enter: (node: Node) => void): void {
   for (const [key, child] of Object.entries(value)) if (key !== 'parent') walk(child, enter);
 }
 
-/** The text of a string, also of one that a place (`${…}`) stands in, which is then written as `${…}`. */
+/** The text of a string literal or, as it is written in the source, of a template literal. */
 function textOf(node: unknown, source: string): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'object' ? null : String(node.value);

@@ -183,7 +183,7 @@ class Soak {
     second.product = await this.#node(second.port);
   }
 
-  /** A process that starts while Redis is away ends, and is started again, as whoever runs it does. */
+  /** A process that starts while Redis is away ends; it is started again, as a supervisor does. */
   async #node(port: number): Promise<ProductProcess> {
     for (let tries = 1; ; tries++) {
       const product = await this.#started(port);

@@ -10,7 +10,7 @@ interface StoredObject {
 
 export interface ObjectStore {
   readonly url: string;
-  /** What is kept, by key; a test may lose some of it. */
+  /** By key. A test may delete from it, to play a loss. */
   readonly objects: Map<string, StoredObject>;
   /** Requests that came, as `METHOD key`. */
   readonly requests: readonly string[];
@@ -53,7 +53,10 @@ function listing(keys: Iterable<[string, StoredObject]>, query: URLSearchParams)
   );
 }
 
-/** An S3-compatible store with one bucket on a loopback port: put, get, head and delete by path, uploads in parts, lists; signatures checked. */
+/**
+ * An S3-compatible store with one bucket on a loopback port: put, get, head and delete by path, multipart uploads, lists.
+ * Signatures are checked.
+ */
 export async function startObjectStore(keys: Keys & { bucket: string }): Promise<ObjectStore> {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];

@@ -8,7 +8,7 @@ import { contextOf } from '../askSchema.ts';
 import { withStatements } from '../countStatements.ts';
 import { addGames, addSale, addTipster, fixture, publishOn } from '../football.ts';
 
-// Subscribers whom one event concerns are read for together: by few statements, and nobody sees through another's purchase.
+// After an event all its private subscribers are read in a few statements, and no viewer gets picks that another has bought.
 
 const FOLLOWERS = 500;
 
@@ -71,7 +71,7 @@ async function nextOf(events: readonly Events[]): Promise<unknown[]> {
   });
 }
 
-/** What each subscriber is sent after an event, and how many statements that took. */
+/** The results that each subscriber gets after an event, and the number of statements. */
 async function after(events: readonly Events[], happen: () => Promise<unknown>) {
   const { answer, statements } = await withStatements(async () => {
     const sent = nextOf(events);

@@ -18,8 +18,8 @@ import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 
 /**
- * Without a code: sends one to the new phone. With it: sets the phone, notifies the old one, ends all other sessions, whose ids it answers, and
- * pays nothing to the new one for 24 hours (docs/rules.md 22).
+ * Without a code: sends one to the new phone. With it: sets the phone, notifies the old one, ends all other sessions and
+ * pays nothing to the new one for 24 hours (docs/rules.md 22). Answers the ids of the sessions that it ended.
  * @throws NotSignedIn, TooManyRequests, InvalidInput under phone, code or password.
  */
 export async function changePhone(

@@ -10,7 +10,7 @@ import { smsTexts } from '../messages/smsTexts.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
 import { boughtTips, tipMessage, tipSms, tipsOf, type WrittenTip } from './tipMessage.ts';
 
-/** Each of the three routes has half a minute; after that the worker is taken to have died. */
+/** Longer than the time-outs of all three routes together (30 s each): the worker has died. */
 const LEASE_MS = 95_000;
 /** After 15 s, doubled up to a quarter of an hour; once an hour when nearly two have passed. */
 const OFTEN_TRIES = 12;

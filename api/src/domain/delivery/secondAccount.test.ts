@@ -61,7 +61,7 @@ describe('a second account for text messages', () => {
   it('F38 an hour of errors from the first gateway: the second takes the tip half a minute later', async () => {
     world.sms.inbox.setScript({ phone: `+${phone}`, http: SERVER_ERROR });
     await buy();
-    // The text may have left, so only its repeat goes by the second account.
+    // After a lost answer only the repeat goes by the second account: the first may have sent the text.
     expect(texts()).toEqual([0, 0]);
     expect(await deliveryOf()).toMatchObject({ state: 'UNCONFIRMED', attempts: 1 });
     await world.later(30);

@@ -5,13 +5,13 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 import { hashToken } from './purchaseToken.ts';
 
-/** One viewer and slips that are locked to others. */
+/** A viewer, and the locked slips that they may have bought. */
 export interface Asker {
   readonly viewer: Viewer;
   readonly slipIds: readonly number[];
 }
 
-/** Buyers as rows `a`: number, user, hashes of tokens and slips. */
+/** SQL: `askers` as rows `a` of a statement. */
 const askersSql = (askers: unknown): Sql =>
   sql`json_to_recordset(${askers}::json) a("number" int, "userId" uuid, "hashes" text[], "slipIds" int[])`;
 

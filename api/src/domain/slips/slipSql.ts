@@ -113,8 +113,8 @@ export interface SlipAsked {
 }
 
 /**
- * In the order asked; null where there is none. As many statements as for one viewer, however many ask, as after a goal in
- * games that many follow; what is open is laid over for each viewer by itself.
+ * In the order asked; null where there is none. A fixed number of statements however many viewers ask, as they do after a
+ * goal; which picks are open is decided for each viewer separately.
  */
 export async function readSlipsTogether(
   app: App,

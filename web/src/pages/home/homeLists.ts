@@ -13,7 +13,7 @@ let scrolled = false;
 
 export const homeLists = {
   whole,
-  /** Who has scrolled finds the page as long on coming back. */
+  /** The whole lists again after they were loaded, so that Back restores the scroll position. */
   shown: () => (scrolled ? whole : {}),
   setScrolled: () => {
     scrolled = true;
