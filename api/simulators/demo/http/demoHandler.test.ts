@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../src/app.ts';
+import { register } from '../../../src/domain/accounts/register.ts';
 import { anonymous } from '../../../src/domain/foundation/viewer.ts';
 import { buySlipByPhone } from '../../../src/domain/purchases/buySlip.ts';
 import { hookHandler } from '../../../src/http/hooks.ts';
 import { jobHandlers } from '../../../src/jobs/handlers.ts';
 import { readSettings } from '../../../src/process/settings.ts';
 import { connectProviders } from '../../../src/providers/connectProviders.ts';
+import { somebody } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { isBuyerOfTheDemo } from '../liveliness/buyers.ts';
 import { startLiveliness } from '../liveliness/startLiveliness.ts';
@@ -132,6 +134,24 @@ describe('the page', () => {
       body: { error: 'That prompt has expired' },
     });
   });
+});
+
+test.each([
+  ['Uganda', '256772123456'],
+  ['Tanzania', '255713123456'],
+  ['Nigeria', '2348031234567'],
+])('a phone of %s has its codes', async (country, phone) => {
+  const account = { phone: `+${phone}`, username: `from_${country}`, password: 'mlango wa siri' };
+  await register(app, account, somebody);
+  const seen = await until(async () => {
+    await work();
+    const { phone: handset } = await state(encodeURIComponent(`+${phone}`));
+    return handset.messages.length > 0 && handset;
+  });
+  expect(seen.number).toBe(phone);
+  expect(seen.messages[0].text).toMatch(/\b\d{4}\b/);
+  // Without a number the page shows the phone of the demo.
+  expect((await state()).phone.number).toBe('254712345678');
 });
 
 describe('a purchase', () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import type { App } from '../../../src/app.ts';
+import { parseAccountPhone } from '../../../src/domain/accounts/accountPhone.ts';
 import { BodyTooLarge, readBody } from '../../../src/http/kit/readBody.ts';
 import type { NodeHandler } from '../../../src/http/kit/route.ts';
 import { apiFolder } from '../../../src/process/paths.ts';
@@ -109,7 +109,7 @@ function slowDownForPayments({ mpesa, football }: Simulators): () => void {
 }
 
 function phoneOf(url: URL): string {
-  return parsePhoneOfAnyForm(url.searchParams.get('phone') ?? '') ?? demoPhone;
+  return parseAccountPhone(url.searchParams.get('phone') ?? '')?.phone ?? demoPhone;
 }
 
 function html(response: ServerResponse, body: string): void {

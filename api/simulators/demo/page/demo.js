@@ -247,8 +247,10 @@ function pickUp(number) {
 $('pick-phone')?.addEventListener('submit', (event) => {
   event.preventDefault();
   const typed = $('phone-number').value.trim();
-  if (/^(\+?254|0)?[17]\d{8}$/.test(typed.replace(/[\s-]/g, ''))) pickUp(typed);
-  else showToast('Type a Kenyan number, such as 0712345678.');
+  const digits = typed.replace(/[\s()+-]/g, '');
+  // The wallet is Kenyan; codes and tips reach phones of every country with tipsters.
+  if (/^((254|0)?[17]\d{8}|25[56]\d{9}|234\d{10})$/.test(digits)) pickUp(digits);
+  else showToast('Type a number of Kenya, Uganda, Tanzania or Nigeria: 0712345678 or +256772123456.');
 });
 $('set-wallet')?.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -14,7 +14,7 @@ const tries = [
   ],
   [
     'Become a tipster',
-    'Register with another number, such as 0722000111, and pick that phone below: the code arrives by SMS.',
+    'Register with another number, such as 0722000111, and pick that phone below: the code arrives by SMS. A number of Uganda, Tanzania or Nigeria works too.',
   ],
   [
     'Sell a slip',
