@@ -14,6 +14,12 @@ export function parsePhoneOfAnyForm(text: string): string | null {
   return international ? `${phonePrefix}${international[1]}` : parseKenyanPhone(typed);
 }
 
+/** Like {@link parsePhoneOfAnyForm}, and numbers of other countries with their prefix; the server says which have accounts. */
+export function parsePhoneOfAnyCountry(text: string): string | null {
+  const abroad = /^\+?([1-9]\d{9,14})$/.exec(text.replace(/[\s()-]/g, ''));
+  return parsePhoneOfAnyForm(text) ?? abroad?.[1] ?? null;
+}
+
 /** True for Kenyan mobile numbers, 2547… or 2541…. */
 export function isMpesaPhone(phone: string): boolean {
   return /^254[17]\d{8}$/.test(phone);

@@ -44,6 +44,7 @@ export const staffOperations = {
   'Mutation.deletePost': support,
   'Mutation.uploadPostPicture': support,
 
+  'Query.gamesByName': results,
   'Query.gameReview': results,
   'Query.gameReviews': results,
   'Query.heldGames': results,

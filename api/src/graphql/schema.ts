@@ -32,6 +32,7 @@ import './staff/reconciliation.ts';
 import './nouns/search.ts';
 import './account/session.ts';
 import './account/signIn.ts';
+import './nouns/paymentCase.ts';
 import './nouns/report.ts';
 import './nouns/slip.ts';
 import './nouns/slipDraft.ts';

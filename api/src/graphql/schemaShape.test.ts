@@ -181,6 +181,7 @@ it('the table has every mutation that may move money', () => {
   const movesNone = [
     'confirmPayoutMethod',
     'decideReport',
+    'openPaymentCase',
     'proposePayoutMethod',
     'quoteWithdrawal',
     'showCredit',

@@ -9,7 +9,7 @@ type Row = Readonly<Partial<Record<Who | `${Who} | ${Who}` | `${Who} | ${Who} | 
 const roots: Readonly<Record<string, Row>> = {
   Mutation: {
     everybody:
-      'buySlipByEmail buySlipByPhone changeFollowing confirmPhone logIn logOut payOutCredit premiumSlipsByEmail premiumSlipsByPhone recoverSlipByEmail recoverSlipByPhone register report requestPasswordReset resendCode resetPassword showCredit subscribeByEmail subscribeByPhone',
+      'buySlipByEmail buySlipByPhone changeFollowing confirmPhone logIn logOut openPaymentCase payOutCredit premiumSlipsByEmail premiumSlipsByPhone recoverSlipByEmail recoverSlipByPhone register report requestPasswordReset resendCode resetPassword showCredit subscribeByEmail subscribeByPhone',
     'signed in':
       'addWebhook cancelEmailChange createApiKey redeliverWebhook removeWebhook revokeApiKey rotateWebhookSecret switchOnWebhook testWebhook changeEmail changePassword changePhone deleteAccount endSession exportData publishSlip requestEmailVerification requestWithdrawal retryWithdrawal saveSlipDraft setBookingCodes confirmPayoutMethod confirmWithdrawal proposePayoutMethod quoteWithdrawal updateProfile uploadAvatar verifyEmail',
     staff:
@@ -21,7 +21,7 @@ const roots: Readonly<Record<string, Row>> = {
     everybody:
       'activeSlips credits feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithBoards leaguesWithResults leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsterCountries tipsters topGames webhookEvents',
     staff:
-      'auditActions auditLog books buyerCredits correctionPreview feeds gameReview gameReviews ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
+      'auditActions auditLog books buyerCredits correctionPreview feeds gameReview gameReviews gamesByName ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
     'signed in': 'viewer',
   },
   Subscription: { everybody: 'activity freeTips liveScores purchase slip topGames', 'signed in': 'finance' },
@@ -261,6 +261,7 @@ const answers: Readonly<Record<string, Row>> = {
   // Of phones whose code this device has entered.
   Credit: { nobody: 'amount maskedPhone phone' },
   ShowCreditPayload: { caller: 'credit' },
+  OpenPaymentCasePayload: { caller: 'message' },
   PayOutCreditPayload: { caller: 'amount' },
   CodeSentPayload: { caller: 'message resendAfterSeconds' },
   ConfirmOnPhone: { caller: 'message phone' },
@@ -273,7 +274,8 @@ const answers: Readonly<Record<string, Row>> = {
   ExportDataPayload: { caller: 'json' },
   Follow: { caller: 'subject title' },
   Following: {
-    caller: 'devices digest digestEmail follows mostPerDay paused pushKey quietFrom quietUntil telegram zone',
+    caller:
+      'devices digest digestEmail follows mostPerDay paused pushKey quietFrom quietUntil saleSms saleSmsPhone telegram zone',
   },
   FollowingPayload: { caller: 'following' },
   TelegramNotices: { caller: 'chats link' },

@@ -82,6 +82,10 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     text: `SELECT "slipId" AS slip, "planId" AS plan, "phone", "email", "country", "currency", "amountMinor", "creditMinor", "state",
          "receipt", "createdAt", "paidAt" FROM "Purchase" WHERE "id" IN (${bought}) ORDER BY "createdAt"`,
   },
+  paymentCases: {
+    of: 'user',
+    text: `SELECT "note", "createdAt", "endedAt" FROM "PaymentCase" WHERE "purchaseId" IN (${bought}) ORDER BY "createdAt"`,
+  },
   deliveries: {
     of: 'user',
     text: `SELECT "channel", "state", "attempts", "createdAt", "sentAt" FROM "Delivery"
@@ -133,7 +137,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   following: {
     of: 'user',
     text: `SELECT t."username" AS tipster, w."gameId" AS game, w."slipId" AS slip, w."createdAt", f."language", f."zone", f."quietFrom",
-         f."quietUntil", f."mostPerDay", f."paused", f."digestAt" FROM "Follow" w JOIN "Follower" f ON f."id" = w."followerId"
+         f."quietUntil", f."mostPerDay", f."paused", f."digestAt", f."saleSms", f."saleSmsAt" FROM "Follow" w JOIN "Follower" f ON f."id" = w."followerId"
          LEFT JOIN "Tipster" t ON t."id" = w."tipsterId" WHERE f."userId" = $1::uuid ORDER BY w."createdAt"`,
   },
   notices: {

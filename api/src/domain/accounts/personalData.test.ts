@@ -209,6 +209,7 @@ describe('a person with a row in every table', () => {
     await prisma.refund.create({
       data: { suspenseId, phone, reason: 'asked', ...money, ...closed, ...ids() },
     });
+    await prisma.paymentCase.create({ data: { purchaseId, note: `paid from ${phone}`, createdAt: at } });
     await prisma.buyerCredit.create({ data: { phone, createdAt: at } });
     await prisma.proposal.create({
       data: {
@@ -277,6 +278,7 @@ describe('a person with a row in every table', () => {
   it('is after seven years only in immutable records', async () => {
     const kept = fieldsThat((fate) => typeof fate === 'object');
     const laterOfYoung = [
+      'PaymentCase.note',
       'Proposal.phone',
       'Purchase.phone',
       'Refund.phone',

@@ -46,6 +46,10 @@ export async function decidePurchase(
       // The schedule ends.
       data: { quarantinedAt: null, quarantineReason: null, nextCheckAt: null, version: { increment: 1 } },
     });
+    await tx.prisma.paymentCase.updateMany({
+      where: { purchaseId, endedAt: null },
+      data: { endedAt: app.clock.now() },
+    });
     const why = input.reason === undefined ? {} : { reason: input.reason };
     const detail = verdict.paid ? { paid: true, receipt: verdict.receipt, ...why } : { paid: false, ...why };
     await recordAudit(app, tx, {

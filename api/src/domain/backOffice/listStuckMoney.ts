@@ -33,6 +33,12 @@ const undecided = `NOT EXISTS (SELECT 1 FROM "AuditEntry" u
 /** A callback says paid and M-Pesa's query does not confirm it; quarantined when the schedule ends. */
 const claimed = `"state" IN ('FAILED', 'EXPIRED') AND "claimedPaidAt" IS NOT NULL`;
 
+/** What a buyer says of a payment, while nobody has decided. */
+const openCase = `SELECT 'the buyer says that it was paid: ' || c."note" FROM "PaymentCase" c
+  WHERE c."purchaseId" = "Purchase"."id" AND c."endedAt" IS NULL`;
+/** Read once for the list, not for each purchase. */
+const withOpenCase = `ARRAY(SELECT "purchaseId" FROM "PaymentCase" WHERE "endedAt" IS NULL)`;
+
 /** No result until the end of the schedule, and no callback claims that it was paid. */
 const neverTold = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "nextCheckAt" IS NULL AND "checks" >= ${allChecks}`;
 const NEVER_TOLD_SHOWN_MS = 14 * 86_400_000;
@@ -121,12 +127,12 @@ function stuckRows(app: App, deliveries: Sql): Sql {
   const since = (ms: number) => new Date(app.clock.now().getTime() - ms).toISOString();
   return sql`
        SELECT 'purchase' AS kind, "id"::text AS id, "state"::text AS state, "amountMinor", "currency"::text AS currency,
-              coalesce("quarantineReason", CASE WHEN ${raw(claimed)} THEN 'a callback says paid, the query does not tell'
+              coalesce("quarantineReason", (${raw(openCase)}), CASE WHEN ${raw(claimed)} THEN 'a callback says paid, the query does not tell'
                 WHEN ${raw(lost)} THEN 'the answer to our request was lost: look whether it was paid'
                 WHEN ${raw(neverTold)} THEN 'M-Pesa never told what became of it: look whether it was paid'
                 ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
               "id" IN (${raw(keptFor)}) AS kept, false AS review
-         FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL
+         FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL OR "id" = ANY(${raw(withOpenCase)})
            OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz))
            OR (((${raw(claimed)}) OR (${raw(lost)} AND "endedAt" > ${since(LOST_SHOWN_MS)}::timestamptz)
              OR (${raw(neverTold)} AND "endedAt" > ${since(NEVER_TOLD_SHOWN_MS)}::timestamptz)) AND ${raw(undecided)}))

@@ -40,6 +40,8 @@ export interface FollowingChange {
   readonly language?: string | null;
   /** A daily e-mail to the confirmed address of the account. */
   readonly digest?: boolean | null;
+  /** An SMS for the first sale of a day, to the confirmed phone of the account. */
+  readonly saleSms?: boolean | null;
 }
 
 export interface Following {
@@ -57,12 +59,16 @@ export interface Following {
   readonly digest: boolean;
   /** Where it goes; null: no account, or no confirmed address. */
   readonly digestEmail: string | null;
+  /** The first sale of a day is told by SMS. */
+  readonly saleSms: boolean;
+  /** Where it goes; null: no account, or no confirmed phone. */
+  readonly saleSmsPhone: string | null;
   readonly follows: ReadonlyArray<{ readonly subject: Subject; readonly title: string }>;
 }
 
 type Settings = Pick<
   Prisma.FollowerUncheckedUpdateInput,
-  'paused' | 'quietFrom' | 'quietUntil' | 'mostPerDay' | 'zone' | 'language'
+  'paused' | 'quietFrom' | 'quietUntil' | 'mostPerDay' | 'zone' | 'language' | 'saleSms'
 >;
 
 const NOBODY = {
@@ -72,6 +78,7 @@ const NOBODY = {
   mostPerDay: 10,
   zone: 'Africa/Nairobi',
   digest: false,
+  saleSms: false,
 } as const;
 
 /**
@@ -102,6 +109,8 @@ export async function changeFollowing(
         data: { ...(userId === null ? { deviceHash } : { userId }), createdAt: now, seenAt: now },
       });
     }
+    if (change.saleSms && (await contactsOf(tx, userId)).saleSmsPhone === null)
+      throw new InvalidInput('SALE_SMS_NEEDS_PHONE', 'saleSms');
     if (follower === null) return read(app, tx, null, userId);
     const { id } = follower;
     const digestAt = await digestOf(tx, follower, change, settings, now);
@@ -128,7 +137,10 @@ function settingsOf(change: FollowingChange): Settings {
     if (value < least || value > most) throw new InvalidInput('SETTING_INVALID', name);
     settings[name] = value;
   }
-  if (typeof change.paused === 'boolean') settings.paused = change.paused;
+  for (const name of ['paused', 'saleSms'] as const) {
+    const value = change[name];
+    if (typeof value === 'boolean') settings[name] = value;
+  }
   if (change.zone) {
     if (!isZone(change.zone)) throw new InvalidInput('SETTING_INVALID', 'zone');
     settings.zone = change.zone;
@@ -150,16 +162,28 @@ async function digestOf(
   now: Date,
 ): Promise<Date | null> {
   if (digest === false || (digestAt === null && !digest)) return null;
-  if (digest && (await digestEmailOf(tx, userId)) === null)
+  if (digest && (await contactsOf(tx, userId)).digestEmail === null)
     throw new InvalidInput('DIGEST_NEEDS_EMAIL', 'digest');
   const where = typeof settings.zone === 'string' ? settings.zone : zone;
   return digestAt !== null && where === zone ? digestAt : nextMorning(where, now);
 }
 
-async function digestEmailOf(tx: Tx, userId: string | null): Promise<string | null> {
-  if (userId === null) return null;
-  const where = { id: userId, emailVerifiedAt: { not: null }, deletedAt: null };
-  return (await tx.prisma.user.findFirst({ where, select: { email: true } }))?.email ?? null;
+/** The confirmed addresses of the account; null where there is none. */
+async function contactsOf(
+  tx: Tx,
+  userId: string | null,
+): Promise<Pick<Following, 'digestEmail' | 'saleSmsPhone'>> {
+  const user =
+    userId === null
+      ? null
+      : await tx.prisma.user.findFirst({
+          where: { id: userId, deletedAt: null },
+          select: { email: true, emailVerifiedAt: true, phone: true, phoneConfirmedAt: true },
+        });
+  return {
+    digestEmail: user?.emailVerifiedAt ? user.email : null,
+    saleSmsPhone: user?.phoneConfirmedAt ? user.phone : null,
+  };
 }
 
 function isZone(name: string): boolean {
@@ -274,7 +298,7 @@ async function read(
   userId: string | null,
   link: string | null = null,
 ): Promise<Following> {
-  const digestEmail = await digestEmailOf(tx, userId);
+  const contacts = await contactsOf(tx, userId);
   const hasBot = app.settings.TELEGRAM_BOT_TOKEN !== undefined;
   const pushKey = vapidKeys(app.settings.VAPID_PRIVATE_KEY)?.publicKey ?? null;
   const row =
@@ -290,6 +314,7 @@ async function read(
               mostPerDay: true,
               zone: true,
               digestAt: true,
+              saleSms: true,
             },
             channels: { select: { kind: true } },
             follows: {
@@ -313,7 +338,7 @@ async function read(
       ...NOBODY,
       pushKey,
       devices: 0,
-      digestEmail,
+      ...contacts,
       telegram: hasBot ? { chats: 0, link: null } : null,
       follows: [],
     };
@@ -322,7 +347,7 @@ async function read(
   return {
     ...settings,
     digest: digestAt !== null,
-    digestEmail,
+    ...contacts,
     pushKey,
     devices: count('WEB_PUSH'),
     telegram: hasBot ? { chats: count('TELEGRAM'), link } : null,

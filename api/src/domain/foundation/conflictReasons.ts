@@ -45,6 +45,7 @@ export const conflictReasons = {
   OWN_HOUSE: 'The house account cannot be banned.',
   OWN_SLIP: 'Tipsters cannot buy their own slips.',
   PAID: 'The purchase is paid already.',
+  PAYMENT_NOT_ENDED: 'The payment is paid, or not ended yet.',
   PHONE_TOO_NEW: 'A phone number receives no withdrawals in its first 24 hours.',
   PROPOSED: 'A proposal about the same item is open.',
   PROPOSER_LEFT: 'The proposer may not decide about it any more.',

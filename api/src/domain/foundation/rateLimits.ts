@@ -73,6 +73,7 @@ export const rateBuckets = {
   reportByCaller: { points: 5, seconds: 86_400 },
   reportFreeBySubject: { points: 5, seconds: 3_600 },
   reportBySubject: { points: 30, seconds: 3_600 },
+  paymentCaseByAddress: { points: 20, seconds: 3_600 },
   followByAddress: { points: 600, seconds: 3_600 },
   newFollowerByAddress: { points: 120, seconds: 3_600 },
   /** Commands of one Telegram chat that are answered; and what the bot does not know. */

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, fixture, hours, publishOn } from '../../../test/football.ts';
 import { inTransaction } from '../foundation/transaction.ts';
+import { anonymous } from '../foundation/viewer.ts';
 import { applyFixtures } from './applyFixtures.ts';
 import { gameName } from './gameView.ts';
-import { searchGames } from './searchGames.ts';
+import { searchEveryGame, searchGames } from './searchGames.ts';
 import { topGames } from './topGames.ts';
 
 let app: TestApp;
@@ -129,4 +130,16 @@ it('uses a trigram index for parts of words', async () => {
     );
   });
   expect(JSON.stringify(plan)).toContain('Game_searchText_trgm');
+});
+
+it('finds games of any day for staff, the nearest in time first, and for nobody else', async () => {
+  const house = await addTipster(app, 'house_of_search');
+  const staff = { ...anonymous, account: { ...house.account, isStaff: true } };
+  const found = async (text: string) => (await searchEveryGame(app, staff, text)).map(gameName);
+  expect(await found('gor mahia')).toEqual(['Tusker v Gor Mahia Youth', 'Gor Mahia v AFC Leopards']);
+  expect(await found('ulinzi')).toEqual(['Ulinzi Stars v Bandari']);
+  expect(await found('gro mahia')).toHaveLength(2);
+  expect(await found('')).toEqual([]);
+  await expect(searchEveryGame(app, house, 'gor')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  await expect(searchEveryGame(app, anonymous, 'gor')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

@@ -1,5 +1,7 @@
 import { gameLimits } from '@tipsoko/rules/limits';
 import type { App } from '../../app.ts';
+import { requireStaff } from '../foundation/staff.ts';
+import type { Viewer } from '../foundation/viewer.ts';
 import { foldText } from './foldText.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 import { tipsCloseAtSql } from './tipsClose.ts';
@@ -16,17 +18,38 @@ const filler = new Set(['v', 'vs', 'versus', 'fc']);
  * At most 20. Words match in any order, whole or in part. If nothing matches, words of four letters or more may be misspelt
  * and words of three have two letters transposed.
  */
-export async function searchGames(app: App, text: string): Promise<GameView[]> {
+export function searchGames(app: App, text: string): Promise<GameView[]> {
+  return findByName(app, text, 'to tip');
+}
+
+/** The same of any day, played or not; the nearest in time first. @throws NotSignedIn, NotAllowed. */
+export async function searchEveryGame(app: App, viewer: Viewer, text: string): Promise<GameView[]> {
+  requireStaff(viewer);
+  return findByName(app, text, 'every');
+}
+
+type Which = 'to tip' | 'every';
+
+async function findByName(app: App, text: string, which: Which): Promise<GameView[]> {
   const folded = foldText(text.slice(0, MAX_LETTERS));
   const typed = folded.split(' ').filter((word) => word !== '');
   const significant = typed.filter((word) => !filler.has(word));
   const words = (significant.length > 0 ? significant : typed).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const exact = await find(app, words, false);
-  return exact.length > 0 ? exact : find(app, words, true);
+  const exact = await find(app, words, which, false);
+  return exact.length > 0 ? exact : find(app, words, which, true);
 }
 
-async function find(app: App, words: readonly string[], fuzzy: boolean): Promise<GameView[]> {
+const conditions: Readonly<Record<Which, string>> = {
+  'to tip': `g."kickoff" > $1::timestamptz AND g."status" = 'SCHEDULED' AND ${tipsCloseAtSql} >= $1::timestamptz`,
+  every: 'TRUE',
+};
+const orders: Readonly<Record<Which, string>> = {
+  'to tip': `g."oddsSnapshotId" IS NULL, g."kickoff", l."rank"`,
+  every: `abs(extract(epoch FROM g."kickoff" - $1::timestamptz))`,
+};
+
+async function find(app: App, words: readonly string[], which: Which, fuzzy: boolean): Promise<GameView[]> {
   const values: unknown[] = [app.clock.now(), ...words];
   const likeness = words.map((_word, at) => `word_similarity($${at + 2}, g."searchText")`);
   const found = words.map((word, at) => {
@@ -41,8 +64,8 @@ async function find(app: App, words: readonly string[], fuzzy: boolean): Promise
   });
   const rows = await app.db.query<{ game: GameView }>(
     `SELECT ${gameJson} AS game FROM "Game" g ${gameJoins}
-      WHERE g."kickoff" > $1::timestamptz AND g."status" = 'SCHEDULED' AND ${tipsCloseAtSql} >= $1::timestamptz AND ${found.join(' AND ')}
-      ORDER BY round((${likeness.join(' + ')})::numeric, 1) DESC, g."oddsSnapshotId" IS NULL, g."kickoff", l."rank", g."id"
+      WHERE ${conditions[which]} AND ${found.join(' AND ')}
+      ORDER BY round((${likeness.join(' + ')})::numeric, 1) DESC, ${orders[which]}, g."id"
       LIMIT ${gameLimits.searchResults}`,
     values,
   );

@@ -111,3 +111,16 @@ export function soldText(slip: number, earningMinor: bigint, reader: Reader): No
     ? { title: `Umeuza! +${ksh(earningMinor)}`, text: `Mkeka ${slip} umenunuliwa`, path }
     : { title: `Sold! +${ksh(earningMinor)}`, text: `Somebody bought slip ${slip}`, path };
 }
+
+/** The SMS of a day's first sale. */
+export function firstSaleText(
+  slip: number,
+  earningMinor: bigint,
+  reader: Pick<Reader, 'language'>,
+  site: string,
+): string {
+  const earned = ksh(earningMinor);
+  return reader.language === 'sw'
+    ? `Tipsoko: umeuza! +${earned}. Mkeka ${slip} umenunuliwa, mauzo ya kwanza leo. ${site}/dashboard`
+    : `Tipsoko: sold! +${earned}. Somebody bought slip ${slip}, your first sale of today. ${site}/dashboard`;
+}

@@ -21,6 +21,7 @@ import { retryNotices } from '../../jobs/sendNotice.ts';
 import { readSettings } from '../../process/settings.ts';
 import { changeFollowing, type FollowingChange } from '../following/changeFollowing.ts';
 import { tellClosing } from '../following/tellClosing.ts';
+import type { SmsSender } from '../foundation/SmsSender.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
@@ -30,6 +31,8 @@ import { endOfQuiet, startOfDay } from './quietHours.ts';
 import { vapidKeys } from './vapidKeys.ts';
 
 let app: TestApp;
+/** What the SMS gateway got. */
+const messages: { to: string; text: string }[] = [];
 let push: PushSimulator;
 let seller: Viewer & { account: { tipsterId: string; userId: string } };
 /** Nobody has more than two slips on sale, so each test has a seller. */
@@ -43,7 +46,13 @@ let noon = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   push = await startPush({ publicKey: vapidKeys(VAPID_PRIVATE_KEY)?.publicKey ?? '' });
   const settings = readSettings({ NODE_ENV: 'test', VAPID_PRIVATE_KEY, PUSH_SIMULATOR: push.url });
-  app = await createTestApp({ settings, now: noon });
+  const sms: SmsSender = {
+    send: async ({ phone: to, text }) => {
+      messages.push({ to, text });
+      return { outcome: 'accepted', value: { messageId: randomUUID() } };
+    },
+  };
+  app = await createTestApp({ settings, now: noon, sms });
 }, 60_000);
 afterAll(async () => {
   await app?.close();
@@ -284,6 +293,58 @@ describe('a slip', () => {
     await run();
     expect(own.titles()).toEqual(['Sold! +Ksh 90']);
     expect(other.titles()).toEqual([]);
+  });
+
+  it('is told by SMS when it is the first sale of a day, and that was wished', async () => {
+    const { ids } = await games(60);
+    const slip = await slipOn(ids);
+    const user = await app.db.prisma.user.findUniqueOrThrow({ where: { id: seller.account.userId } });
+    const texts = () => messages.filter(({ to }) => to === user.phone).map(({ text }) => text);
+    const sell = async () => {
+      await addSale(app, slip);
+      await run();
+    };
+    const own = await phone({ language: 'en' }, seller);
+    await sell();
+    expect(texts()).toEqual([]);
+    expect(await own.change({ saleSms: true })).toMatchObject({ saleSms: true, saleSmsPhone: user.phone });
+    await sell();
+    await sell();
+    const first = `Tipsoko: sold! +Ksh 90. Somebody bought slip ${slip}, your first sale of today. ${app.settings.PUBLIC_URL}/dashboard`;
+    expect(texts()).toEqual([first]);
+    // 01:00 of the next day in Nairobi, in the quiet hours; then 09:00.
+    app.clock.advance(hours(10));
+    await sell();
+    expect(texts()).toEqual([first]);
+    app.clock.advance(hours(8));
+    await own.change({ language: 'sw' });
+    await sell();
+    await sell();
+    expect(texts()).toEqual([
+      first,
+      expect.stringMatching(/^Tipsoko: umeuza! \+Ksh 90\. .* mauzo ya kwanza leo\./),
+    ]);
+    app.clock.advance(hours(24));
+    await own.change({ saleSms: false });
+    await sell();
+    await own.change({ saleSms: true, paused: true });
+    await sell();
+    expect(texts()).toHaveLength(2);
+    noon = new Date(noon.getTime() + hours(24));
+  });
+
+  it('is told by no SMS to an unconfirmed phone, or to a device without an account', async () => {
+    const device = await phone();
+    await expect(device.change({ saleSms: true })).rejects.toMatchObject({
+      messageCode: 'SALE_SMS_NEEDS_PHONE',
+    });
+    expect(await device.change({})).toMatchObject({ saleSms: false, saleSmsPhone: null });
+    const where = { id: seller.account.userId };
+    await app.db.prisma.user.update({ where, data: { phoneConfirmedAt: null } });
+    const own = await phone({}, seller);
+    await expect(own.change({ saleSms: true })).rejects.toMatchObject({
+      messageCode: 'SALE_SMS_NEEDS_PHONE',
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import {
   type SlipFacts,
   soldText,
 } from './noticeText.ts';
+import { textFirstSale } from './textFirstSale.ts';
 
 const BATCH = 200;
 const MINUTE_MS = 60_000;
@@ -44,6 +45,10 @@ interface Telling {
 export async function spreadNotices(app: App, { event, after }: JobData['spreadNotices']): Promise<void> {
   const now = app.clock.now();
   await inTransaction(app, async (tx) => {
+    if (event.kind === 'SOLD' && after === null) {
+      const sale = { tipsterId: event.tipsterId, slip: event.slip, earningMinor: BigInt(event.earning) };
+      await textFirstSale(tx, sale, { now, site: app.settings.PUBLIC_URL });
+    }
     const telling = await prepare(tx, event, now);
     if (!telling) return;
     const page = await tx.query<Recipient>(

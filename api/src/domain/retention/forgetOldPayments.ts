@@ -14,6 +14,7 @@ const blankings: readonly string[] = [
     ['phone', 'email'],
     `"createdAt" < $1::timestamptz AND "state" IN ('PAID', 'FAILED', 'EXPIRED')`,
   ),
+  blank('PaymentCase', ['note'], '"createdAt" < $1::timestamptz', 'purchaseId'),
   blank('Subscription', ['phone', 'email'], '"endsAt" < $1::timestamptz'),
   blank('Withdrawal', ['phone'], `"createdAt" < $1::timestamptz AND ${closed}`),
   blank('Refund', ['phone'], `"createdAt" < $1::timestamptz AND ${closed}`),

@@ -88,6 +88,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'Query.moderated': STAFF,
   'Query.whatWaits': 20,
   'Query.gameReviews': STAFF,
+  'Query.gamesByName': gameLimits.searchResults,
   'Query.heldGames': STAFF,
   'Query.ledgerDifferences': STAFF,
   'Query.proposals': STAFF,

@@ -64,6 +64,13 @@ const Following = builder.objectRef<Row>('Following').implement({
       nullable: true,
       description: 'Where it goes: the confirmed address of the account; null without one.',
     }),
+    saleSms: t.exposeBoolean('saleSms', {
+      description: 'The first sale of a day, outside of the quiet hours, is told by SMS.',
+    }),
+    saleSmsPhone: t.exposeString('saleSmsPhone', {
+      nullable: true,
+      description: 'Where it goes: the confirmed phone of the account; null without one.',
+    }),
     telegram: t.field({
       type: Telegram,
       nullable: true,
@@ -120,6 +127,10 @@ const ChangeFollowingInput = builder.inputType('ChangeFollowingInput', {
     language: t.string({ description: 'Of the messages: en or sw.' }),
     digest: t.boolean({
       description: 'true: sends a daily e-mail to the confirmed address of the account; false: ends it.',
+    }),
+    saleSms: t.boolean({
+      description:
+        'true: tells the first sale of a day by SMS, to the confirmed phone of the account; false: ends it.',
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { NotFound } from '../../domain/foundation/errors.ts';
 import { readHeldGames } from '../../domain/games/readHeldGames.ts';
+import { searchEveryGame } from '../../domain/games/searchGames.ts';
 import { correctGame } from '../../domain/settlement/correctGame.ts';
 import { type CorrectionEffect, previewCorrection } from '../../domain/settlement/previewCorrection.ts';
 import {
@@ -204,6 +205,14 @@ builder.queryFields((t) => ({
     type: [GameReview],
     description: 'Staff only. Games on hold with the slips and money that depend on them, at most 200.',
     resolve: (_root, _args, { app, viewer }) => readReviews(app, viewer),
+  }),
+  gamesByName: t.field({
+    subGraphs: ['staff'],
+    type: [Game],
+    description:
+      'Staff only. Games of any day by the names of teams, league or country, the nearest in time first, at most 20; tolerates accents, parts of words, their order and small typos.',
+    args: { text: t.arg.string({ required: true, description: 'Names or parts of them.' }) },
+    resolve: (_root, { text }, { app, viewer }) => searchEveryGame(app, viewer, text),
   }),
   gameReview: t.field({
     subGraphs: ['staff'],

@@ -61,6 +61,7 @@ const statusOfConflict: Readonly<Record<ConflictReason, number>> = {
   OWN_HOUSE: 409,
   OWN_SLIP: 409,
   PAID: 409,
+  PAYMENT_NOT_ENDED: 409,
   PHONE_TOO_NEW: 409,
   PROPOSED: 409,
   PROPOSER_LEFT: 409,

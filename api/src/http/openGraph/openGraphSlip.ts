@@ -135,12 +135,17 @@ function offer({ status, result, totalOdds, totalOddsExact, price }: SlipFacts):
   ].join('');
 }
 
+/** What leads a record everywhere: the profit in shillings. */
+function profitText({ profitUnits }: TipsterRecord['stats']): string {
+  return `Ksh 100 a slip: ${stakeProfit(profitUnits)}`;
+}
+
 function tipster({ username, stats }: TipsterRecord): string {
   const settled = stats.won + stats.lost;
-  const record =
-    stats.rating === null
-      ? `New tipster${settled > 0 ? ` · ${settled} ${settled === 1 ? 'slip' : 'slips'}` : ''}`
-      : `Rating ${ratingText(stats.rating)} · Ksh 100 a slip: ${stakeProfit(stats.profitUnits)}`;
+  const isRated = stats.rating !== null;
+  const record = isRated
+    ? `Rating ${ratingText(stats.rating)}`
+    : `New tipster${settled > 0 ? ` · ${settled} ${settled === 1 ? 'slip' : 'slips'}` : ''}`;
   return [
     `<path d="M${side.x} 358h${side.width}" stroke="${paint.clothLight}" stroke-width="3"/>`,
     disc(username, side.x + 36, 424, 34),
@@ -159,6 +164,16 @@ function tipster({ username, stats }: TipsterRecord): string {
       fill: paint.onClothMuted,
       width: side.width - 88,
     }),
-    formStrip(stats.form, side.x, 488, 30),
+    isRated
+      ? drawnText(profitText(stats), {
+          x: side.x,
+          y: 496,
+          size: 26,
+          weight: 800,
+          fill: paint.onCloth,
+          width: side.width,
+        })
+      : '',
+    formStrip(stats.form, side.x, isRated ? 512 : 488, 30),
   ].join('');
 }

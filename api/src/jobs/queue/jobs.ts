@@ -96,6 +96,8 @@ const SOON_AT_ONCE = 8;
 export const jobNames = Object.keys(queues) as JobName[];
 
 const DEADLOCK = '40P01';
+const CREATE_TRIES = 8;
+const CREATE_AGAIN_MS = 200;
 const END_TRIES = 5;
 const END_AGAIN_MS = 500;
 
@@ -107,12 +109,21 @@ async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) {
     if (known.has(name)) continue;
     const { retryLimit, retryDelay } = queues[name];
-    const create = () => boss.createQueue(name, { name, retryLimit, retryDelay, retryBackoff: true });
-    // Each queue is a table of its own, and PostgreSQL ends one of two nodes that create the same at once.
-    await create().catch((error: { code?: string }) => {
-      if (error.code !== DEADLOCK) throw error;
-      return create();
-    });
+    await despiteDeadlocks(() =>
+      boss.createQueue(name, { name, retryLimit, retryDelay, retryBackoff: true }),
+    );
+  }
+}
+
+/** Each queue is a table of its own, and PostgreSQL ends one of the nodes that create the same at once. */
+async function despiteDeadlocks(create: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await create();
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || tries === CREATE_TRIES) throw error;
+      await pause(Math.random() * CREATE_AGAIN_MS);
+    }
   }
 }
 

@@ -1,0 +1,41 @@
+import { reportNoteLength } from '@tipsoko/rules/reports';
+import { isUuid } from '@tipsoko/rules/uuid';
+import sql from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import type { Viewer } from '../foundation/viewer.ts';
+import { owns } from './answerBuyer.ts';
+
+export const paymentCaseMessage =
+  'Thank you. We look for your payment. If it came, your tip opens here and goes to your phone or e-mail';
+
+/** Staff read it in a terminal too, which some characters would command. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/**
+ * A buyer says that a payment which ended without a tip was paid: staff find it in their inbox. Once for each payment; the
+ * answer is the same then. Nothing moves before staff decide. @throws InvalidInput, NotFound, Conflict, TooManyRequests.
+ */
+export async function openPaymentCase(
+  app: App,
+  viewer: Viewer,
+  caller: Caller,
+  { purchaseId, note }: { purchaseId: string; note: string },
+): Promise<void> {
+  const text = note.replace(HIDDEN, ' ').trim();
+  if (text === '') throw new InvalidInput('CASE_NOTE_MISSING', 'note');
+  if (text.length > reportNoteLength) throw new InvalidInput('REPORT_NOTE_LENGTH', 'note');
+  await app.limits.take('paymentCaseByAddress', addressKey(caller.address));
+  const purchase = isUuid(purchaseId)
+    ? await app.db.prisma.purchase.findUnique({
+        where: { id: purchaseId },
+        select: { buyerUserId: true, tokenHash: true, state: true },
+      })
+    : null;
+  if (!purchase || !owns(purchase, viewer)) throw new NotFound('NO_PURCHASE');
+  if (purchase.state !== 'FAILED' && purchase.state !== 'EXPIRED') throw new Conflict('PAYMENT_NOT_ENDED');
+  await app.db.query(sql`
+    INSERT INTO "PaymentCase" ("purchaseId", "note", "createdAt")
+    VALUES (${purchaseId}::uuid, ${text}, ${app.clock.now()}::timestamptz) ON CONFLICT DO NOTHING`);
+}
