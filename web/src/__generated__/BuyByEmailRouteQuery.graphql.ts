@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da01634becc1910bcbd46d275919762c>>
- * @relayHash a384f45ddc7c7cccabf6c4a9b86746f6
+ * @generated SignedSource<<4905153df4d1687189a43584bd3513cb>>
+ * @relayHash f88ce98207e66214a41ff74ce4f8a75a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e38dbf8446bed9ae4a8f6b2c23c416fbad28f61496bef6cc234648e7d62e0de7
+// @relayRequestID 938862572f65c0a8b734c570f64fdb1715876dfdf49f4ebdf703872e7ee0dfe4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -360,6 +360,7 @@ return {
                 "name": "state",
                 "storageKey": null
               },
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -518,8 +519,7 @@ return {
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
-              },
-              (v2/*:: as any*/)
+              }
             ],
             "storageKey": null
           },
@@ -822,7 +822,7 @@ return {
     ]
   },
   "params": {
-    "id": "e38dbf8446bed9ae4a8f6b2c23c416fbad28f61496bef6cc234648e7d62e0de7",
+    "id": "938862572f65c0a8b734c570f64fdb1715876dfdf49f4ebdf703872e7ee0dfe4",
     "metadata": {},
     "name": "BuyByEmailRouteQuery",
     "operationKind": "query",

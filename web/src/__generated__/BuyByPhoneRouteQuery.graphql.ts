@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f90eb7cbd511a8a47328046c0c1297a6>>
- * @relayHash fb75b4bdde47eaf29979ff7344b18b1f
+ * @generated SignedSource<<abf6f7e9396963c26814a733563e51f7>>
+ * @relayHash e7b623299d66d72f2fb8ca6c7aa00971
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3a0d765477e3623a0ed1d5731d9146ff84b0093e6b92273765decccba35d7334
+// @relayRequestID 5fb9ce2f072535cee949b6a5cfd84b3378251b16fa384392568fb4c85ffa5a13
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -439,6 +439,7 @@ return {
                 "name": "state",
                 "storageKey": null
               },
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -539,8 +540,7 @@ return {
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
-              },
-              (v2/*:: as any*/)
+              }
             ],
             "storageKey": null
           },
@@ -843,7 +843,7 @@ return {
     ]
   },
   "params": {
-    "id": "3a0d765477e3623a0ed1d5731d9146ff84b0093e6b92273765decccba35d7334",
+    "id": "5fb9ce2f072535cee949b6a5cfd84b3378251b16fa384392568fb4c85ffa5a13",
     "metadata": {},
     "name": "BuyByPhoneRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1c1c2f4089645311a134fe0d82aed7ce>>
+ * @generated SignedSource<<03790f26c5b82c47ba4aa436bbecacc8>>
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,14 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CorrectionForm_review$data = {
   readonly game: {
+    readonly heldReason: string | null | undefined;
     readonly id: string;
+    readonly kickoff: string;
+    readonly status: GameStatus;
   };
   readonly results: ReadonlyArray<{
     readonly fullTime: {
@@ -68,6 +72,27 @@ return {
           "kind": "ScalarField",
           "name": "id",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kickoff",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "heldReason",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -116,6 +141,6 @@ return {
 };
 })();
 
-(node as any).hash = "92d561793c7d7581b78a1befe64c6c75";
+(node as any).hash = "1d8fb3ebef4801a7bacc71f3aa7de155";
 
 export default node;

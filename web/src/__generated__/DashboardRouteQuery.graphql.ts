@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a5c351c5c167fbbd7e9e7b3106b7c5a0>>
- * @relayHash ef57b29742f3b655ad3e6d56cefa3949
+ * @generated SignedSource<<212ebbcf0466cd662a9bf56471086852>>
+ * @relayHash 969fc904fb031434789cca64692564a8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5d81e360b8a31892a23e0d1230acc77f7a003f6f63396079ad82ca48dce78cef
+// @relayRequestID 7da520b9a543f8554ec2f04f80c8d86f7c43e7111b67514294bf3c6119d28c0a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -46,6 +46,10 @@ v2 = {
   "storageKey": null
 },
 v3 = [
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v4 = [
   (v2/*:: as any*/)
 ];
 return {
@@ -146,6 +150,31 @@ return {
                   }
                 ],
                 "storageKey": "slips(first:1)"
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TipsterStats",
+                "kind": "LinkedField",
+                "name": "stats",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "class",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "classSample",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -204,13 +233,74 @@ return {
                 "kind": "LinkedField",
                 "name": "pendingAmount",
                 "plural": false,
-                "selections": [
-                  (v1/*:: as any*/),
-                  (v2/*:: as any*/)
-                ],
+                "selections": (v3/*:: as any*/),
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "days",
+                    "value": 30
+                  }
+                ],
+                "concreteType": "DayEarnings",
+                "kind": "LinkedField",
+                "name": "earningsByDay",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "day",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "amount",
+                    "plural": false,
+                    "selections": (v3/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "earningsByDay(days:30)"
+              },
               (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "totalEarnings",
+                "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "todayEarnings",
+                "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "monthEarnings",
+                "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -239,7 +329,7 @@ return {
                     "kind": "LinkedField",
                     "name": "amount",
                     "plural": false,
-                    "selections": (v3/*:: as any*/),
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -264,39 +354,9 @@ return {
                 "args": null,
                 "concreteType": "Money",
                 "kind": "LinkedField",
-                "name": "totalEarnings",
-                "plural": false,
-                "selections": (v3/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
-                "name": "todayEarnings",
-                "plural": false,
-                "selections": (v3/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
-                "name": "monthEarnings",
-                "plural": false,
-                "selections": (v3/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
                 "name": "withdrawable",
                 "plural": false,
-                "selections": (v3/*:: as any*/),
+                "selections": (v4/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -324,7 +384,7 @@ return {
                 "kind": "LinkedField",
                 "name": "income",
                 "plural": false,
-                "selections": (v3/*:: as any*/),
+                "selections": (v4/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -364,7 +424,7 @@ return {
                     "kind": "LinkedField",
                     "name": "price",
                     "plural": false,
-                    "selections": (v3/*:: as any*/),
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -394,7 +454,7 @@ return {
     ]
   },
   "params": {
-    "id": "5d81e360b8a31892a23e0d1230acc77f7a003f6f63396079ad82ca48dce78cef",
+    "id": "7da520b9a543f8554ec2f04f80c8d86f7c43e7111b67514294bf3c6119d28c0a",
     "metadata": {},
     "name": "DashboardRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1fae58c7f0cfbbe50e6032870dc9a03f>>
+ * @generated SignedSource<<0742a0f3e9657f21e21d433e65f2f69b>>
  * @lightSyntaxTransform
  */
 
@@ -10,16 +10,11 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type DashboardTiles_finance$data = {
-  readonly accountBalance: {
-    readonly text: string;
-  };
-  readonly heldCardIncome: {
+  readonly earningsByDay: ReadonlyArray<{
     readonly amount: {
       readonly text: string;
     };
-    readonly lastRelease: string;
-    readonly nextRelease: string;
-  } | null | undefined;
+  }>;
   readonly monthEarnings: {
     readonly text: string;
   };
@@ -60,51 +55,6 @@ return {
       "args": null,
       "concreteType": "Money",
       "kind": "LinkedField",
-      "name": "accountBalance",
-      "plural": false,
-      "selections": (v0/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "HeldCardIncome",
-      "kind": "LinkedField",
-      "name": "heldCardIncome",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Money",
-          "kind": "LinkedField",
-          "name": "amount",
-          "plural": false,
-          "selections": (v0/*:: as any*/),
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "nextRelease",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "lastRelease",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Money",
-      "kind": "LinkedField",
       "name": "pendingAmount",
       "plural": false,
       "selections": (v0/*:: as any*/),
@@ -132,6 +82,33 @@ return {
     },
     {
       "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "days",
+          "value": 30
+        }
+      ],
+      "concreteType": "DayEarnings",
+      "kind": "LinkedField",
+      "name": "earningsByDay",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "amount",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        }
+      ],
+      "storageKey": "earningsByDay(days:30)"
+    },
+    {
+      "alias": null,
       "args": null,
       "concreteType": "Money",
       "kind": "LinkedField",
@@ -146,6 +123,6 @@ return {
 };
 })();
 
-(node as any).hash = "d840a1d568228e2c8c0ab28b8f288ed3";
+(node as any).hash = "1943a2ee0130304938a4050222e66df5";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1517e5ab85b9b2392e06568b2a2a5c03>>
+ * @generated SignedSource<<e6a2e86c840eb70016284e5d93bfbb29>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type Dashboard_viewer$data = {
     readonly pendingAmount: {
       readonly amount: string;
     };
+    readonly " $fragmentSpreads": FragmentRefs<"EarningsChart_finance">;
   };
   readonly payoutMethod: {
     readonly kind: PayoutMethodKind;
@@ -24,7 +25,7 @@ export type Dashboard_viewer$data = {
   readonly tipster: {
     readonly username: string;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"DashboardTiles_viewer" | "FirstSteps_viewer" | "SlipsOnSale_viewer" | "WithdrawRequest_viewer">;
+  readonly " $fragmentSpreads": FragmentRefs<"BalanceCard_viewer" | "ClassProgress_viewer" | "DashboardTiles_viewer" | "FirstSteps_viewer" | "SlipsOnSale_viewer">;
   readonly " $fragmentType": "Dashboard_viewer";
 };
 export type Dashboard_viewer$key = {
@@ -113,6 +114,11 @@ const node: ReaderFragment = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "EarningsChart_finance"
         }
       ],
       "storageKey": null
@@ -121,6 +127,11 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "FirstSteps_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ClassProgress_viewer"
     },
     {
       "args": null,
@@ -135,13 +146,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "WithdrawRequest_viewer"
+      "name": "BalanceCard_viewer"
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "9cc6c99b3de6a0411c7ab9fe53665e90";
+(node as any).hash = "8a9e1dacb8e512fe8fbaeb6110afaad6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4420204b776b91e8cbe2d72a492f1a00>>
+ * @generated SignedSource<<ee6a408ff364e0f28c37a956d7f17976>>
  * @lightSyntaxTransform
  */
 
@@ -17,9 +17,6 @@ export type EarningsChart_finance$data = {
     };
     readonly day: string;
   }>;
-  readonly totalEarnings: {
-    readonly text: string;
-  };
   readonly " $fragmentType": "EarningsChart_finance";
 };
 export type EarningsChart_finance$key = {
@@ -27,32 +24,12 @@ export type EarningsChart_finance$key = {
   readonly " $fragmentSpreads": FragmentRefs<"EarningsChart_finance">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "EarningsChart_finance",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Money",
-      "kind": "LinkedField",
-      "name": "totalEarnings",
-      "plural": false,
-      "selections": [
-        (v0/*:: as any*/)
-      ],
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": [
@@ -89,7 +66,13 @@ return {
               "name": "amount",
               "storageKey": null
             },
-            (v0/*:: as any*/)
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "text",
+              "storageKey": null
+            }
           ],
           "storageKey": null
         }
@@ -100,8 +83,7 @@ return {
   "type": "Finance",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "5f66ee334250099eef1577d88735e48f";
+(node as any).hash = "c60454259ace3c6d65c03d58f30a409f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fd0ec0696418787e9ad17b2adcb286c5>>
- * @relayHash ee5e95a2694892a6bf81c8cd53441045
+ * @generated SignedSource<<653702ca7d9b850129cf1e1ec89c2d15>>
+ * @relayHash 0124d58565eafcce188a728f9031abaa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 09cbd35f4dd640abc46609265d06fe325827a11cad93d49d5f2040ac99255dcc
+// @relayRequestID 96b57b18abd0c9cc5810a6947ba73d225f0f8a6fcbca99dc40f5fbf3aa95c271
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,9 @@ export type EarningsRouteQuery$variables = {
 export type EarningsRouteQuery$data = {
   readonly viewer: {
     readonly finance: {
+      readonly totalEarnings: {
+        readonly text: string;
+      };
       readonly " $fragmentSpreads": FragmentRefs<"EarningsChart_finance">;
     };
     readonly " $fragmentSpreads": FragmentRefs<"EarningsTable_viewer" | "StatementLinks_viewer">;
@@ -52,7 +55,27 @@ v3 = {
   "kind": "LocalArgument",
   "name": "last"
 },
-v4 = [
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v5 = [
+  (v4/*:: as any*/)
+],
+v6 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "totalEarnings",
+  "plural": false,
+  "selections": (v5/*:: as any*/),
+  "storageKey": null
+},
+v7 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -74,17 +97,7 @@ v4 = [
     "variableName": "last"
   }
 ],
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-},
-v6 = [
-  (v5/*:: as any*/)
-],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -119,6 +132,7 @@ return {
             "name": "finance",
             "plural": false,
             "selections": [
+              (v6/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -133,7 +147,7 @@ return {
             "name": "StatementLinks_viewer"
           },
           {
-            "args": (v4/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "kind": "FragmentSpread",
             "name": "EarningsTable_viewer"
           }
@@ -171,16 +185,7 @@ return {
             "name": "finance",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
-                "name": "totalEarnings",
-                "plural": false,
-                "selections": (v6/*:: as any*/),
-                "storageKey": null
-              },
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": [
@@ -217,14 +222,14 @@ return {
                         "name": "amount",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": "earningsByDay(days:30)"
               },
-              (v7/*:: as any*/)
+              (v8/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -269,7 +274,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "EarningConnection",
             "kind": "LinkedField",
             "name": "earnings",
@@ -337,7 +342,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -359,7 +364,7 @@ return {
                         "kind": "LinkedField",
                         "name": "amount",
                         "plural": false,
-                        "selections": (v6/*:: as any*/),
+                        "selections": (v5/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -377,7 +382,7 @@ return {
                             "name": "number",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -390,14 +395,14 @@ return {
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "09cbd35f4dd640abc46609265d06fe325827a11cad93d49d5f2040ac99255dcc",
+    "id": "96b57b18abd0c9cc5810a6947ba73d225f0f8a6fcbca99dc40f5fbf3aa95c271",
     "metadata": {},
     "name": "EarningsRouteQuery",
     "operationKind": "query",
@@ -406,6 +411,6 @@ return {
 };
 })();
 
-(node as any).hash = "55fbcb5322af634e678a49d1230d1b33";
+(node as any).hash = "e509064b29228b0f1efa33e444fee6db";
 
 export default node;

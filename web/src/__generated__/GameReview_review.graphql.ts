@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<205f2bf43ec723bd2f3cbbb82d42addb>>
+ * @generated SignedSource<<6e78834caca6520c54b2a81e485e068c>>
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,13 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type GameReview_review$data = {
   readonly game: {
     readonly heldReason: string | null | undefined;
+    readonly kickoff: string;
+    readonly status: GameStatus;
     readonly " $fragmentSpreads": FragmentRefs<"GameTeams_game">;
   };
   readonly source: string;
@@ -52,6 +55,20 @@ const node: ReaderFragment = {
           "storageKey": null
         },
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kickoff",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "GameTeams_game"
@@ -79,6 +96,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3d7c5a3b7a88188ddb3fa8a174b85899";
+(node as any).hash = "40c809871a6f772cd90e69eecf6b9c52";
 
 export default node;

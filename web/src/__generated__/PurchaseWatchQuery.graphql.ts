@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<78ddbb5339ddbce16ed487dde0f64faf>>
- * @relayHash 2a6192c9871a80edd23cfe76e02b06a9
+ * @generated SignedSource<<8bad4f82011bd95872a8e77138e9a29b>>
+ * @relayHash 340b92e6aca18e67b551ad48854d27dc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1fc0eb1a6193603f90403a21f928c0678d2620e13c3b9ea35f6fbfc0e4d85c08
+// @relayRequestID 43869eddeb7f2b48eb958064f1683ecb3ce97182d920ab7be16163adfd432eb5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -56,14 +56,14 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "id",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "text",
   "storageKey": null
 },
 v5 = {
@@ -88,7 +88,7 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v4/*:: as any*/),
+  (v3/*:: as any*/),
   (v7/*:: as any*/)
 ];
 return {
@@ -155,6 +155,7 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -226,7 +227,7 @@ return {
             "name": "amount",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/)
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -289,14 +290,14 @@ return {
                         "name": "amount",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -425,14 +426,14 @@ return {
                             "name": "off",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -444,7 +445,7 @@ return {
                 "name": "tips",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -546,7 +547,7 @@ return {
                             "name": "countryCode",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -603,7 +604,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -639,7 +640,7 @@ return {
                     "name": "username",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -670,18 +671,17 @@ return {
                 "name": "days",
                 "storageKey": null
               },
-              (v4/*:: as any*/)
+              (v3/*:: as any*/)
             ],
             "storageKey": null
-          },
-          (v4/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "1fc0eb1a6193603f90403a21f928c0678d2620e13c3b9ea35f6fbfc0e4d85c08",
+    "id": "43869eddeb7f2b48eb958064f1683ecb3ce97182d920ab7be16163adfd432eb5",
     "metadata": {},
     "name": "PurchaseWatchQuery",
     "operationKind": "query",

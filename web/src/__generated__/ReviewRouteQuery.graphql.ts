@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97c57a0e653fe3ed6215345b60fb8e40>>
- * @relayHash 4efc606bfdff164ba033d2c2847b7da3
+ * @generated SignedSource<<fab62bae0dbebda532db96b6f327c8d9>>
+ * @relayHash ebe3de9ed8e5c1d1569d3ec817a135f6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dbad3a0d11847b30fc7d237ae5392284c9901e7f5b22655277d0ef340d7bfa09
+// @relayRequestID af15ea142b797a335a3729fb827c1b1a028f5c858c1e0c3f864358f821df0f21
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,21 +51,28 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "status",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = [
-  (v3/*:: as any*/),
-  (v4/*:: as any*/)
-],
 v6 = [
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -138,6 +145,7 @@ return {
                 "name": "heldReason",
                 "storageKey": null
               },
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -152,7 +160,7 @@ return {
                 "kind": "LinkedField",
                 "name": "homeTeam",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -162,7 +170,7 @@ return {
                 "kind": "LinkedField",
                 "name": "awayTeam",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -173,7 +181,7 @@ return {
                 "name": "league",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -181,11 +189,11 @@ return {
                     "name": "countryCode",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v3/*:: as any*/)
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -243,13 +251,7 @@ return {
                 "name": "version",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "status",
-                "storageKey": null
-              },
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -264,7 +266,7 @@ return {
                 "kind": "LinkedField",
                 "name": "goals",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -274,7 +276,7 @@ return {
                 "kind": "LinkedField",
                 "name": "halfTime",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -284,7 +286,7 @@ return {
                 "kind": "LinkedField",
                 "name": "fullTime",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -294,7 +296,7 @@ return {
                 "kind": "LinkedField",
                 "name": "extraTime",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               (v2/*:: as any*/),
@@ -308,14 +310,14 @@ return {
             ],
             "storageKey": null
           },
-          (v3/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "dbad3a0d11847b30fc7d237ae5392284c9901e7f5b22655277d0ef340d7bfa09",
+    "id": "af15ea142b797a335a3729fb827c1b1a028f5c858c1e0c3f864358f821df0f21",
     "metadata": {},
     "name": "ReviewRouteQuery",
     "operationKind": "query",

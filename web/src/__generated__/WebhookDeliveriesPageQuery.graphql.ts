@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<641d10f386be49cefcb3a462f0177282>>
- * @relayHash 0702bd7b257b888dfc93d76cb21c7987
+ * @generated SignedSource<<e40728706ad5d6f7f2dd91712cbe1b18>>
+ * @relayHash dc7f709e0309756007a2f3419235cbd0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ac644c2972c37c9f14220265e7b9d55cf57c8ddf20314b0e1b9897dff9adf898
+// @relayRequestID 71568207e3b6719ba29ad31fe4bf3ea8a7b583519233d14a3a35bf82bf87d4e6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -41,7 +41,7 @@ var v0 = [
     "name": "before"
   },
   {
-    "defaultValue": 20,
+    "defaultValue": null,
     "kind": "LocalArgument",
     "name": "first"
   },
@@ -257,7 +257,7 @@ return {
     ]
   },
   "params": {
-    "id": "ac644c2972c37c9f14220265e7b9d55cf57c8ddf20314b0e1b9897dff9adf898",
+    "id": "71568207e3b6719ba29ad31fe4bf3ea8a7b583519233d14a3a35bf82bf87d4e6",
     "metadata": {},
     "name": "WebhookDeliveriesPageQuery",
     "operationKind": "query",
@@ -266,6 +266,6 @@ return {
 };
 })();
 
-(node as any).hash = "0ed6a729e99370ce40bf543c85bd625d";
+(node as any).hash = "de045bc3cc0bacf6bdf79f83d2ba25ff";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b22c93108035b8033af4fc8ba74a2c1f>>
+ * @generated SignedSource<<033c57901afdbd65b2723157eae46680>>
  * @lightSyntaxTransform
  */
 
@@ -46,7 +46,7 @@ const node: ReaderFragment = {
       "name": "before"
     },
     {
-      "defaultValue": 20,
+      "defaultValue": null,
       "kind": "LocalArgument",
       "name": "first"
     },
@@ -178,6 +178,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0ed6a729e99370ce40bf543c85bd625d";
+(node as any).hash = "de045bc3cc0bacf6bdf79f83d2ba25ff";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e410f90b9458a6714f2591969c459408>>
- * @relayHash 2f68eda190de78f80b9f4f8d7bcd1b0f
+ * @generated SignedSource<<320d7fb5bb52341759149c4bc84c5d0e>>
+ * @relayHash 3a9ebc33b7885fa56f89b5fa50171a90
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc4497ce7d983db1321de8982602124dcc538d2ce51daf1091c1c3e35fb18782
+// @relayRequestID 909f7fa56a9e267790379f97f66a29ca877191611b50bb03cf7d700ed560d1a7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,7 +22,7 @@ export type useFinanceSubscription$data = {
     readonly pendingAmount: {
       readonly amount: string;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"DashboardTiles_finance" | "WithdrawPanel_finance">;
+    readonly " $fragmentSpreads": FragmentRefs<"BalanceCard_finance" | "DashboardTiles_finance" | "EarningsChart_finance" | "WithdrawPanel_finance">;
   };
 };
 export type useFinanceSubscription = {
@@ -74,7 +74,17 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "BalanceCard_finance"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "DashboardTiles_finance"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "EarningsChart_finance"
           },
           {
             "args": null,
@@ -201,6 +211,40 @@ return {
           },
           {
             "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "days",
+                "value": 30
+              }
+            ],
+            "concreteType": "DayEarnings",
+            "kind": "LinkedField",
+            "name": "earningsByDay",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "amount",
+                "plural": false,
+                "selections": (v3/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "day",
+                "storageKey": null
+              }
+            ],
+            "storageKey": "earningsByDay(days:30)"
+          },
+          {
+            "alias": null,
             "args": null,
             "concreteType": "Money",
             "kind": "LinkedField",
@@ -277,7 +321,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc4497ce7d983db1321de8982602124dcc538d2ce51daf1091c1c3e35fb18782",
+    "id": "909f7fa56a9e267790379f97f66a29ca877191611b50bb03cf7d700ed560d1a7",
     "metadata": {},
     "name": "useFinanceSubscription",
     "operationKind": "subscription",
@@ -286,6 +330,6 @@ return {
 };
 })();
 
-(node as any).hash = "8f15eda9e06a688c5470b572b060ab77";
+(node as any).hash = "c2673cce90f1f2da974db729ae9f0b85";
 
 export default node;

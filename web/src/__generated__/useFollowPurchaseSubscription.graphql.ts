@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a9fbce66683763dbdb7b7ca5d86a6a10>>
- * @relayHash f92373c8a2e8b13e24143957980b88ea
+ * @generated SignedSource<<dc8e5a2eb4d04fc5c14a4d82af2f1ed4>>
+ * @relayHash d4a1a4df53c45e6dcccf9872f725583b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d5889c4729e39f827d32f4077dba23ab35ae2f834542fdf4f1f793fd2bb7c9ce
+// @relayRequestID 758230df4499eab1e8306b389a2b7c856c1511bb4e715e1ea1ce3e57760d12d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -56,14 +56,14 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "id",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "text",
   "storageKey": null
 },
 v5 = {
@@ -88,7 +88,7 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v4/*:: as any*/),
+  (v3/*:: as any*/),
   (v7/*:: as any*/)
 ];
 return {
@@ -155,6 +155,7 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -226,7 +227,7 @@ return {
             "name": "amount",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/)
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -289,14 +290,14 @@ return {
                         "name": "amount",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -425,14 +426,14 @@ return {
                             "name": "off",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -444,7 +445,7 @@ return {
                 "name": "tips",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -546,7 +547,7 @@ return {
                             "name": "countryCode",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -603,7 +604,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -639,7 +640,7 @@ return {
                     "name": "username",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -670,18 +671,17 @@ return {
                 "name": "days",
                 "storageKey": null
               },
-              (v4/*:: as any*/)
+              (v3/*:: as any*/)
             ],
             "storageKey": null
-          },
-          (v4/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "d5889c4729e39f827d32f4077dba23ab35ae2f834542fdf4f1f793fd2bb7c9ce",
+    "id": "758230df4499eab1e8306b389a2b7c856c1511bb4e715e1ea1ce3e57760d12d3",
     "metadata": {},
     "name": "useFollowPurchaseSubscription",
     "operationKind": "subscription",

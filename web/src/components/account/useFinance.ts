@@ -21,7 +21,9 @@ export function useFinance(onChange?: () => void): void {
 const financeSubscription = graphql`
   subscription useFinanceSubscription {
     finance {
+      ...BalanceCard_finance
       ...DashboardTiles_finance
+      ...EarningsChart_finance
       ...WithdrawPanel_finance
       accountBalance {
         amount

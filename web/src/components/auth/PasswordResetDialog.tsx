@@ -5,14 +5,14 @@ import {
   passwordResetMessages,
   phoneMessages,
 } from '@tipsoko/rules/messages';
-import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { parsePhoneOfAnyCountry } from '@tipsoko/rules/phone';
 import { type FormEvent, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { PasswordResetDialogMutation } from '../../__generated__/PasswordResetDialogMutation.graphql.ts';
 import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
+import { useNavigate } from '../../router/router.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
@@ -20,11 +20,13 @@ import { TextField } from '../../ui/form/TextField.tsx';
 
 type Way = 'email' | 'phone';
 
+/** By e-mail a link is sent; by phone a code, which the page of the new password takes at once. */
 export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
   const t = useText();
   const [way, setWay] = useState<Way>('email');
   const [error, setError] = useState<string | null>(null);
-  const [sent, setSent] = useState<{ message: string; phone?: string } | null>(null);
+  const [isSent, setSent] = useState(false);
+  const navigate = useNavigate();
   const { mutate, busy } = useFormMutation<PasswordResetDialogMutation>(
     requestPasswordResetMutation,
     loginMessages.failed,
@@ -33,30 +35,24 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get(way) ?? '').trim();
-    const phone = way === 'phone' ? parsePhoneOfAnyForm(typed) : null;
+    const phone = way === 'phone' ? parsePhoneOfAnyCountry(typed) : null;
     if (way === 'email' && !isEmail(typed)) return setError(t(changeEmailMessages.invalid));
     if (way === 'phone' && !phone) return setError(t(phoneMessages.other));
     setError(null);
-    const { done, answer, refusal } = await mutate({ input: phone ? { phone } : { email: typed } });
-    if (done)
-      setSent(phone ? { message: answer.message ?? '', phone } : { message: passwordResetMessages.sent });
+    const { done, refusal } = await mutate({ input: phone ? { phone } : { email: typed } });
+    if (done && phone) void navigate(`/change_password?phone=${phone}`);
+    else if (done) setSent(true);
     else if (refusal) setError(Object.values(refusal.fields)[0] ?? refusal.message);
   }
 
-  if (sent) {
+  if (isSent) {
     return (
       <Dialog open onClose={onClose} title={t('Password Reset')} size="sm">
         <div className="grid gap-4">
-          <Notice tone="success">{t(sent.message)}</Notice>
-          {sent.phone ? (
-            <LinkButton to={`/change_password?phone=${sent.phone}`} block>
-              {t('Enter the code')}
-            </LinkButton>
-          ) : (
-            <Button block onClick={onLogin}>
-              {t('Back to login')}
-            </Button>
-          )}
+          <Notice tone="success">{t(passwordResetMessages.sent)}</Notice>
+          <Button block onClick={onLogin}>
+            {t('Back to login')}
+          </Button>
         </div>
       </Dialog>
     );

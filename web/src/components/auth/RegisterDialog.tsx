@@ -93,6 +93,7 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: Props) {
         <PhoneField
           label={t('Phone number')}
           name="phone"
+          country={country}
           hint={t(registerMessages.phoneHint)}
           error={errors.phone}
           onChange={(event) => {

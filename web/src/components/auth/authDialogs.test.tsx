@@ -229,6 +229,25 @@ it('leads from the login to the registration and to the password reset', async (
   expect(opened.router.state.location.search).toBe('?dialog=reset');
 });
 
+it.each([
+  ['0712 345 678', '254712345678'],
+  ['+256 772 123 456', '256772123456'],
+])('sends a code to %s, and leads straight to the page that takes it', async (typed, phone) => {
+  const opened = open('/?dialog=reset');
+  press('Use my phone instead');
+  type('Phone number', '12');
+  press('Send the code');
+  expect(sent(opened)).toEqual([]);
+  type('Phone number', typed);
+  press('Send the code');
+  expect(sent(opened)).toEqual([{ phone }]);
+  await opened.answer({
+    requestPasswordReset: { __typename: 'DonePayload', message: 'OTP sent successfully' },
+  });
+  const { pathname, search } = opened.router.state.location;
+  expect(pathname + search).toBe(`/change_password?phone=${phone}`);
+});
+
 it('sends a reset link by e-mail, or says what is wrong with the address', async () => {
   const opened = open('/?dialog=reset');
   type('E-mail', 'nobody');

@@ -64,6 +64,8 @@ const followingMutation = graphql`
           mostPerDay
           digest
           digestEmail
+          saleSms
+          saleSmsPhone
           pushKey
           telegram {
             chats

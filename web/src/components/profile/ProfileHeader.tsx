@@ -11,20 +11,14 @@ import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Stars } from '../../ui/display/Stars.tsx';
 import { InfoTip } from '../../ui/feedback/InfoTip.tsx';
 import { formLetters } from '../kit/slipResult.ts';
-
-const classes: Record<string, { word: string; means: string }> = {
-  ROOKIE: { word: 'Rookie', means: 'Too few finished slips to judge. Anything can still be luck.' },
-  LISTED: { word: 'Listed', means: 'Enough finished slips for a first look.' },
-  RANKED: { word: 'Ranked', means: 'A long record; the rating says something.' },
-  VERIFIED: { word: 'Verified', means: 'A long record whose profit is more than luck would explain.' },
-};
+import { tipsterClasses } from './tipsterClasses.ts';
 
 const countries: Record<string, string> = { KE: 'Kenya', NG: 'Nigeria', TZ: 'Tanzania', UG: 'Uganda' };
 
 export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key }) {
   const t = useText();
   const { username, profile, stats } = useFragment(profileHeaderTipster, tipster);
-  const rank = classes[stats.class];
+  const rank = tipsterClasses[stats.class];
   const settled = stats.won + stats.lost;
   return (
     // The explanation may stand out of the card.

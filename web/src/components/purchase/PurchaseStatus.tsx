@@ -12,6 +12,7 @@ import { useHasPassed } from '../../ui/kit/useHasPassed.ts';
 import { useHydrated } from '../../ui/kit/useHydrated.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import { PayByHand } from './PayByHand.tsx';
+import { PaymentCase } from './PaymentCase.tsx';
 import { type Again, buyAgain, paymentSteps, tryAgainAt } from './paymentSteps.ts';
 import { purchaseText } from './purchaseText.ts';
 import { SendAgain } from './SendAgain.tsx';
@@ -155,12 +156,18 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
           </TextLink>
         </>
       )}
+      {failed && hydrated && (
+        <div>
+          <PaymentCase purchase={data.id} />
+        </div>
+      )}
     </section>
   );
 }
 
 const purchaseStatusPurchase = graphql`
   fragment PurchaseStatus_purchase on Purchase {
+    id
     state
     failure
     message

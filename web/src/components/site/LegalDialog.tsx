@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { LanguageContext } from '../../language/LanguageContext.ts';
 import { useText } from '../../language/useText.ts';
 import { takeBackConsent } from '../../lib/cookieConsent.ts';
 import { type LegalText, legalTexts } from '../../lib/siteFacts.ts';
@@ -10,16 +11,17 @@ import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
 
 type Loaded = { key: LegalText; html: string } | { key: LegalText; failed: true };
 
-/** Fetches the static document. */
+/** Fetches the static document; its Swahili says that the English one applies. */
 export function LegalDialog({ text, onClose }: { text: LegalText | null; onClose: () => void }) {
   const t = useText();
+  const { language } = use(LanguageContext);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same text again
   useEffect(() => {
     if (!text) return;
     const leaving = new AbortController();
-    fetch(`/legal/${text}.html`, { signal: leaving.signal })
+    fetch(`/legal/${language === 'sw' ? 'sw/' : ''}${text}.html`, { signal: leaving.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(String(response.status));
         const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -29,7 +31,7 @@ export function LegalDialog({ text, onClose }: { text: LegalText | null; onClose
         if (!leaving.signal.aborted) setLoaded({ key: text, failed: true });
       });
     return () => leaving.abort();
-  }, [text, attempt]);
+  }, [text, language, attempt]);
   const title = legalTexts.find(({ key }) => key === text)?.title ?? '';
   function askAgain() {
     takeBackConsent();
@@ -52,7 +54,7 @@ export function LegalDialog({ text, onClose }: { text: LegalText | null; onClose
     >
       {shown && 'html' in shown && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own static document, from our own host
-        <div lang="en" className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
+        <div lang={language} className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
       )}
       {shown && 'failed' in shown && (
         <ErrorState title={t('The text could not be loaded')} onRetry={() => setAttempt(attempt + 1)}>

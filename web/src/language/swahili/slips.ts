@@ -206,8 +206,13 @@ export const slips: Catalogue = {
   '{won} of {settled} slips won': 'mikeka {won} kati ya {settled} imeshinda',
   '{tipCount} games at total odds {totalOdds}{sale}. {username}: {record}.':
     'Mechi {tipCount} kwa jumla ya odds {totalOdds}{sale}. {username}: {record}.',
+  '{title}: {tipCount} games on Tipsoko.': '{title}: mechi {tipCount} kwenye Tipsoko.',
   '{title}: {tipCount} games at odds {totalOdds} on Tipsoko.':
     '{title}: mechi {tipCount} kwa odds {totalOdds} kwenye Tipsoko.',
+  'Your sales': 'Mauzo yako',
+  'No buyer yet': 'Hakuna mnunuzi bado',
+  '{count} buyer': 'Mnunuzi {count}',
+  '{count} buyers': 'Wanunuzi {count}',
   'The picks of this slip are open to you.': 'Machaguo ya mkeka huu yako wazi kwako.',
   'No longer on sale': 'Hauuzwi tena',
   'The first game has kicked off. Follow it here: every pick opens when the slip has finished.':
@@ -277,6 +282,8 @@ export const slips: Catalogue = {
     'Ili upate barua pepe ya kila siku yenye mikeka mipya na matokeo, {confirm}.',
   'confirm an e-mail address in your settings': 'thibitisha barua pepe kwenye mipangilio yako',
   'A daily e-mail to {email}': 'Barua pepe ya kila siku kwa {email}',
+  'An SMS for your first sale of a day': 'SMS ya mauzo yako ya kwanza ya siku',
+  'To {phone}, outside of the quiet hours.': 'Kwa {phone}, nje ya saa za utulivu.',
   'In the morning: new slips of tipsters you follow, and how your slips ended.':
     'Asubuhi: mikeka mipya ya watabiri unaowafuatilia, na mikeka yako ilivyoisha.',
   Messages: 'Arifa',
@@ -299,6 +306,16 @@ export const slips: Catalogue = {
   Optional: 'Si lazima',
   'Thank you. Our moderators will look at it': 'Asante. Wasimamizi wetu wataliangalia',
   'Send report': 'Tuma ripoti',
+  'I paid and have no tip': 'Nimelipa na sina utabiri',
+  'We ask the provider every few minutes by ourselves. If it still does not come, tell us how you paid.':
+    'Tunamuuliza mtoa huduma kila dakika chache wenyewe. Ikiwa bado haujaja, tueleze jinsi ulivyolipa.',
+  'When and how did you pay?': 'Ulilipa lini na jinsi gani?',
+  'The code in the message of M-Pesa or your bank helps most':
+    'Msimbo ulio kwenye ujumbe wa M-Pesa au benki yako husaidia zaidi',
+  'Thank you. We look for your payment. If it came, your tip opens here and goes to your phone or e-mail':
+    'Asante. Tunatafuta malipo yako. Yakiwa yamefika, utabiri wako utafunguka hapa na kutumwa kwa simu au barua pepe yako',
+  Send: 'Tuma',
+  'This could not be sent. Try again': 'Haikutumwa. Jaribu tena',
   'Your report could not be sent. Try again': 'Ripoti yako haikutumwa. Jaribu tena',
   'Asks for money outside Tipsoko, or promises sure wins':
     'Anaomba pesa nje ya Tipsoko, au anaahidi ushindi wa uhakika',

@@ -107,7 +107,12 @@ export const tipsterPages: Catalogue = {
   'Booking codes ({count})': 'Misimbo ya kubeti ({count})',
   'Add booking codes': 'Ongeza misimbo ya kubeti',
   'Save codes': 'Hifadhi misimbo',
+  'Show all {count} rows': 'Onyesha safu zote {count}',
+  'Show {count} rows': 'Onyesha safu {count}',
   'Your figures': 'Takwimu zako',
+  'Money and tips': 'Pesa na tips',
+  'Last 30 days': 'Siku 30 zilizopita',
+  'All earnings': 'Mapato yote',
   'To {account}': 'Kwa {account}',
   'your M-Pesa': 'M-Pesa yako',
   'Set a way to be paid first': 'Kwanza weka njia ya kulipwa',
@@ -158,9 +163,6 @@ export const tipsterPages: Catalogue = {
   'Your slips now': 'Mikeka yako sasa',
   'closes {time}': 'unafungwa {time}',
   'in play': 'unachezwa',
-  'No buyer yet': 'Hakuna mnunuzi bado',
-  '{count} buyer': 'Mnunuzi {count}',
-  '{count} buyers': 'Wanunuzi {count}',
 
   // Earnings and insight.
   'Earnings by day': 'Mapato kwa siku',
@@ -168,6 +170,13 @@ export const tipsterPages: Catalogue = {
   'Earnings of the last {days} days, most on {day}: {amount}':
     'Mapato ya siku {days} zilizopita, mengi zaidi {day}: {amount}',
   'By day in figures': 'Kwa siku, kwa tarakimu',
+  '{amount} on this day last week': '{amount} siku hii wiki iliyopita',
+  'Your class: {name}': 'Daraja lako: {name}',
+  '{count} more won or lost slip to {name}': 'Mkeka {count} zaidi ulioshinda au kushindwa hadi {name}',
+  '{count} more won or lost slips to {name}': 'Mikeka {count} zaidi iliyoshinda au kushindwa hadi {name}',
+  '{name} needs a record of {days} days.': '{name} inahitaji rekodi ya siku {days}.',
+  '{name} needs a profit that is more than luck would explain.':
+    '{name} inahitaji faida inayozidi ile ambayo bahati ingeeleza.',
   Earnings: 'Mapato',
   'What buyers paid for your slips, less the 40% fee.':
     'Walicholipa wanunuzi kwa mikeka yako, bila ada ya 40%.',

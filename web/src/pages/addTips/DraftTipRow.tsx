@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { IconButton } from '../../ui/action/IconButton.tsx';
@@ -6,12 +7,19 @@ import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { useHasPassed } from '../../ui/kit/useHasPassed.ts';
 import type { DraftTip } from './slipDraft.ts';
 
+interface Props extends ComponentProps<'li'> {
+  tip: DraftTip;
+  onRemove: () => void;
+  /** Before the button that removes it. */
+  actions?: ReactNode;
+}
+
 /** One tip of the slip under construction; odds that moved say so, and so does a game whose tips close early or have closed. */
-export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => void }) {
+export function DraftTipRow({ tip, onRemove, actions, ...row }: Props) {
   const t = useText();
   const closed = useHasPassed(tip.closesAt);
   return (
-    <li className="flex items-center gap-2 py-2">
+    <li {...row} className="flex items-center gap-2 py-2">
       <div className="min-w-0 grow">
         <p className="font-bold leading-tight wrap-break-word">{tip.teams}</p>
         <p className="text-xs text-muted">
@@ -43,7 +51,8 @@ export function DraftTipRow({ tip, onRemove }: { tip: DraftTip; onRemove: () => 
         )}
       </div>
       <span className="figures text-md font-extrabold">{tip.odds}</span>
-      <span className="-mr-2">
+      <span className="-mr-2 flex">
+        {actions}
         <IconButton label={t('Remove {teams}', { teams: tip.teams })} icon={<Trash2 />} onClick={onRemove} />
       </span>
     </li>

@@ -4,13 +4,17 @@ import type { Dashboard_viewer$key } from '../../__generated__/Dashboard_viewer.
 import soldQuery, { type DashboardSoldQuery } from '../../__generated__/DashboardSoldQuery.graphql.ts';
 import { useFinance } from '../../components/account/useFinance.ts';
 import { useText } from '../../language/useText.ts';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { EarningsChart } from '../earnings/EarningsChart.tsx';
+import { AddTips } from './AddTips.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
+import { ClassProgress } from './ClassProgress.tsx';
 import { DashboardActions } from './DashboardActions.tsx';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { InviteBuyers } from './InviteBuyers.tsx';
 import { SlipsOnSale } from './SlipsOnSale.tsx';
 import { useSold } from './useSold.ts';
-import { WithdrawRequest } from './WithdrawRequest.tsx';
 
 /** A tipster's balances, updated live, and what they can do next. */
 export function Dashboard({ viewer }: { viewer: Dashboard_viewer$key }) {
@@ -29,11 +33,26 @@ export function Dashboard({ viewer }: { viewer: Dashboard_viewer$key }) {
   return (
     <div className="grid gap-6">
       <FirstSteps viewer={data} />
-      <section aria-label={t('Your figures')} className="grid gap-3">
-        <DashboardTiles viewer={data} />
-        <WithdrawRequest viewer={data} />
+      <section aria-label={t('Money and tips')} className="grid gap-3 lg:grid-cols-[2fr_1fr]">
+        <BalanceCard viewer={data} />
+        <AddTips />
       </section>
       <SlipsOnSale viewer={data} />
+      <section aria-label={t('Your figures')} className="grid gap-3">
+        <DashboardTiles viewer={data} />
+      </section>
+      <EarningsChart
+        finance={data.finance}
+        head={
+          <>
+            <h2 className="text-md">{t('Last 30 days')}</h2>
+            <TextLink roomy to="/dashboard/earnings">
+              {t('All earnings')}
+            </TextLink>
+          </>
+        }
+      />
+      <ClassProgress viewer={data} />
       <DashboardActions
         username={data.tipster.username}
         withdrawHint={
@@ -59,11 +78,13 @@ const dashboardViewer = graphql`
       pendingAmount {
         amount
       }
+      ...EarningsChart_finance
     }
     ...FirstSteps_viewer
+    ...ClassProgress_viewer
     ...SlipsOnSale_viewer
     ...DashboardTiles_viewer
-    ...WithdrawRequest_viewer
+    ...BalanceCard_viewer
   }
 `;
 

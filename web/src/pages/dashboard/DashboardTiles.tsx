@@ -1,38 +1,18 @@
-import { withdrawalMessages } from '@tipsoko/rules/messages';
-import { CalendarDays, Hourglass, Star, Sun, TrendingUp, Wallet } from 'lucide-react';
+import { CalendarDays, Hourglass, Star, Sun, TrendingUp } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
-import type {
-  DashboardTiles_finance$data,
-  DashboardTiles_finance$key,
-} from '../../__generated__/DashboardTiles_finance.graphql.ts';
+import type { DashboardTiles_finance$key } from '../../__generated__/DashboardTiles_finance.graphql.ts';
 import type { DashboardTiles_viewer$key } from '../../__generated__/DashboardTiles_viewer.graphql.ts';
-import { type Translate, useText } from '../../language/useText.ts';
-import { dateText, type TimeWords } from '../../lib/times.ts';
+import { useText } from '../../language/useText.ts';
 import { Price } from '../../ui/display/Price.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
-import { useUiTexts } from '../../ui/kit/UiTexts.tsx';
 
 export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }) {
   const t = useText();
-  const words = useUiTexts();
   const { rating, finance } = useFragment(dashboardTilesViewer, viewer);
   const money = useFragment<DashboardTiles_finance$key>(dashboardTilesFinance, finance);
+  const weekAgo = money.earningsByDay.at(-8);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <StatTile
-        label={t('Account Balance')}
-        tone="brand"
-        icon={<Wallet />}
-        value={<Price text={money.accountBalance.text} size="inherit" />}
-        hint={
-          <>
-            {t(withdrawalMessages.minimumCaption)}
-            {money.heldCardIncome && (
-              <span className="block">{heldText(money.heldCardIncome, t, words)}</span>
-            )}
-          </>
-        }
-      />
+    <div className="flex flex-wrap gap-3 *:grow *:basis-36 sm:*:basis-48 lg:*:basis-36">
       <StatTile
         label={t('Pending Payments')}
         icon={<Hourglass />}
@@ -56,6 +36,7 @@ export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }
         icon={<Sun />}
         to="/dashboard/earnings"
         value={<Price text={money.todayEarnings.text} size="inherit" />}
+        hint={weekAgo && t('{amount} on this day last week', { amount: weekAgo.amount.text })}
       />
       <StatTile
         label={t('Monthly Income - 40% Fee')}
@@ -67,31 +48,8 @@ export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }
   );
 }
 
-function heldText(
-  held: NonNullable<DashboardTiles_finance$data['heldCardIncome']>,
-  t: Translate,
-  words: TimeWords,
-): string {
-  const amount = held.amount.text;
-  const next = dateText(held.nextRelease, 'east-africa', words);
-  const last = dateText(held.lastRelease, 'east-africa', words);
-  return next === last
-    ? t('{amount} from cards is released on {next}', { amount, next })
-    : t('{amount} from cards is released from {next} to {last}', { amount, next, last });
-}
-
 const dashboardTilesFinance = graphql`
   fragment DashboardTiles_finance on Finance {
-    accountBalance {
-      text
-    }
-    heldCardIncome {
-      amount {
-        text
-      }
-      nextRelease
-      lastRelease
-    }
     pendingAmount {
       text
     }
@@ -100,6 +58,11 @@ const dashboardTilesFinance = graphql`
     }
     todayEarnings {
       text
+    }
+    earningsByDay(days: 30) {
+      amount {
+        text
+      }
     }
     monthEarnings {
       text

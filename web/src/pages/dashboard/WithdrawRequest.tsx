@@ -33,7 +33,7 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
   const balance = parseMoney(finance.accountBalance.amount, 'KES');
   // With nothing to withdraw it is said what it takes.
   if (balance.minor <= 0n && !notice)
-    return <p className="text-sm text-muted">{t(formRefusals.BALANCE_TOO_LOW)}</p>;
+    return <p className="text-sm text-on-brand-muted">{t(formRefusals.BALANCE_TOO_LOW)}</p>;
   return (
     <div className="grid gap-3">
       {notice && (

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Environment } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropAccessToken } from '../../relay/session.ts';
@@ -33,7 +33,7 @@ const viewer = (balance: string, more: Record<string, unknown> = {}) => ({
 });
 const answers: Answers = {
   DashboardRouteQuery: () => viewer('600'),
-  DashboardActionsQuery: () => viewer('600'),
+  AddTipsQuery: () => viewer('600'),
 };
 const routes = (environment: Environment): RouteObject[] => [
   {
@@ -92,6 +92,23 @@ describe('the tiles', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('compare today with this day last week, below a balance that stands in one place', async () => {
+    const days = Array.from({ length: 30 }, (_, at) => ({
+      day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+      amount: ksh(String(at)),
+    }));
+    await open({
+      DashboardRouteQuery: () => viewer('600', { finance: { ...finance('600'), earningsByDay: days } }),
+    });
+    expect(screen.getByText('Ksh 22 on this day last week')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Earnings of the last 30 days, most on/ })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'By day in figures' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All earnings' }).getAttribute('href')).toBe(
+      '/dashboard/earnings',
+    );
+    expect(screen.getAllByText(/^Account Balance$/)).toHaveLength(1);
+  });
+
   it('move by themselves', async () => {
     const { push } = await open();
     await push('useFinanceSubscription', { Finance: () => finance('600', '77') });
@@ -113,7 +130,7 @@ describe('adding tips', () => {
   });
 
   it('is refused with two unfinished slips', async () => {
-    const { router, settle } = await open({ DashboardActionsQuery: () => viewer('600', { canPost: false }) });
+    const { router, settle } = await open({ AddTipsQuery: () => viewer('600', { canPost: false }) });
     press(/^Add Tips/);
     await settle();
     expect(screen.getByText("Can't Post more than 2 tips")).toBeTruthy();
@@ -121,7 +138,7 @@ describe('adding tips', () => {
   });
 
   it('asks for a login, not for fewer slips, when the session has ended', async () => {
-    const { settle } = await open({ DashboardActionsQuery: () => ({ data: { viewer: null } }) });
+    const { settle } = await open({ AddTipsQuery: () => ({ data: { viewer: null } }) });
     press(/^Add Tips/);
     await settle();
     expect(screen.queryByText("Can't Post more than 2 tips")).toBeNull();
@@ -266,4 +283,44 @@ it('lists earnings ten at a time with their status', async () => {
   for (const word of ['pending', 'paid', 'unpaid']) expect(screen.getByText(word)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toBe('/dashboard/earnings?after=b');
   expect(screen.getByRole('img', { name: /most on 21 Nov: Ksh 30/ })).toBeTruthy();
+});
+
+it('shows what each day brought in a calendar of weeks from Monday on', async () => {
+  const days = ['2026-11-21', '2026-11-22', '2026-11-23'].map((day, at) => ({
+    day,
+    amount: at === 1 ? { amount: '0.00', text: 'Ksh 0' } : { amount: '1250.00', text: 'Ksh 1,250' },
+  }));
+  await open(
+    { EarningsRouteQuery: () => ({ Finance: () => ({ earningsByDay: days }) }) },
+    '/dashboard/earnings',
+  );
+  const calendar = within(screen.getByRole('table', { name: 'By day in figures' }));
+  expect(calendar.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+  );
+  const weeks = calendar.getAllByRole('row').slice(1);
+  expect(weeks.map((week) => [...week.children].map(({ textContent }) => textContent))).toEqual([
+    ['', '', '', '', '', '2121 Nov: 1,250', '2222 Nov: –'],
+    ['2323 Nov: 1,250', '', '', '', '', '', ''],
+  ]);
+});
+
+it.each([
+  ['ROOKIE', 9, 'Your class: Rookie', '21 more won or lost slips to Listed'],
+  ['ROOKIE', 29, 'Your class: Rookie', '1 more won or lost slip to Listed'],
+  ['LISTED', 40, 'Your class: Listed', '60 more won or lost slips to Ranked'],
+  ['LISTED', 120, 'Your class: Listed', 'Ranked needs a record of 60 days.'],
+  ['RANKED', 180, 'Your class: Ranked', '70 more won or lost slips to Verified'],
+  ['RANKED', 300, 'Your class: Ranked', 'Verified needs a profit that is more than luck would explain.'],
+])('says what the next class needs: %s with %i slips', async (now, classSample, title, need) => {
+  const TipsterStats = () => ({ class: now, classSample });
+  await open({ DashboardRouteQuery: () => ({ ...viewer('600'), TipsterStats }) });
+  const card = within(screen.getByRole('region', { name: title }));
+  expect(card.getByText(need)).toBeTruthy();
+});
+
+it('asks nothing more of the highest class', async () => {
+  const TipsterStats = () => ({ class: 'VERIFIED', classSample: 300 });
+  await open({ DashboardRouteQuery: () => ({ ...viewer('600'), TipsterStats }) });
+  expect(screen.queryByText(/Your class/)).toBeNull();
 });

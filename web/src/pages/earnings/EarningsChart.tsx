@@ -1,29 +1,31 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { EarningsChart_finance$key } from '../../__generated__/EarningsChart_finance.graphql.ts';
 import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/display/Card.tsx';
-import { Price } from '../../ui/display/Price.tsx';
 import { classNames } from '../../ui/kit/classNames.ts';
 import { useUiTexts } from '../../ui/kit/UiTexts.tsx';
+import { EarningsCalendar } from './EarningsCalendar.tsx';
 import { shortDate } from './shortDate.ts';
 
-/** What came in on each of the last 30 days: bars to look at, and the same in figures to unfold. */
-export function EarningsChart({ finance }: { finance: EarningsChart_finance$key }) {
+interface Props {
+  finance: EarningsChart_finance$key;
+  head: ReactNode;
+}
+
+/** What came in on each of the last 30 days: bars to look at, and a calendar with the figures. */
+export function EarningsChart({ finance, head }: Props) {
   const t = useText();
   const words = useUiTexts();
-  const { earningsByDay, totalEarnings } = useFragment(earningsChartFinance, finance);
+  const { earningsByDay } = useFragment(earningsChartFinance, finance);
   // Only heights are computed from these; the amounts shown are the server's own words.
   const heights = earningsByDay.map(({ amount }) => Math.max(0, Number(amount.amount)));
   const highest = Math.max(...heights, 1);
-  const earned = earningsByDay.filter((_, place) => (heights[place] ?? 0) > 0).reverse();
   const best = earningsByDay[heights.indexOf(highest)];
   return (
     <Card as="section" aria-label={t('Earnings by day')}>
       <div className="grid gap-3">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-sm text-muted">{t('Total Earnings')}</span>
-          <Price text={totalEarnings.text} size="lg" />
-        </p>
+        <div className="flex items-baseline justify-between gap-3">{head}</div>
         <div
           role="img"
           aria-label={
@@ -52,21 +54,7 @@ export function EarningsChart({ finance }: { finance: EarningsChart_finance$key 
           <span>{earningsByDay[0] && shortDate(earningsByDay[0].day, words)}</span>
           <span>{t('today')}</span>
         </p>
-        {earned.length > 0 && (
-          <details>
-            <summary className="flex min-h-11 items-center text-sm font-bold text-link">
-              {t('By day in figures')}
-            </summary>
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
-              {earned.map(({ day, amount }) => (
-                <div key={day} className="flex justify-between gap-2">
-                  <dt className="text-muted">{shortDate(day, words)}</dt>
-                  <dd className="figures font-bold">{amount.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <EarningsCalendar days={earningsByDay} />
       </div>
     </Card>
   );
@@ -74,9 +62,6 @@ export function EarningsChart({ finance }: { finance: EarningsChart_finance$key 
 
 const earningsChartFinance = graphql`
   fragment EarningsChart_finance on Finance {
-    totalEarnings {
-      text
-    }
     earningsByDay(days: 30) {
       day
       amount {

@@ -8,6 +8,7 @@ import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import { StatementLinks } from './StatementLinks.tsx';
@@ -34,7 +35,17 @@ function Loaded({ page }: { page: PageQuery<EarningsRouteQuery> }) {
   if (!viewer) return <SessionEnded />;
   return (
     <div className="grid gap-5">
-      <EarningsChart finance={viewer.finance} />
+      <EarningsChart
+        finance={viewer.finance}
+        head={
+          <>
+            <p className="text-sm text-muted">{t('Total Earnings')}</p>
+            <p>
+              <Price text={viewer.finance.totalEarnings.text} size="lg" />
+            </p>
+          </>
+        }
+      />
       <StatementLinks viewer={viewer} />
       <p>
         <Sentence

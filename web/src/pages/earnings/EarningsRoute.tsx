@@ -12,6 +12,9 @@ export const earningsRouteGraphql = graphql`
   query EarningsRouteQuery($first: Int, $after: String, $last: Int, $before: String) {
     viewer {
       finance {
+        totalEarnings {
+          text
+        }
         ...EarningsChart_finance
       }
       ...StatementLinks_viewer

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { signedPercent } from '../../components/kit/signedUnits.ts';
 import { useText } from '../../language/useText.ts';
+import { Button } from '../../ui/action/Button.tsx';
 import { Table, type TableColumn, type TableSort } from '../../ui/navigation/Table.tsx';
 import { type InsightRow, sortKeys } from './insightRows.ts';
+
+/** A tipster of many leagues has fifty rows, each a card on a phone. */
+const rowsAtFirst = 8;
 
 interface Props {
   caption: string;
@@ -17,6 +21,7 @@ interface Props {
 export function InsightTable({ caption, name, counted, rows }: Props) {
   const t = useText();
   const [sort, setSort] = useState<TableSort>();
+  const [isWhole, setWhole] = useState(false);
   const number = { sortable: true, align: 'end', firstDirection: 'descending' } as const;
   const columns: TableColumn<InsightRow>[] = [
     {
@@ -45,14 +50,23 @@ export function InsightTable({ caption, name, counted, rows }: Props) {
   const sign = sort?.direction === 'ascending' ? 1 : -1;
   const sorted = key ? [...rows].sort((a, b) => sign * (key(a) - key(b))) : rows;
   return (
-    <Table
-      caption={t(caption)}
-      showCaption
-      columns={columns}
-      rows={sorted}
-      rowKey={({ label }) => label}
-      sort={sort}
-      onSort={setSort}
-    />
+    <div className="grid grid-cols-1 justify-items-start gap-3 *:first:w-full">
+      <Table
+        caption={t(caption)}
+        showCaption
+        columns={columns}
+        rows={isWhole ? sorted : sorted.slice(0, rowsAtFirst)}
+        rowKey={({ label }) => label}
+        sort={sort}
+        onSort={setSort}
+      />
+      {rows.length > rowsAtFirst && (
+        <Button tone="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t('Show {count} rows', { count: rowsAtFirst })
+            : t('Show all {count} rows', { count: rows.length })}
+        </Button>
+      )}
+    </div>
   );
 }

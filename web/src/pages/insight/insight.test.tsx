@@ -60,6 +60,18 @@ it('shows what wins and what sells, sorts it, and exports it', async () => {
   ]);
 });
 
+it('shows the first rows of a long table, sorted over all of them, and the others when asked', async () => {
+  await open(Array.from({ length: 12 }, (_, at) => row('LEAGUE', `League ${at}`, 20 - at, 1, '1.00', at)));
+  const leagues = screen.getByRole('table', { name: 'By league' });
+  expect(names(leagues)).toHaveLength(8);
+  fireEvent.click(within(leagues).getByRole('button', { name: /Sales/ }));
+  expect(names(leagues)[0]).toBe('League 11');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 12 rows' }));
+  expect(names(leagues)).toHaveLength(12);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 8 rows' }));
+  expect(names(leagues)).toHaveLength(8);
+});
+
 it('says what to do while nothing is published', async () => {
   await open([]);
   expect(screen.getByText('Nothing to count yet')).toBeTruthy();

@@ -4,6 +4,7 @@ import { DigestWish } from '../../components/follow/DigestWish.tsx';
 import { FollowedList } from '../../components/follow/FollowedList.tsx';
 import { NoticeChannels } from '../../components/follow/NoticeChannels.tsx';
 import { NoticeWishes } from '../../components/follow/NoticeWishes.tsx';
+import { SaleSmsWish } from '../../components/follow/SaleSmsWish.tsx';
 import { useFollowing } from '../../components/follow/useFollowing.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
@@ -34,6 +35,7 @@ export function NoticesPage() {
               <NoticeChannels state={state} />
               <NoticeWishes following={following} change={change} />
               <DigestWish following={following} change={change} />
+              <SaleSmsWish following={following} change={change} />
             </div>
           )}
         </Card>

@@ -1,8 +1,9 @@
+import { accountLimits } from '@tipsoko/rules/limits';
 import { changePasswordMessages, passwordResetMessages, phoneMessages } from '@tipsoko/rules/messages';
 import { resetPasswordErrors } from '@tipsoko/rules/password';
-import { localPhone } from '@tipsoko/rules/phone';
+import { localPhone, parsePhoneOfAnyCountry } from '@tipsoko/rules/phone';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
 import type { ChangePasswordPageMutation } from '../../__generated__/ChangePasswordPageMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
@@ -10,16 +11,15 @@ import { PageHead } from '../../components/kit/PageHead.tsx';
 import { DialogLink } from '../../components/site/DialogLink.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
 import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { useParams, useSearchParams } from '../../router/router.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { CodeField } from '../../ui/form/CodeField.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 
-const codeDigits = 6;
+const digits = accountLimits.secretDigits;
 
 /** A new password: with the token of the link in the e-mail, or with the phone and the code of the SMS. */
 export function ChangePasswordPage() {
@@ -32,7 +32,7 @@ export function ChangePasswordPage() {
   );
   const [finished, setFinished] = useState(false);
   const asked = localPhone(search.get('phone') ?? '');
-  const { register, handleSubmit, getValues, setValue, formState } = useForm({
+  const { register, control, handleSubmit, getValues, setValue, formState } = useForm({
     defaultValues: { phone: asked, code: '', password: '', confirm: '' },
   });
   // The dialog over this page sends the code, and comes back here with its phone.
@@ -42,7 +42,7 @@ export function ChangePasswordPage() {
   const { errors } = formState;
 
   const save = handleSubmit(async ({ phone, code, password }) => {
-    const proof = token ? { token } : { phone: typedPhone(phone) ?? phone, code };
+    const proof = token ? { token } : { phone: parsePhoneOfAnyCountry(phone) ?? phone, code };
     setFinished((await mutate({ input: { ...proof, password } })).done);
   });
   // The proof has no field of its own on the page of the link.
@@ -61,24 +61,40 @@ export function ChangePasswordPage() {
           <form noValidate onSubmit={save} className="grid gap-4">
             {!token && (
               <>
-                <PhoneField
-                  label={t('Phone number')}
-                  error={t(errors.phone?.message) ?? refusal?.fields.phone}
-                  {...register('phone', {
-                    validate: (phone) => typedPhone(phone) !== null || phoneMessages.other,
-                    onChange: () => edited('phone'),
-                  })}
-                />
-                <TextField
-                  label={t('Code')}
-                  hint={t('The {codeDigits} digits of the text message', { codeDigits })}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  error={t(errors.code?.message) ?? refusal?.fields.code}
-                  {...register('code', {
-                    validate: (code) => code.trim() !== '' || passwordResetMessages.confirmRequired,
-                    onChange: () => edited('code'),
-                  })}
+                {asked ? (
+                  <p>{t('Enter the {digits} digits that we sent to {phone}.', { digits, phone: asked })}</p>
+                ) : (
+                  <PhoneField
+                    label={t('Phone number')}
+                    error={t(errors.phone?.message) ?? refusal?.fields.phone}
+                    {...register('phone', {
+                      validate: (phone) => parsePhoneOfAnyCountry(phone) !== null || phoneMessages.other,
+                      onChange: () => edited('phone'),
+                    })}
+                  />
+                )}
+                <Controller
+                  name="code"
+                  control={control}
+                  rules={{
+                    validate: (code) => code.length === digits || passwordResetMessages.confirmRequired,
+                  }}
+                  render={({ field }) => (
+                    <CodeField
+                      key={asked}
+                      label={t('Code')}
+                      hint={asked ? undefined : t('The {digits} digits of the text message', { digits })}
+                      name="code"
+                      length={digits}
+                      autoFocus={asked !== ''}
+                      value={field.value}
+                      error={t(errors.code?.message) ?? refusal?.fields.code}
+                      onChange={(code) => {
+                        field.onChange(code);
+                        edited('code');
+                      }}
+                    />
+                  )}
                 />
               </>
             )}
@@ -105,7 +121,7 @@ export function ChangePasswordPage() {
               {t('Change password')}
             </Button>
             <DialogLink dialog="reset" tone="quiet" size="sm">
-              {token ? t('Send another link') : t('Send a code or a link')}
+              {t(token ? 'Send another link' : asked ? 'Send another code' : 'Send a code or a link')}
             </DialogLink>
           </form>
         </Card>

@@ -57,10 +57,38 @@ describe('/change_password/{token}', () => {
   });
 });
 
+it.each([
+  ['254712345678', '0712345678'],
+  ['256772123456', '256772123456'],
+])(
+  '/change_password takes the code that was sent to %s, in boxes that have the focus',
+  async (phone, shown) => {
+    const { settle, calls } = await open(`/change_password?phone=${phone}`, {
+      ChangePasswordPageMutation: done('ResetPasswordResult', 'Password changed'),
+    });
+    expect(screen.getByText(`Enter the 6 digits that we sent to ${shown}.`)).toBeTruthy();
+    expect(screen.queryByLabelText('Phone number')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    fill('Code', '12345');
+    fill('New password', 'long-enough');
+    fill('Confirm password', 'long-enough');
+    press('Change password');
+    await settle();
+    expect(calls('ChangePasswordPageMutation')).toEqual([]);
+    fill('Code', '123456');
+    press('Change password');
+    await settle();
+    expect(calls('ChangePasswordPageMutation')).toEqual([
+      { input: { phone, code: '123456', password: 'long-enough' } },
+    ]);
+  },
+);
+
 it('/change_password takes phone and code', async () => {
-  const { settle, calls } = await open('/change_password?phone=254712345678', {
+  const { settle, calls } = await open('/change_password', {
     ChangePasswordPageMutation: done('ResetPasswordResult', 'Password changed'),
   });
+  fill('Phone number', '0712 345 678');
   fill('Code', '123456');
   fill('New password', 'long-enough');
   fill('Confirm password', 'long-enough');
@@ -76,7 +104,7 @@ it('/change_password takes over the phone that a code was sent to meanwhile', as
   fill('New password', 'long-enough');
   await act(() => router.navigate('/change_password?phone=254712345678'));
   await settle();
-  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0712345678');
+  expect(screen.getByText('Enter the 6 digits that we sent to 0712345678.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('long-enough');
 });
 

@@ -9,7 +9,7 @@ import { CodeField } from '../../ui/form/CodeField.tsx';
 
 interface Props {
   busy: boolean;
-  digits?: number;
+  digits?: 4 | 6;
   /** Resolves with null when the code was right, else with what to say. */
   onVerify: (code: string) => Promise<string | null>;
   /** Where to go once the code was right. */

@@ -48,7 +48,7 @@ const webhookDeliveriesViewer = graphql`
   fragment WebhookDeliveries_viewer on Viewer
   @refetchable(queryName: "WebhookDeliveriesPageQuery")
   @argumentDefinitions(
-    first: { type: "Int", defaultValue: 20 }
+    first: { type: "Int" }
     after: { type: "String" }
     last: { type: "Int" }
     before: { type: "String" }

@@ -168,7 +168,7 @@ const testMutation = graphql`
       ... on TestWebhookPayload {
         message
         viewer {
-          ...WebhookDeliveries_viewer
+          ...WebhookDeliveries_viewer @arguments(first: 20)
         }
       }
       ...refusal_error @relay(mask: false)
@@ -184,7 +184,7 @@ const removeMutation = graphql`
         message
         viewer {
           ...Webhooks_viewer
-          ...WebhookDeliveries_viewer
+          ...WebhookDeliveries_viewer @arguments(first: 20)
         }
       }
       ...refusal_error @relay(mask: false)

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { SlipOffer_slip$key } from '../../__generated__/SlipOffer_slip.graphql.ts';
+import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
 import { useBuyDoor } from '../../components/slip/useBuyDoor.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
@@ -9,14 +11,32 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Flag } from '../../ui/display/Flag.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useHydrated } from '../../ui/kit/useHydrated.ts';
+import type { Shared } from './OpenSlip.tsx';
+
+// Buyers of a locked slip do not load it.
+const OpenSlip = lazy(async () => ({ default: (await import('./OpenSlip.tsx')).OpenSlip }));
 
 /** What the slip costs from where, and the ways to buy it. After the first kick-off it is sold no more. */
-export function SlipOffer({ slip }: { slip: SlipOffer_slip$key }) {
+export function SlipOffer({ slip, shared }: { slip: SlipOffer_slip$key; shared: Shared }) {
   const t = useText();
   const { number, status, locked, price, prices, jackpot } = useFragment(slipOfferSlip, slip);
+  const hydrated = useHydrated();
   const door = useBuyDoor(number, price, prices);
   if (status === 'FINISHED') return null;
-  if (!locked) return <Notice tone="success">{t('The picks of this slip are open to you.')}</Notice>;
+  if (!locked) {
+    const open = <Notice tone="success">{t('The picks of this slip are open to you.')}</Notice>;
+    if (!hydrated) return open;
+    return (
+      <LoadBoundary of={number} fallback={open}>
+        <Suspense fallback={open}>
+          <OpenSlip number={number} shared={shared}>
+            {open}
+          </OpenSlip>
+        </Suspense>
+      </LoadBoundary>
+    );
+  }
   if (status === 'IN_PLAY') {
     return (
       <Notice tone="info" title={t('No longer on sale')}>

@@ -18,6 +18,7 @@ import { SlipOffer } from './SlipOffer.tsx';
 import { SlipProof } from './SlipProof.tsx';
 import { SlipTips } from './SlipTips.tsx';
 import { SlipTipster } from './SlipTipster.tsx';
+import { shareText } from './shareText.ts';
 import { useFollowSlip } from './useFollowSlip.ts';
 
 /** One slip: its games live, its record of the tipster, what it costs from where, and why it can be trusted. */
@@ -36,6 +37,10 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
   const title = slip.jackpot?.title ?? t('Slip {number} by {username}', { number: slip.number, username });
   const record =
     settled === 0 ? t('new tipster') : t('{won} of {settled} slips won', { won: stats.won, settled });
+  const shared = {
+    url: `${origin}/slip/${slip.number}`,
+    text: shareText(t, title, slip),
+  };
   const sale = slip.status === 'ON_SALE' ? `, ${slip.price.text}` : '';
   return (
     <>
@@ -63,19 +68,12 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
             <SlipExtras slip={slip} />
           </Card>
           <div className="grid grid-cols-1 gap-5">
-            <SlipOffer slip={slip} />
+            <SlipOffer slip={slip} shared={shared} />
             {!slip.finishedAt && <FollowButton subject={slip.id} of="slip" />}
             <SlipTipster slip={slip} />
             <SlipProof slip={slip} />
             <section aria-label={t('Share')}>
-              <ShareRow
-                url={`${origin}/slip/${slip.number}`}
-                text={t('{title}: {tipCount} games at odds {totalOdds} on Tipsoko.', {
-                  title,
-                  tipCount: slip.tipCount,
-                  totalOdds: oddsText(t, slip),
-                })}
-              />
+              <ShareRow {...shared} />
             </section>
             <ReportLink subject={slip.id} of="slip" />
           </div>

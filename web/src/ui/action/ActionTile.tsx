@@ -1,15 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../router/router.ts';
+import { classNames } from '../kit/classNames.ts';
 
-type Props = { label: string; icon: ReactNode; hint?: string } & (
+type Props = {
+  label: string;
+  icon: ReactNode;
+  hint?: string;
+  /** `buy` is the one primary action of a screen. */
+  tone?: 'plain' | 'buy';
+} & (
   | { to: string; onClick?: undefined; busy?: undefined }
   | { onClick: () => void; busy?: boolean; to?: undefined }
 );
 
-const className =
-  'flex min-h-16 w-full min-w-0 items-center gap-3 rounded-lg border border-line bg-surface p-3 text-left shadow-1 transition-colors hover:bg-sunken';
+const tones = {
+  plain: 'border-line bg-surface hover:bg-sunken',
+  buy: 'border-accent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
+};
 
-export function ActionTile({ label, icon, hint, to, onClick, busy }: Props) {
+export function ActionTile({ label, icon, hint, tone = 'plain', to, onClick, busy }: Props) {
+  const className = classNames(
+    'flex min-h-16 w-full min-w-0 items-center gap-3 rounded-lg border p-3 text-left shadow-1 transition-colors',
+    tones[tone],
+  );
   const content = (
     <>
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand text-on-brand [&_svg]:size-5">
@@ -17,7 +30,9 @@ export function ActionTile({ label, icon, hint, to, onClick, busy }: Props) {
       </span>
       <span className="min-w-0">
         <span className="block font-bold">{label}</span>
-        {hint && <span className="block text-sm text-muted">{hint}</span>}
+        {hint && (
+          <span className={classNames('block text-sm', tone === 'plain' && 'text-muted')}>{hint}</span>
+        )}
       </span>
     </>
   );

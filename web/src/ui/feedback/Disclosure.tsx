@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type Props = {
   title: ReactNode;
@@ -10,9 +10,11 @@ type Props = {
 
 /** The browser's own <details>: it opens without script too. */
 export function Disclosure({ title, children, defaultOpen, onToggle }: Props) {
+  // Said once: a later value would open or close what the reader has set.
+  const [open] = useState(defaultOpen);
   return (
     <details
-      open={defaultOpen}
+      open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
       className="group rounded-lg border border-line bg-surface shadow-1"
     >

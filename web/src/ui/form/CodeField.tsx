@@ -1,13 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { classNames } from '../kit/classNames.ts';
 import { useEarlyInput } from '../kit/useEarlyInput.ts';
 import { Field, type FieldProps } from './Field.tsx';
+
+/** By the number of digits: boxes become narrower where the screen is. */
+const columns = {
+  4: 'grid-cols-[repeat(4,minmax(0,3.25rem))]',
+  6: 'grid-cols-[repeat(6,minmax(0,3.25rem))]',
+};
 
 type Props = FieldProps & {
   value: string;
   onChange: (code: string) => void;
   /** Called once the last digit is in. */
   onComplete?: (code: string) => void;
-  length?: number;
+  length?: keyof typeof columns;
   disabled?: boolean;
   autoFocus?: boolean;
   name?: string;
@@ -71,12 +78,12 @@ export function CodeField(props: Props) {
             onChange={(event) => take(event.target.value)}
             className="absolute inset-0 z-10 size-full cursor-text rounded-md bg-transparent text-[1rem] text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
           />
-          <span aria-hidden="true" className="flex gap-2.5">
+          <span aria-hidden="true" className={classNames('grid gap-2.5', columns[length])}>
             {boxes.map(({ place, digit }) => (
               <span
                 key={place}
                 data-next={place === Math.min(value.length, length - 1) || undefined}
-                className="figures grid h-14 w-13 place-items-center rounded-md border border-line-strong bg-surface text-xl font-extrabold group-focus-within:data-next:outline-3 group-focus-within:data-next:outline-focus group-has-aria-invalid:border-2 group-has-aria-invalid:border-lost"
+                className="figures grid h-14 place-items-center rounded-md border border-line-strong bg-surface text-xl font-extrabold group-focus-within:data-next:outline-3 group-focus-within:data-next:outline-focus group-has-aria-invalid:border-2 group-has-aria-invalid:border-lost"
               >
                 {digit}
               </span>

@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Spinner } from '../../../ui/kit/Spinner.tsx';
 import { noAnswer } from '../kit/noAnswer.ts';
 import { ReloadContext } from '../kit/ReloadContext.ts';
+import { submitByKey } from '../kit/submitByKey.ts';
 import { useStaffCode } from '../kit/useStaffCode.ts';
 import { type BulkDecision, type BulkNode, bulkRow } from './bulkDecisions.ts';
 
@@ -100,7 +101,7 @@ export function BulkDialog({ decision, ids: chosen, onClose }: Props) {
       {nodes === null && <Spinner />}
       {nodes === 'failed' && <p role="alert">{noAnswer}</p>}
       {Array.isArray(nodes) && (
-        <form id={form} noValidate onSubmit={confirm} className="grid gap-4">
+        <form id={form} noValidate onSubmit={confirm} onKeyDown={submitByKey} className="grid gap-4">
           <p role="status" className="text-sm font-semibold">
             {isDecided &&
               [

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Dialog } from '../../../ui/feedback/Dialog.tsx';
@@ -34,6 +34,7 @@ const keys = [
   ['k', 'item before'],
   ['Enter', 'open or close it; then Tab and Enter to decide'],
   ['x', 'choose a report or a delivery for one decision about several; with Shift all between'],
+  ['Ctrl+Enter', 'confirm, from the reason'],
   ['Escape', 'close the decision; with none open, choose nothing'],
   ['?', 'these keys'],
 ] as const;
@@ -76,8 +77,9 @@ export function InboxList({ items }: { items: readonly Item[] }) {
     openedAt.current = at;
   }, [items, opened]);
 
-  // Anywhere on the page, but not where somebody types or a dialog asks.
-  useEffect(() => {
+  // Anywhere on the page, but not where somebody types or a dialog asks. Before the rows are painted, so that no key
+  // pressed at first sight is lost.
+  useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { DraftTipRow } from '../../addTips/DraftTipRow.tsx';
 import { GamePicker } from '../../addTips/GamePicker.tsx';
 import type { DraftTip } from '../../addTips/slipDraft.ts';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { JackpotPrices } from './JackpotPrices.tsx';
+import { JackpotTips } from './JackpotTips.tsx';
 import {
   companies,
   emptyJackpot,
@@ -19,9 +19,11 @@ import {
   type JackpotErrors,
   type JackpotType,
   jackpotErrors,
+  mostTips,
   types,
   wholeOf,
 } from './jackpotDraft.ts';
+import { PasteGames } from './PasteGames.tsx';
 
 export function JackpotBuilder({ onPublished }: { onPublished: () => void }) {
   const { run, busy } = useStaffMutation<JackpotBuilderMutation>(
@@ -42,6 +44,15 @@ export function JackpotBuilder({ onPublished }: { onPublished: () => void }) {
     if (!own) change({ tips: [...draft.tips, tip] });
     else if (own.market === tip.market) change({ tips: draft.tips.filter((one) => one !== own) });
     else setErrors({ tips: slipMessages.gameTwice });
+  }
+
+  /** The draft may have changed while they were looked for. */
+  function add(found: readonly DraftTip[]) {
+    setErrors({});
+    setDraft((before) => ({
+      ...before,
+      tips: [...before.tips, ...found.filter(({ game }) => before.tips.every((one) => one.game !== game))],
+    }));
   }
 
   function ask(event: FormEvent) {
@@ -85,18 +96,9 @@ export function JackpotBuilder({ onPublished }: { onPublished: () => void }) {
           onChange={(event) => change({ type: event.target.value as JackpotType })}
         />
       </div>
+      <PasteGames tips={draft.tips} most={mostTips} onAdd={add} />
       <GamePicker input={search} tips={draft.tips} onPick={pick} />
-      {draft.tips.length > 0 && (
-        <ul aria-label="Tips of the jackpot" className="divide-y divide-line">
-          {draft.tips.map((tip) => (
-            <DraftTipRow
-              key={tip.game}
-              tip={tip}
-              onRemove={() => change({ tips: draft.tips.filter((one) => one.game !== tip.game) })}
-            />
-          ))}
-        </ul>
-      )}
+      {draft.tips.length > 0 && <JackpotTips tips={draft.tips} onChange={(tips) => change({ tips })} />}
       {errors.tips && <Notice tone="error" title={errors.tips} />}
       <JackpotPrices draft={draft} errors={errors} onChange={change} />
       <div>

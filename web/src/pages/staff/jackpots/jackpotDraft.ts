@@ -33,7 +33,7 @@ export const emptyJackpot: JackpotDraft = {
   priceNg: '',
 };
 
-const mostTips = 30;
+export const mostTips = 30;
 export type JackpotErrors = Partial<Record<'tips' | 'price' | 'priceUg' | 'priceNg', string>>;
 
 /** Messages by field; empty when it can be published. */

@@ -14,7 +14,10 @@ export interface MutationOutcome {
 const cancelled = 'Nothing was changed.';
 
 /** With a toast for the outcome; asks for the second factor when the server wants it first, and sends once more. */
-export function useStaffMutation<M extends MutationParameters>(mutation: GraphQLTaggedNode, success: string) {
+export function useStaffMutation<M extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  success: string | ((variables: M['variables']) => string),
+) {
   const { mutate, busy } = useFormMutation<M>(mutation, noAnswer);
   const toast = useToast();
   const askForCode = useStaffCode();
@@ -28,7 +31,8 @@ export function useStaffMutation<M extends MutationParameters>(mutation: GraphQL
       outcome = await mutate(variables, options);
     }
     if (outcome.done) {
-      toast({ text: (outcome.answer as UnionAnswer).message ?? success, tone: 'success' });
+      const said = typeof success === 'string' ? success : success(variables);
+      toast({ text: (outcome.answer as UnionAnswer).message ?? said, tone: 'success' });
       return { done: true, fields: {} };
     }
     const { message, fields } = outcome.refusal ?? { message: null, fields: {} };

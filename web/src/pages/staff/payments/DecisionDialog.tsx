@@ -3,6 +3,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Dialog } from '../../../ui/feedback/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { submitByKey } from '../kit/submitByKey.ts';
 import type { Decision } from './decision.ts';
 
 interface Props {
@@ -60,7 +61,7 @@ export function DecisionDialog({ decision, about, onDone, onClose }: Props) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={confirm} className="grid gap-3">
+      <form id={form} noValidate onSubmit={confirm} onKeyDown={submitByKey} className="grid gap-3">
         {fields.map(({ name, hint, ...field }) => (
           <TextField
             key={name}

@@ -28,8 +28,14 @@ interface Props {
 
 const nairobiText = (at: string) => `${dayAndTimeText(at, 'east-africa')} Nairobi time`;
 
+/** The toast after saving: who sees the post now. */
+function outcomeOf({ input: { published, publishAt } }: PostEditorMutation['variables']): string {
+  if (publishAt) return 'Scheduled';
+  return published ? 'Published' : 'Saved. Only staff see it';
+}
+
 export function PostEditor({ id, publishedAt = null, wasPublished, initial }: Props) {
-  const { run, busy } = useStaffMutation<PostEditorMutation>(saveMutation, 'Saved');
+  const { run, busy } = useStaffMutation<PostEditorMutation>(saveMutation, outcomeOf);
   const scheduledFor = wasPublished ? null : publishedAt;
   const [scheduling, setScheduling] = useState(false);
   const [openedAt] = useState(() => new Date().toISOString());

@@ -44,11 +44,12 @@ export function StaffPostRow({ post, connection }: { post: StaffPostRow_post$key
           )}
         </p>
       </div>
-      {draft && (
-        <TextLink to={`/blog/${slug}`} aria-label={`View ${title} as its readers will`}>
-          View
-        </TextLink>
-      )}
+      <TextLink
+        to={`/blog/${slug}`}
+        aria-label={draft ? `View ${title} as its readers will` : `View and share ${title}`}
+      >
+        View
+      </TextLink>
       <IconButton label={`Delete ${title}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}

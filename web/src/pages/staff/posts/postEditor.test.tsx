@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { Outlet } from '../../../router/router.ts';
 import { openPage } from '../../../test/openPage.tsx';
 import { ToastProvider } from '../../../ui/feedback/ToastProvider.tsx';
 import { PostEditor } from './PostEditor.tsx';
@@ -12,20 +13,36 @@ const write = (text: string) => act(async () => void fireEvent.change(title(), {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const asks = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
+const savedPost = {
+  ...{ id: 'post-1', slug: 'derby-day', title: 'Derby day', overview: '', content: '', draft: true },
+  ...{ publishedAt: '2026-11-24T09:00:00Z', scheduledFor: null, editedAt: null, thumbnail: null },
+  ...{ thumbnailUrl: null, thumbnailAlt: '', author: { id: 'tipster-1', username: 'otieno' } },
+};
+
 async function openEditor() {
   const page = await openPage(
     '/staff/posts/new',
     () => [
       {
-        path: '/staff/posts/new',
         element: (
           <ToastProvider>
-            <PostEditor id={null} wasPublished={false} initial={emptyPost('otieno')} />
+            <Outlet />
           </ToastProvider>
         ),
+        children: [
+          {
+            path: '/staff/posts/new',
+            element: <PostEditor id={null} wasPublished={false} initial={emptyPost('otieno')} />,
+          },
+          { path: '*', element: null },
+        ],
       },
     ],
-    { PostEditorMutation: () => ({ SavePostPayload: () => ({ post: { id: 'post-1' } }) }) },
+    {
+      PostEditorMutation: () => ({
+        data: { savePost: { __typename: 'SavePostPayload', post: savedPost } },
+      }),
+    },
   );
   const go = (to: string | number) => act(() => page.router.navigate(to));
   return { ...page, go };
@@ -48,11 +65,15 @@ it('asks before a link or Back takes what is not saved, not for a dialog over th
   expect(router.state.location.pathname).toBe('/blog');
 });
 
-it('leaves for the list once it is saved, without asking', async () => {
+it.each([
+  ['Save as draft', 'Saved. Only staff see it'],
+  ['Publish', 'Published'],
+])('leaves for the list after %s, without asking, and says who sees it', async (button, said) => {
   const { settle, router } = await openEditor();
   await write('Derby day');
-  await press('Save as draft');
+  await press(button);
   await settle();
+  expect(screen.getByText(said)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/staff/posts');
 });
 

@@ -1,19 +1,23 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import previewQuery, {
   type CorrectionDialogQuery,
 } from '../../../__generated__/CorrectionDialogQuery.graphql.ts';
 import { LoadBoundary } from '../../../components/kit/LoadBoundary.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
+import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 import { Dialog } from '../../../ui/feedback/Dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { RowSkeleton } from '../../../ui/feedback/RowSkeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import type { Correction } from './correction.ts';
 import { scoreText } from './scoreText.ts';
 
 interface Props {
   correction: Correction;
+  /** The kick-off of a game that is still to come: its result asks for more than a look. */
+  notPlayedBefore: string | null;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -22,7 +26,8 @@ interface Props {
 const words = { FINISHED: 'Finished', ABANDONED: 'Abandoned at', VOID: 'Void' } as const;
 
 /** Previews what a result would change, as the server's settlement rules compute it, and confirms it. */
-export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Props) {
+export function CorrectionDialog({ correction, notPlayedBefore, busy, onConfirm, onCancel }: Props) {
+  const [sure, setSure] = useState(false);
   const [reference, load] = useQueryLoader<CorrectionDialogQuery>(previewQuery);
   useEffect(() => load({ input: correction }, { fetchPolicy: 'network-only' }), [load, correction]);
   const { ending, fullTime, halfTime, unusualFormat } = correction;
@@ -44,7 +49,12 @@ export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Prop
       }
       footer={
         <>
-          <Button busy={busy} onClick={onConfirm}>
+          <Button
+            busy={busy}
+            disabled={notPlayedBefore !== null && !sure}
+            tone={notPlayedBefore === null ? 'brand' : 'danger'}
+            onClick={onConfirm}
+          >
             Save this result
           </Button>
           <Button tone="outline" disabled={busy} onClick={onCancel}>
@@ -53,6 +63,19 @@ export function CorrectionDialog({ correction, busy, onConfirm, onCancel }: Prop
         </>
       }
     >
+      {notPlayedBefore !== null && (
+        <div className="mb-4 grid gap-2 rounded-md bg-warn-bg px-3 py-2 text-warn">
+          <p className="font-semibold">
+            This game has not been played: it kicks off <LocalTime at={notPlayedBefore} />. Its slips go off
+            sale now and are settled by what you set.
+          </p>
+          <Checkbox
+            label="I set it before the kick-off on purpose"
+            checked={sure}
+            onChange={(event) => setSure(event.target.checked)}
+          />
+        </div>
+      )}
       <LoadBoundary
         of={reference}
         fallback={

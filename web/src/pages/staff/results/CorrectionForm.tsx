@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CorrectionForm_review$key } from '../../../__generated__/CorrectionForm_review.graphql.ts';
 import type { CorrectionFormMutation } from '../../../__generated__/CorrectionFormMutation.graphql.ts';
 import { Button } from '../../../ui/action/Button.tsx';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { submitByKey } from '../kit/submitByKey.ts';
 import { useStaffMutation } from '../kit/useStaffMutation.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import {
@@ -16,6 +18,7 @@ import {
   readCorrection,
   type TypedCorrection,
 } from './correction.ts';
+import { isNotPlayed } from './isNotPlayed.ts';
 import { ScoreFields } from './ScoreFields.tsx';
 
 const endings: { value: Ending; label: string }[] = [
@@ -43,9 +46,11 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
   });
   const [errors, setErrors] = useState<CorrectionErrors>({});
   const [asked, setAsked] = useState<Correction | null>(null);
+  const [saved, setSaved] = useState(false);
   const change = (part: Partial<TypedCorrection>) => {
     setTyped((before) => ({ ...before, ...part }));
     setErrors({});
+    setSaved(false);
   };
 
   function look(event: FormEvent) {
@@ -60,6 +65,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
     setErrors(fields);
     setAsked(null);
     if (done) change({ reason: '' });
+    setSaved(done);
   }
 
   return (
@@ -67,7 +73,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
       <h2 id="correct" className="pb-3 text-lg">
         Correct the result
       </h2>
-      <form noValidate onSubmit={look} className="grid max-w-xl gap-4">
+      <form noValidate onSubmit={look} onKeyDown={submitByKey} className="grid max-w-xl gap-4">
         <Select
           label="How it ended"
           value={typed.ending}
@@ -113,13 +119,15 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
           error={errors.reason}
           onChange={(event) => change({ reason: event.target.value })}
         />
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">Preview the effect</Button>
+          {saved && <BackToInbox />}
         </div>
       </form>
       {asked && (
         <CorrectionDialog
           correction={asked}
+          notPlayedBefore={isNotPlayed(game) ? game.kickoff : null}
           busy={busy}
           onConfirm={() => set(asked)}
           onCancel={() => setAsked(null)}
@@ -129,10 +137,26 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
   );
 }
 
+/** Has the focus once a result is saved: whoever came from the inbox goes on by Enter. */
+function BackToInbox() {
+  const link = useRef<HTMLSpanElement>(null);
+  useEffect(() => link.current?.querySelector('a')?.focus(), []);
+  return (
+    <span ref={link}>
+      <LinkButton to="/staff" tone="outline">
+        Back to the inbox
+      </LinkButton>
+    </span>
+  );
+}
+
 const correctionFormReview = graphql`
   fragment CorrectionForm_review on GameReview {
     game {
       id
+      kickoff
+      status
+      heldReason
     }
     results {
       version

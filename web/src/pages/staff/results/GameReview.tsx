@@ -3,8 +3,10 @@ import type { GameReview_review$key } from '../../../__generated__/GameReview_re
 import { GameTeams } from '../../../components/game/GameTeams.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { holdReasonText } from './holdReasons.ts';
+import { isNotPlayed } from './isNotPlayed.ts';
 import { MoneyAtStake } from './MoneyAtStake.tsx';
 import { ResultVersions } from './ResultVersions.tsx';
 
@@ -22,9 +24,15 @@ export function GameReview({ review }: { review: GameReview_review$key }) {
             </Badge>
           </div>
           <p className="font-semibold">
-            {game.heldReason || source !== 'staff'
-              ? holdReasonText(game.heldReason)
-              : 'Staff set this result. The feed no longer changes it.'}
+            {isNotPlayed(game) ? (
+              <>
+                Not played yet: it kicks off <LocalTime at={game.kickoff} />.
+              </>
+            ) : game.heldReason || source !== 'staff' ? (
+              holdReasonText(game.heldReason)
+            ) : (
+              'Staff set this result. The feed no longer changes it.'
+            )}
           </p>
           <MoneyAtStake review={data} />
         </div>
@@ -40,6 +48,8 @@ const gameReviewReview = graphql`
     source
     game {
       heldReason
+      status
+      kickoff
       ...GameTeams_game
     }
     ...MoneyAtStake_review

@@ -1,0 +1,29 @@
+import { useText } from '../../language/useText.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import type { Following, FollowingState } from './useFollowing.ts';
+
+/** For tipsters: one SMS a day. Nothing for who has no confirmed phone. */
+export function SaleSmsWish({
+  following: { saleSms, saleSmsPhone, paused },
+  change,
+}: {
+  following: Following;
+  change: FollowingState['change'];
+}) {
+  const t = useText();
+  if (!saleSmsPhone) return null;
+  return (
+    <div>
+      <Checkbox
+        label={t('An SMS for your first sale of a day')}
+        checked={saleSms}
+        disabled={paused}
+        aria-describedby="sale-sms-what"
+        onChange={(event) => change({ saleSms: event.target.checked })}
+      />
+      <p id="sale-sms-what" className="text-sm text-muted">
+        {t('To {phone}, outside of the quiet hours.', { phone: `+${saleSmsPhone}` })}
+      </p>
+    </div>
+  );
+}
