@@ -23,6 +23,7 @@ const lists: readonly PagedList[] = [
   { path: '/top_tipsters?sort=yield', label: 'Tipsters by rank', row: 'tbody tr', query: 'TipsterTable' },
   { path: '/active_tips', label: 'Active tips', row: 'article', query: 'ActiveTipsList' },
   { path: `/results?day=${yesterday}`, label: 'Final scores', row: 'li', query: 'DayResultsList' },
+  { path: `/games?day=${yesterday}`, label: 'Games', row: 'li', query: 'GamesList' },
   { path: '/proof', label: 'The chain, newest first', row: 'ol > li', query: 'ProofList' },
   {
     path: '/dashboard/earnings',
@@ -54,10 +55,11 @@ it.each(lists.filter(({ account }) => !account))('$path turns its page without s
   await context.close();
 });
 
-const [finished, , active, , , earnings] = lists as [
+const [finished, , active, , , , earnings] = lists as [
   PagedList,
   unknown,
   PagedList,
+  unknown,
   unknown,
   unknown,
   PagedList,

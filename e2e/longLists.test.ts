@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { noProviders } from '../api/src/admin/kit/noProviders.ts';
 import type { App } from '../api/src/app.ts';
-import { buildApp } from '../api/src/buildApp.ts';
-import { systemClock } from '../api/src/domain/foundation/clock.ts';
 import { inTransaction } from '../api/src/domain/foundation/transaction.ts';
 import { postUnmatched } from '../api/src/domain/ledger/postSale.ts';
-import { createLog } from '../api/src/process/log.ts';
-import { readSettings } from '../api/src/process/settings.ts';
 import { closePeople } from './browser.ts';
-import { demoWorld } from './demoWorld.ts';
+import { fillRows, startFilledDemo } from './filledDemo.ts';
 import { type PagedList, turnInPlace } from './pagedList.ts';
-import { type Product, startProduct } from './product.ts';
-import { copySeed } from './seed.ts';
 
 const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
 const house = { phone: '0700000100', password: 'tipsoko-staff' };
@@ -33,6 +26,14 @@ const lists: readonly PagedList[] = [
     row: 'article',
     query: 'OwnFinishedTipsList',
     account: tipster,
+  },
+  {
+    path: '/account_settings',
+    label: 'Last deliveries',
+    row: 'li',
+    query: 'WebhookDeliveries',
+    account: tipster,
+    unfold: (page) => page.getByText('Last deliveries', { exact: true }).click(),
   },
   { path: '/staff/free_tips', label: 'Published', row: 'li', query: 'CurrentFreeTips', account: house },
   { path: '/staff/posts', label: 'Posts', row: 'li', query: 'StaffPosts', account: house },
@@ -70,7 +71,7 @@ const lists: readonly PagedList[] = [
   },
 ];
 
-/** Rows that differ in what is seen of them, `n` from 1 up. */
+/** Rows that differ in what is seen of them, `n` from 1 up. Ages are hours, so that none changes while a list is turned. */
 const fillings: Readonly<Record<string, string>> = {
   posts: `INSERT INTO "Post" ("slug", "title", "overview", "content", "authorId", "publishedAt")
     SELECT 'long-list-' || n, 'Post ' || n, 'What post ' || n || ' is about', '<p>Text</p>', p."authorId", now() - n * interval '1 hour'
@@ -92,6 +93,12 @@ const fillings: Readonly<Record<string, string>> = {
     INSERT INTO "Tip" ("slipId", "position", "gameId", "selection", "oddsMilli", "snapshotId", "kickoff")
     SELECT made."id", 1, games."id", '1', made."totalOddsCenti" * 10, games.snapshot, games."kickoff"
       FROM made JOIN games ON games.n = made."totalOddsCenti" - 150`,
+  'deliveries of webhooks': `WITH hook AS (INSERT INTO "Webhook" ("id", "userId", "url", "events", "sealedSecret", "createdAt")
+      SELECT gen_random_uuid(), "id", 'https://example.com/hook', '{slip.settled}', 'sealed', now() FROM "User" WHERE "phone" = '254712345678'
+      RETURNING "id")
+    INSERT INTO "WebhookDelivery" ("id", "webhookId", "event", "body", "state", "attempts", "lastStatus", "createdAt", "deliveredAt")
+    SELECT gen_random_uuid(), hook."id", 'slip.settled', '{}', 'DELIVERED', n, 200, now() - n * interval '1 hour', now()
+      FROM hook, generate_series(1, 45) n`,
   jackpots: `WITH one AS (SELECT s.* FROM "Slip" s WHERE s."kind" = 'JACKPOT' ORDER BY s."id" LIMIT 1),
     made AS (INSERT INTO "Slip" ("tipsterId", "kind", "priceMinor", "totalOddsCenti", "tipCount", "publishedAt", "firstKickoff", "lastKickoff",
         "result", "finishedAt")
@@ -103,7 +110,7 @@ const fillings: Readonly<Record<string, string>> = {
     INSERT INTO "Tip" ("slipId", "position", "gameId", "selection", "oddsMilli", "snapshotId", "kickoff", "state")
     SELECT made."id", t."position", t."gameId", t."selection", t."oddsMilli", t."snapshotId", t."kickoff", 'LOST'
       FROM made, one JOIN "Tip" t ON t."slipId" = one."id"`,
-  'hidden slips': `UPDATE "Slip" SET "hiddenAt" = now() - "id" * interval '1 minute', "hiddenReason" = 'Copied from ' || "id"
+  'hidden slips': `UPDATE "Slip" SET "hiddenAt" = now() - "id" * interval '1 hour', "hiddenReason" = 'Copied from ' || "id"
     WHERE "id" IN (SELECT "id" FROM "Slip" WHERE "kind" = 'STANDARD' AND "result" IS NOT NULL ORDER BY "id" LIMIT 45)`,
   credit: `INSERT INTO "BuyerCredit" ("id", "phone", "createdAt")
     SELECT gen_random_uuid(), (254733000100 + n)::text, now() - n * interval '1 hour' FROM generate_series(1, 60) n`,
@@ -122,21 +129,12 @@ const fillings: Readonly<Record<string, string>> = {
   proposals: `INSERT INTO "Proposal" ("id", "proposerId", "subject", "decision", "amountMinor", "currency", "reason", "createdAt", "expiresAt")
     SELECT gen_random_uuid(), "User"."id", 'suspense:' || 900000 + n,
       json_build_object('kind', 'suspense', 'id', (900000 + n)::text, 'way', 'writeOff'), n * 100, 'KES', 'Reason ' || n,
-      now() - n * interval '1 minute', now() + interval '20 hours'
+      now() - n * interval '1 hour', now() + interval '20 hours'
       FROM "User", generate_series(1, 110) n WHERE "User"."phone" = '254700000100'`,
 };
 
-/** Past the triggers that keep history as it was, which this has not. */
 async function fill(app: App): Promise<void> {
-  for (const [what, sql] of Object.entries(fillings)) {
-    const count = await inTransaction(app, async (tx) => {
-      await tx.execute(`SET LOCAL session_replication_role = replica`);
-      return tx.execute(sql);
-    }).catch((error: Error) => {
-      throw new Error(`${what}: ${error.message}`);
-    });
-    if (count === 0) throw new Error(`There are no ${what} to be made`);
-  }
+  await fillRows(app, fillings);
   for (let number = 1; number <= 110; number++) {
     const payer = { phone: String(254_733_001_000 + number), reference: `NO ${number}` };
     const money = {
@@ -146,31 +144,24 @@ async function fill(app: App): Promise<void> {
       key: `RLS${number}`,
       payer,
     } as const;
-    await inTransaction(app, (tx) => postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now()));
+    const at = new Date(app.clock.now().getTime() - number * 3_600_000);
+    await inTransaction(app, (tx) => postUnmatched(tx, { ...money, purchaseId: null }, at));
   }
 }
 
 // A demo that runs already keeps its database to itself.
 describe.skipIf(inject('seededData') === null)('on a demo with full lists', () => {
-  let product: Product;
-  let removeData = async () => {};
+  let demo: Awaited<ReturnType<typeof startFilledDemo>>;
   beforeAll(async () => {
-    const { folder, remove } = await copySeed();
-    removeData = remove;
-    const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder });
-    const { app, close } = await buildApp(settings, createLog('silent'), systemClock, noProviders);
-    await fill(app).finally(() => close(1_000));
-    product = await startProduct({ DATA_DIR: folder });
-    await demoWorld(product.url).pause();
+    demo = await startFilledDemo(fill);
   });
   afterAll(async () => {
     await closePeople();
-    await product?.stop();
-    await removeData();
+    await demo?.stop();
   });
 
   it.each(lists)(
     '$path turns its page in place, and comes back to it by Back, Forward and its address',
-    (list) => turnInPlace(list, product.url),
+    (list) => turnInPlace(list, demo.url),
   );
 });

@@ -12,6 +12,8 @@ export interface PagedList {
   readonly row: string;
   readonly query: string;
   readonly account?: { phone: string; password: string };
+  /** Brings the list into sight where its page folds it away. */
+  readonly unfold?: (page: Page) => Promise<void>;
 }
 
 export const rowsOf = (page: Page, { label, row }: Pick<PagedList, 'label' | 'row'>) =>
@@ -33,6 +35,10 @@ export async function openList(
   if (list.account) await signIn(person.context, list.account, url);
   await person.context.addCookies([{ name: 'cookieUse', value: 'yes', url }]);
   await person.page.goto(list.path);
+  if (list.unfold) {
+    await settled(person.page);
+    await list.unfold(person.page);
+  }
   await nextPage(person.page).waitFor();
   await settled(person.page);
   return person;

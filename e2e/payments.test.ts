@@ -130,6 +130,14 @@ describe('a request by phone that is not paid', () => {
       .last()
       .waitFor();
     await payment(page).getByText(why, { exact: true }).last().waitFor();
+    if (action === 'cancel') {
+      await payment(page).getByRole('button', { name: 'I paid and have no tip' }).click();
+      const asked = page.getByRole('dialog', { name: 'I paid and have no tip' });
+      await asked.getByLabel('When and how did you pay?').fill('By M-Pesa at noon, RCASE55555');
+      await asked.getByRole('button', { name: 'Send' }).click();
+      await asked.getByText(/^Thank you\. We look for your payment/).waitFor();
+      await asked.getByRole('button', { name: 'Close' }).last().click();
+    }
     if (action === 'ignore') {
       // M-Pesa keeps one prompt at a time on a phone, for a minute of its own clock, or until the phone is off. On a
       // slow machine that minute has passed by now.

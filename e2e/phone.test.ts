@@ -87,6 +87,21 @@ it.each(['en', 'sw'] as const)('shows names and kick-offs whole at 360 px (%s)',
   await context.close();
 });
 
+it('shows all six boxes of a code within their card', async () => {
+  const { context, page } = await openPerson();
+  await page.goto('/change_password?phone=254712345678');
+  await settled(page);
+  const code = page.getByLabel('Code');
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+  const right = ({ x = 0, width = 0 }: { x?: number; width?: number } = {}) => Math.round(x + width);
+  const boxes = await code.locator('xpath=following-sibling::span/span').all();
+  expect(boxes).toHaveLength(6);
+  const send = right((await page.getByRole('button', { name: 'Change password' }).boundingBox()) ?? {});
+  expect(send).toBeLessThan(360);
+  for (const box of boxes) expect(right((await box.boundingBox()) ?? {})).toBeLessThanOrEqual(send);
+  await context.close();
+});
+
 it('fits on the screen with its text twice as large', async () => {
   const { context, page } = await openPerson();
   for (const path of ['/finished_tips', '/top_tipsters', '/find_tip', '/subscriptions']) {

@@ -191,7 +191,7 @@ const places: readonly Place[] = [
     as: 'tipster',
     address: () => '/dashboard/earnings',
     look: async (page) => {
-      const rows = page.getByRole('table').locator('tbody tr');
+      const rows = page.getByRole('region', { name: 'Earnings', exact: true }).locator('tbody tr');
       expect(await rows.count()).toBe(10);
       for (const row of await rows.allInnerTexts()) expect(row).toMatch(/pending|paid|unpaid/);
     },
@@ -262,7 +262,7 @@ it('keeps both tokens in cookies, and Logout takes them away and loads the page 
 });
 
 it('fetches legal texts as files', async () => {
-  for (const text of ['privacy', 'terms', 'about']) {
+  for (const text of ['privacy', 'terms', 'about', 'sw/privacy', 'sw/terms', 'sw/about']) {
     const answer = await fetch(`${url}/legal/${text}.html`);
     expect([text, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
       text,

@@ -234,6 +234,9 @@ describe('the blog', () => {
     await row.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: title, exact: true }).waitFor();
+    expect(await row.getByRole('link', { name: `View and share ${title}` }).getAttribute('href')).toBe(
+      `/blog/${slug}`,
+    );
     const visitor = await openPerson();
     await visitor.page.goto(`/blog/${slug}`);
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -158,7 +158,7 @@ it('a goal reaches a follower by Telegram', async () => {
   );
 });
 
-it('an account with a confirmed address chooses a daily e-mail; others read how to get it', async () => {
+it('an account chooses a daily e-mail and an SMS for the first sale of a day; others read how to get the e-mail', async () => {
   const { context, page, problems } = await openPerson();
   await page.goto('/messages');
   await settled(page);
@@ -167,15 +167,17 @@ it('an account with a confirmed address chooses a daily e-mail; others read how 
   await signIn(context, { phone: '0712345678', password: 'tipsoko-demo' });
   await page.goto('/messages');
   await settled(page);
-  const wish = page.getByRole('checkbox', { name: 'A daily e-mail to demo@mail.example' });
-  for (const wanted of [true, false]) {
-    await wish.click();
-    // It shows what the server has kept.
-    await eventually(async () => (await wish.isChecked()) === wanted, 'the answer');
-    await page.reload();
-    await settled(page);
-    await wish.waitFor();
-    expect(await wish.isChecked()).toBe(wanted);
+  for (const name of ['A daily e-mail to demo@mail.example', 'An SMS for your first sale of a day']) {
+    const wish = page.getByRole('checkbox', { name });
+    for (const wanted of [true, false]) {
+      await wish.click();
+      // It shows what the server has kept.
+      await eventually(async () => (await wish.isChecked()) === wanted, 'the answer');
+      await page.reload();
+      await settled(page);
+      await wish.waitFor();
+      expect(await wish.isChecked()).toBe(wanted);
+    }
   }
   expect(await faultsOf(page)).toEqual([]);
   expect(problems).toEqual([]);

@@ -12,13 +12,13 @@ const FIRST_SCRIPT_BYTES = 159_200;
 /** All that the first view brings, late or early: the live connection and the service worker too. */
 const SCRIPT_BYTES = 167_400;
 /** The same two for the page where one pays. */
-const BUY_FIRST_SCRIPT_BYTES = 164_000;
+const BUY_FIRST_SCRIPT_BYTES = 164_200;
 const BUY_SCRIPT_BYTES = 166_200;
 const STYLE_BYTES = 12_000;
 const SHIFT = 0.02;
-/** The home page's own bytes, before and after gzip. */
-const HTML_BYTES = 84_500;
-const HTML_GZIP = 15_150;
+/** The home page's own bytes, before and after gzip; they change with what is on sale and in play. */
+const HTML_BYTES = 90_000;
+const HTML_GZIP = 15_360;
 /** Of the home page on a phone, before anybody scrolls. */
 const ELEMENTS = 900;
 /** A phone's screen above the bottom bar. */

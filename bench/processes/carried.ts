@@ -16,6 +16,7 @@ import { systemClock } from '../../api/src/domain/foundation/clock.ts';
 import { encodeCursor, type ListOrder, pageSql } from '../../api/src/domain/foundation/paging.ts';
 import { type Viewer as Asking, anonymous, type SignedIn } from '../../api/src/domain/foundation/viewer.ts';
 import { assertSessionLive } from '../../api/src/domain/sessions/accessTokens.ts';
+import { readTipstersByIds } from '../../api/src/domain/tipsters/readTipsters.ts';
 import { tipsterFromJson, tipsterJoin, tipsterJson } from '../../api/src/domain/tipsters/tipsterView.ts';
 import type { SchemaTypes } from '../../api/src/graphql/kit/builder.ts';
 import { type ConnectionArgs, listConnection } from '../../api/src/graphql/kit/connection.ts';
@@ -244,32 +245,48 @@ answer({
     return Object.keys(documents);
   },
   /** Milliseconds and statements of one operation in each way, in alternating rounds. */
-  compare: async ({
-    name,
-    rounds,
-    times,
-  }: {
-    name: keyof typeof documents;
-    rounds: number;
-    times: number;
-  }) => {
+  compare: async ({ name, ...rounds }: { name: keyof typeof documents } & Rounds) => {
     const document = parse(documents[name]);
     const viewer = name.startsWith('posts') ? anonymous : staff;
     const rowsOf = async (way: Way) =>
       // Cursors may have another form, and states are not mapped here.
       JSON.stringify(await run(way, document, viewer)).replaceAll(/"(endCursor|cursor|status)":"[^"]*"/g, '');
     if ((await rowsOf('carried')) !== (await rowsOf('before'))) throw new Error(`${name}: other rows`);
-    const measured = { carried: [] as number[], before: [] as number[] };
-    const statements = { carried: 0, before: 0 };
-    for (let round = 0; round <= rounds; round++) {
-      for (const way of ways) {
-        const [sent, begun] = [statementsSent(), performance.now()];
-        for (let time = 0; time < times; time++) await run(way, document, viewer);
-        // The first round warms up.
-        if (round > 0) measured[way].push((performance.now() - begun) / times);
-        statements[way] = (statementsSent() - sent) / times;
-      }
-    }
-    return { measured, statements };
+    return inTurn((way) => run(way, document, viewer), rounds);
+  },
+  /** The same of twenty tipsters with their records, as lists need them: by Prisma, and by the domain's statement. */
+  tipsters: async (rounds: Rounds) => {
+    const found = await app.db.prisma.tipster.findMany({ select: { id: true }, take: 20 });
+    const ids = found.map(({ id }) => id);
+    const select = { id: true, username: true, country: true, city: true, avatarKey: true, premium: true };
+    const read = (way: Way): Promise<unknown[]> =>
+      way === 'carried'
+        ? app.db.prisma.tipster.findMany({
+            where: { id: { in: ids } },
+            select: { ...select, createdAt: true, record: true },
+          })
+        : readTipstersByIds(app, ids);
+    if ((await read('carried')).length !== (await read('before')).length) throw new Error('other tipsters');
+    return inTurn(read, rounds);
   },
 });
+
+interface Rounds {
+  rounds: number;
+  times: number;
+}
+
+async function inTurn(read: (way: Way) => Promise<unknown>, { rounds, times }: Rounds) {
+  const measured = { carried: [] as number[], before: [] as number[] };
+  const statements = { carried: 0, before: 0 };
+  for (let round = 0; round <= rounds; round++) {
+    for (const way of ways) {
+      const [sent, begun] = [statementsSent(), performance.now()];
+      for (let time = 0; time < times; time++) await read(way);
+      // The first round warms up.
+      if (round > 0) measured[way].push((performance.now() - begun) / times);
+      statements[way] = (statementsSent() - sent) / times;
+    }
+  }
+  return { measured, statements };
+}
