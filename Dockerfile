@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
 COPY api/rules/package.json api/rules/
 COPY web/package.json web/
+COPY web/graphiql/package.json web/graphiql/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build && node scripts/bundleApi.mjs --without-simulators && npm prune --omit=dev

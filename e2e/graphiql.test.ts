@@ -19,7 +19,7 @@ it('GraphiQL runs an example, follows a subscription and explains the schema, in
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
     const name = names.get(requestId) ?? '';
-    if (!kept.has(requestId) && name.startsWith('/assets/')) fetched.push(name);
+    if (!kept.has(requestId) && name.startsWith('/graphiql/assets/')) fetched.push(name);
   });
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, setUp } from './setup.mjs';
+import { root, setUpProduct } from './setup.mjs';
 
-await setUp();
+await setUpProduct();
 await import(pathToFileURL(join(root, 'api/dist/admin.js')).href);

@@ -10,7 +10,11 @@ const production = process.argv.includes('--without-simulators');
 const outdir = join(root, production ? 'api/dist/production' : 'api/dist');
 await rm(outdir, { recursive: true, force: true });
 await build({
-  entryPoints: { main: join(root, 'api/src/main.ts'), admin: join(root, 'api/src/admin/main.ts') },
+  entryPoints: {
+    main: join(root, 'api/src/main.ts'),
+    start: join(root, 'api/src/start.ts'),
+    admin: join(root, 'api/src/admin/main.ts'),
+  },
   outdir,
   ...productOptions,
   plugins: [...(production ? [withoutSimulators] : []), ...productOptions.plugins],

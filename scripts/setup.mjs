@@ -2,7 +2,16 @@
 // and npm and nothing else. Each step is skipped when its inputs have not changed since it last succeeded.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -93,15 +102,23 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
+/** True when the step succeeded with these inputs and its output is still there. @param {string} name @param {string[]} inputs @param {string} output */
+function isCurrent(name, inputs, output) {
+  const stamp = join(stamps, name);
+  return (
+    existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(inputs)
+  );
+}
+
 /**
  * Does `work` unless its inputs are as they were when it last succeeded and its output is still there.
  * @param {string} name @param {string} what @param {string[]} inputs @param {string} output
  * @param {() => Promise<number>} work
  */
 async function step(name, what, inputs, output, work) {
+  if (isCurrent(name, inputs, output)) return;
   const stamp = join(stamps, name);
   const hash = hashOf(inputs);
-  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   say(`${what} …`);
   const started = Date.now();
   if ((await work()) !== 0) {
@@ -113,15 +130,32 @@ async function step(name, what, inputs, output, work) {
   say(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-export function install() {
-  return step(
-    'install',
-    'installing dependencies',
-    ['package.json', 'package-lock.json', 'api/package.json', 'api/rules/package.json', 'web/package.json'],
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  'api/package.json',
+  'api/rules/package.json',
+  'web/package.json',
+  'web/graphiql/package.json',
+];
+/** What the product is built from and runs on. What only tests, checks and tools need is of the root. */
+const product = ['api', 'api/rules', 'web'];
+
+/** Every package; with `workspaces` those of these alone, unless all are there. @param {string[]} [workspaces] */
+export async function install(workspaces = []) {
+  const isWhole = workspaces.length === 0;
+  if (!isWhole && isCurrent('install', manifests, 'node_modules/.package-lock.json')) return;
+  await step(
+    isWhole ? 'install' : `install-${workspaces.length}`,
+    workspaces.includes('web/graphiql') ? 'installing GraphiQL' : 'installing dependencies',
+    manifests,
     'node_modules/.package-lock.json',
     // Not `npm ci`: it refuses a lock file made where a registry lacks a package for some other platform.
     () =>
-      run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev']),
+      run('npm', [
+        ...['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev'],
+        ...workspaces.map((workspace) => `--workspace=${workspace}`),
+      ]),
   );
 }
 
@@ -155,10 +189,6 @@ export const webInputs = [
   'package-lock.json',
 ];
 
-export async function build() {
-  await Promise.all([buildWebClient(), buildWebServer(), buildApi(), buildContract()]);
-}
-
 /** @param {string} config @param {string[]} options */
 function vite(config, ...options) {
   return tool('vite/bin/vite.js', ['build', 'web', '--config', config, ...options, '--logLevel', 'warn']);
@@ -171,11 +201,24 @@ function buildWebClient() {
     webInputs,
     'web/dist/client/index.html',
     async () =>
-      // GraphiQL second: the first build empties the folder.
       (await vite('web/vite.config.ts')) ||
-      (await vite('web/graphiql/vite.config.ts')) ||
       run(process.execPath, ['scripts/compress.mjs', 'web/dist/client']),
   );
+}
+
+const graphiqlPage = 'web/dist/graphiql/graphiql/index.html';
+
+function buildGraphiql() {
+  const made = join(root, 'web/dist/graphiql.new');
+  return step('graphiql', 'building GraphiQL', webInputs, graphiqlPage, async () => {
+    const code =
+      (await vite('web/graphiql/vite.config.ts')) ||
+      (await run(process.execPath, ['scripts/compress.mjs', made]));
+    if (code !== 0) return code;
+    rmSync(join(root, 'web/dist/graphiql'), { recursive: true, force: true });
+    renameSync(made, join(root, 'web/dist/graphiql'));
+    return 0;
+  });
 }
 
 function buildWebServer() {
@@ -220,10 +263,33 @@ function buildContract() {
   );
 }
 
-/** Everything that `npm start` and `npm test` need. */
+/** Everything that tests, benchmarks and an image need. */
 export async function setUp() {
   checkNode();
   await install();
   await generateClient();
-  await build();
+  await Promise.all([buildWebClient(), buildWebServer(), buildApi(), buildContract(), buildGraphiql()]);
+}
+
+/** What the product needs to run; GraphiQL, a third of the files to install, may come later. */
+export async function setUpProduct() {
+  await (await setUpServer()).web;
+}
+
+/** The server, which may start while the rest of its build goes on. @returns {Promise<{ web: Promise<void> }>} */
+export async function setUpServer() {
+  checkNode();
+  await install(product);
+  await generateClient();
+  const web = Promise.all([buildWebClient(), buildWebServer(), buildContract()]).then(() => {});
+  await buildApi();
+  return { web };
+}
+
+export const hasGraphiql = () => isCurrent('graphiql', webInputs, graphiqlPage);
+
+/** GraphiQL's packages and its page, beside a server that runs already. */
+export async function setUpGraphiql() {
+  await install([...product, 'web/graphiql']);
+  await buildGraphiql();
 }

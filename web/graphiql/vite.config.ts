@@ -11,13 +11,15 @@ const withoutFonts: Plugin = {
   },
 };
 
-/** A build of its own, beside the site's: in one build both would share files, and each would load code of the other. */
+/** A build of its own: in one build with the site both would share files, and the demo would wait for GraphiQL. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
+  base: '/graphiql/',
   plugins: [withoutFonts],
   build: {
-    outDir: 'dist/client',
-    emptyOutDir: false,
+    // Renamed when it is complete (scripts/setup.mjs), because a running server may be looking for it.
+    outDir: 'dist/graphiql.new',
+    emptyOutDir: true,
     copyPublicDir: false,
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -25,7 +27,7 @@ export default defineConfig({
       input: { graphiql: 'graphiql/index.html' },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/graphiql-[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

@@ -52,6 +52,8 @@ export interface ServerParts {
   renderQueue?: Turns;
   /** The page that opens GraphiQL, when `GRAPHIQL` is on. */
   graphiql?: () => Promise<string>;
+  /** Its scripts and styles, where they are built. */
+  graphiqlFiles?: NodeHandler;
   /** When a response is ended whose reader takes nothing; half a minute unless given. */
   stalledAfterMs?: number;
   /** What the process holds for its callers; `serverLimits` unless given. */
@@ -103,6 +105,9 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
     { match: /^\/api\/staff\/books\//, offer: serveOwnerBooks(app) },
     { offer: parts.rest },
     ...(parts.webFolder ? [{ offer: staticFiles(join(parts.webFolder, 'client')) }] : []),
+    ...(parts.graphiqlFiles && app.settings.GRAPHIQL === 'on'
+      ? [{ match: /^\/graphiql\/assets\//, offer: parts.graphiqlFiles }]
+      : []),
     { match: pagesWithForm, countAs: (path) => ['page', pageRoute(path)], offer: pages.takeForm },
     // Everything below can only be read.
     { offer: refuseWrites },

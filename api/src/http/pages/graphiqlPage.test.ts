@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
 import type { Settings } from '../../process/settings.ts';
+import { builtGraphiql } from './pages.ts';
 
 const worlds: RestWorld[] = [];
 const graphiql = async () => '<!doctype html><title>GraphiQL</title>';
@@ -66,4 +70,25 @@ it('counts as an operation of its address', async () => {
   } finally {
     Object.assign(world.app, { limits });
   }
+});
+
+it('says that it is being built until it is, and then comes with its files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'graphiql-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { page, files } = builtGraphiql(folder);
+  const world = await startRestWorld({ graphiql: page, graphiqlFiles: files }, { GRAPHIQL: 'on' });
+  worlds.push(world);
+  const early = await (await open(`${world.url}/graphql`)).text();
+  expect(early).toContain('is being built');
+  expect(early).toContain('http-equiv="refresh"');
+  expect((await open(`${world.url}/graphiql/assets/a.js`)).status).toBe(404);
+
+  await mkdir(join(folder, 'graphiql/graphiql'), { recursive: true });
+  await mkdir(join(folder, 'graphiql/assets'));
+  await writeFile(join(folder, 'graphiql/assets/a.js'), 'run()');
+  await writeFile(join(folder, 'graphiql/graphiql/index.html'), '<title>Built</title>');
+  expect(await (await open(`${world.url}/graphql`)).text()).toBe('<title>Built</title>');
+  const script = await open(`${world.url}/graphiql/assets/a.js`);
+  expect(await script.text()).toBe('run()');
+  expect(script.headers.get('cache-control')).toContain('immutable');
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,9 +9,11 @@ import { type Viewer, type ViewerWatch, watchedViewer } from '../../domain/found
 import { type AnswerCookies, type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
 import type { PersistedOperations } from '../graphql/graphqlEndpoint.ts';
 import { maskedResult } from '../graphql/maskedError.ts';
+import type { NodeHandler } from '../kit/route.ts';
 import { viewerOf } from '../kit/viewerOf.ts';
 import { renderingThread } from './renderingThread.ts';
 import { siteTags } from './siteTags.ts';
+import { staticFiles } from './staticFiles.ts';
 
 export interface WebBundle {
   renderPage(
@@ -63,11 +66,42 @@ export function builtWeb(folder: string): WebSource {
   return { bundle: async () => bundle, template: () => template, pageFiles: () => files };
 }
 
-/** The page that opens GraphiQL, as the build wrote it. */
-export function builtGraphiql(folder: string): () => Promise<string> {
-  const page = readFile(join(folder, 'client/graphiql/index.html'), 'utf8');
-  return () => page;
+export interface BuiltGraphiql {
+  page(): Promise<string>;
+  /** Serves its scripts and styles, below `/graphiql/`. */
+  files: NodeHandler;
 }
+
+/** GraphiQL as it was built. The demo starts before it is: until then the page says so, and asks again by itself. */
+export function builtGraphiql(folder: string): BuiltGraphiql {
+  let built: { page: string; offer: ReturnType<typeof staticFiles> } | undefined;
+  const look = () => {
+    const index = join(folder, 'graphiql/graphiql/index.html');
+    if (!built && existsSync(index))
+      built = { page: readFileSync(index, 'utf8'), offer: staticFiles(join(folder, 'graphiql')) };
+    return built;
+  };
+  return {
+    page: async () => look()?.page ?? notBuilt,
+    files: async (request, response, url) =>
+      look()?.offer(request, response, new URL(url.pathname.replace(/^\/graphiql/, ''), url)) ?? false,
+  };
+}
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="refresh" content="5" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Tipsoko GraphQL</title>
+  </head>
+  <body>
+    <p>GraphiQL is being built. That takes about a minute after the first start; this page reloads by itself.</p>
+    <p>If it does not come, run <code>npm run build</code>. The API answers meanwhile; <a href="/api/docs">its REST paths</a>.</p>
+  </body>
+</html>
+`;
 
 /** Renders pages for the viewer of the given cookies. */
 export function pageRenderer(
